@@ -1,0 +1,20 @@
+import { type Kysely, Migrator } from 'kysely'
+import * as people from './migrations/0001-people.ts'
+import * as classes from './migrations/0002-classes.ts'
+import * as registrations from './migrations/0003-registrations.ts'
+import * as mail from './migrations/0004-mail.ts'
+
+// Append only: a released migration is never edited; its successor mends it.
+const migrations = {
+  '0001-people': people,
+  '0002-classes': classes,
+  '0003-registrations': registrations,
+  '0004-mail': mail,
+}
+
+/** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */
+export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}

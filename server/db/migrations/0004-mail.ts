@@ -1,0 +1,28 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Mail leaves through this outbox only: a command adds rows in its transaction, a worker sends them after the commit. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table outbox_mail (
+      id int generated always as identity primary key,
+      kind text not null,
+      user_id int references app_user (id) on delete cascade,
+      to_address text not null,
+      -- What the template needs. Emptied after sending by SMTP, because it may hold a key.
+      data jsonb not null,
+      -- The same occasion never makes a second mail.
+      occasion text unique,
+      -- Stays the same over retries, so that a second copy is recognised by the receiver.
+      message_id text not null unique default gen_random_uuid()::text,
+      subject text, html text, text text,
+      status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),
+      attempts int not null default 0,
+      next_attempt_at timestamptz not null,
+      last_error text,
+      created_at timestamptz not null,
+      sent_at timestamptz
+    );
+    create index outbox_mail_due on outbox_mail (next_attempt_at) where status = 'queued';
+    create index outbox_mail_to on outbox_mail (lower(to_address), id);
+  `.execute(db)
+}
