@@ -1,4 +1,5 @@
-import { type Kysely, Migrator } from 'kysely'
+import type { Kysely } from 'kysely'
+import { Migrator } from 'kysely/migration'
 import * as people from './migrations/0001-people.ts'
 import * as classes from './migrations/0002-classes.ts'
 import * as registrations from './migrations/0003-registrations.ts'

@@ -73,8 +73,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       rotated_at timestamptz,
       ended_at timestamptz
     );
-    create index session_user on session (user_id);
-    create index session_family on session (family);
+    create index session_of_user on session (user_id);
+    create index session_of_family on session (family);
 
     create table email_key (
       id int generated always as identity primary key,
