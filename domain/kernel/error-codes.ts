@@ -1,0 +1,51 @@
+/**
+ * Every way in which a call can be refused. Server and web each hold one table from code to sentence, exhaustive by
+ * type: a code added here does not compile until it has its words.
+ */
+export const errorCodes = [
+  // access
+  'NOT_LOGGED_IN',
+  'FORBIDDEN',
+  'TOKEN_INVALID',
+  'NOT_FOUND',
+  // form
+  'INPUT_INVALID',
+  'BOT_CHECK_FAILED',
+  // login (specification, section 8)
+  'LOGIN_FAILED',
+  'INVALID_CREDENTIALS',
+  'KEY_INVALID',
+  'EMAIL_VERIFICATION_FAILED',
+  'VERIFICATION_NOT_SENT',
+  'EMAIL_NOT_VERIFIED',
+  // account state
+  'PROFILE_INCOMPLETE',
+  'TERMS_DUE',
+  'NOT_AN_ATTENDEE',
+  // availability of a class (specification, sections 4 and 8)
+  'CLASS_FULL',
+  'CLASS_CANCELLED',
+  'CLASS_CUSTOM_MESSAGE',
+  'CLASS_CONTACT_US',
+  'CLASS_OPENS_ON',
+  'CLASS_CLOSED',
+  'NO_IN_PERSON_SEATS',
+  'NO_ONLINE_SEATS',
+  'CLASS_NOT_FOUND',
+  // booking
+  'MODE_REQUIRED',
+  'MODE_NOT_OFFERED',
+  'ALREADY_REGISTERED',
+  'GUEST_NOT_ALLOWED',
+  'GUEST_NEEDS_MORE_SEATS',
+  'SERIES_INCOMPLETE',
+  'SERIES_PARTLY_UNAVAILABLE',
+  'DUPLICATE_IN_LIST',
+  'REGISTRATION_NOT_FOUND',
+  'CLASS_ALREADY_PAST',
+  'REGISTRATIONS_NOT_LOADED',
+  // faults
+  'INTERNAL',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'archway-config-'))
+afterAll(() => rmSync(dataDir, { recursive: true }))
+const secret = 's'.repeat(32)
+
+describe('reading the environment', () => {
+  it('takes the defaults of the contract', () => {
+    const config = readConfig({ DATA_DIR: dataDir })
+    expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', publicUrl: 'http://localhost:4000', rateLimits: true, production: false })
+  })
+  it('keeps the session secret it made', () => {
+    expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(readConfig({ DATA_DIR: dataDir }).sessionSecret)
+  })
+  it.each([
+    ['a port that is no number', { PORT: 'http' }, /PORT/],
+    ['a port out of range', { PORT: '70000' }, /PORT/],
+    ['a database of another kind', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
+    ['a mail server of another kind', { SMTP_URL: 'http://x' }, /SMTP_URL/],
+    ['a clock that is no moment', { PORTAL_CLOCK: 'soon' }, /PORTAL_CLOCK/],
+    ['a short secret', { SESSION_SECRET: 'short' }, /SESSION_SECRET/],
+    ['a clock in production', { NODE_ENV: 'production', SESSION_SECRET: secret, PORTAL_CLOCK: '2022-02-09' }, /PORTAL_CLOCK/],
+    ['rate limits off in production', { NODE_ENV: 'production', SESSION_SECRET: secret, RATE_LIMITS: 'off' }, /RATE_LIMITS/],
+    ['production without a secret', { NODE_ENV: 'production' }, /SESSION_SECRET/],
+  ])('refuses %s in one line', (_, env, line) => {
+    const read = () => readConfig({ DATA_DIR: dataDir, ...env })
+    expect(read).toThrow(ConfigError)
+    expect(read).toThrow(line)
+  })
+})

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+/** A wrong setting; its message is one clear line for the person who starts the portal. */
+export class ConfigError extends Error {}
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+const urlWith = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  })
+
+const environment = z.object({
+  NODE_ENV: optional(z.string()),
+  PORT: z.preprocess(blankIsAbsent, z.coerce.number('must be a number').int().min(0).max(65535).default(4000)),
+  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./data')),
+  DATABASE_URL: optional(urlWith('postgres:', 'postgresql:')),
+  SMTP_URL: optional(urlWith('smtp:', 'smtps:')),
+  PUBLIC_URL: optional(urlWith('http:', 'https:')),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  PORTAL_CLOCK: optional(
+    z.string().refine((value) => !Number.isNaN(Date.parse(value)), { error: 'must be an ISO 8601 moment' }),
+  ),
+  RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+})
+
+/** Everything the portal is told from outside (contract/README.md, Environment). Read once, at start. */
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  /** Absent: the embedded PostgreSQL in dataDir. */
+  databaseUrl: string | undefined
+  /** Absent: mail stays in the database, readable at /outbox. */
+  smtpUrl: string | undefined
+  /** Without a slash at its end. */
+  publicUrl: string
+  sessionSecret: string
+  /** Moment at which the portal's clock starts; absent: the machine's. Never in production. */
+  clockStart: Date | undefined
+  rateLimits: boolean
+}
+
+/** Checks the environment. Throws ConfigError with one line that names the variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    throw new ConfigError(`${issue.path.join('.')} is wrong: ${issue.message}.`)
+  }
+  const e = parsed.data
+  const production = e.NODE_ENV === 'production'
+  if (production && e.PORTAL_CLOCK) throw new ConfigError('PORTAL_CLOCK is wrong: it may not be set in production.')
+  if (production && e.RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS is wrong: it may not be off in production.')
+  const dataDir = resolve(e.DATA_DIR)
+  return {
+    production,
+    port: e.PORT,
+    host: e.HOST,
+    dataDir,
+    databaseUrl: e.DATABASE_URL,
+    smtpUrl: e.SMTP_URL,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir, production),
+    clockStart: e.PORTAL_CLOCK ? new Date(e.PORTAL_CLOCK) : undefined,
+    rateLimits: e.RATE_LIMITS !== 'off',
+  }
+}
+
+function keptSecret(dataDir: string, production: boolean): string {
+  if (production) throw new ConfigError('SESSION_SECRET is missing: production needs one of at least 32 characters.')
+  const file = join(dataDir, 'session-secret')
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+    mkdirSync(dataDir, { recursive: true })
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+    return secret
+  } catch (error) {
+    throw new ConfigError(`DATA_DIR is wrong: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+  }
+}

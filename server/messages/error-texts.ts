@@ -1,0 +1,48 @@
+import type { RefusalData } from '#domain/kernel/decision.ts'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+
+/** The English sentence of each code, as `errors[0].message` and the rows of a registration list show it. */
+const texts = {
+  NOT_LOGGED_IN: 'Please log in first.',
+  FORBIDDEN: 'You are not allowed to do this.',
+  TOKEN_INVALID: 'Your login has ended. Please log in again.',
+  NOT_FOUND: 'We could not find what you asked for.',
+  INPUT_INVALID: (data) => String(data.message ?? 'Please check what you entered.'),
+  BOT_CHECK_FAILED: 'Could not verify your humanity. Please reload the page and try again.',
+  LOGIN_FAILED: 'Login error.',
+  INVALID_CREDENTIALS: 'Invalid email address and/or password combination.',
+  KEY_INVALID: 'Expired login link.',
+  EMAIL_VERIFICATION_FAILED: 'Email verification failed. Please try the Forgot Password link below.',
+  VERIFICATION_NOT_SENT: 'Could not resend notification email.',
+  EMAIL_NOT_VERIFIED: 'Please verify your email address first.',
+  PROFILE_INCOMPLETE: 'Please complete your profile first.',
+  TERMS_DUE: 'Please agree to the waivers and terms of use first.',
+  NOT_AN_ATTENDEE: 'Only attendees can register for classes.',
+  CLASS_FULL: 'This event is full.',
+  CLASS_CANCELLED: 'This event has been cancelled.',
+  CLASS_CUSTOM_MESSAGE: (data) => String(data.message),
+  CLASS_CONTACT_US: 'Please contact us to register.',
+  CLASS_OPENS_ON: (data) => `Registration opens on: ${data.date}`,
+  CLASS_CLOSED: 'Registration is closed.',
+  NO_IN_PERSON_SEATS: 'No in-person seats available',
+  NO_ONLINE_SEATS: 'No online seats available',
+  CLASS_NOT_FOUND: 'No class found!',
+  MODE_REQUIRED: 'Please choose In-Person or Online.',
+  MODE_NOT_OFFERED: 'This class is not offered that way. Please choose again.',
+  ALREADY_REGISTERED: 'You are already registered for this class.',
+  GUEST_NOT_ALLOWED: 'This class does not allow guests.',
+  GUEST_NEEDS_MORE_SEATS: 'There are not enough seats left to bring a guest.',
+  SERIES_INCOMPLETE: 'This class can only be booked with its whole series.',
+  SERIES_PARTLY_UNAVAILABLE: (data) =>
+    `Another class of this series could not be booked, so none of it was: ${data.title}. ${data.reason}`,
+  DUPLICATE_IN_LIST: 'This class is in your list twice.',
+  REGISTRATION_NOT_FOUND: 'You are not registered for this class.',
+  CLASS_ALREADY_PAST: 'This class is already over.',
+  REGISTRATIONS_NOT_LOADED: 'Error fetching your registrations',
+  INTERNAL: 'Oops, something went wrong! Try refreshing the page or contact technical support.',
+} satisfies Record<ErrorCode, string | ((data: RefusalData) => string)>
+
+export function errorText(code: ErrorCode, data: RefusalData = {}): string {
+  const text: string | ((data: RefusalData) => string) = texts[code]
+  return typeof text === 'string' ? text : text(data)
+}
