@@ -11,10 +11,18 @@ const secret = 's'.repeat(32)
 describe('reading the environment', () => {
   it('takes the defaults of the contract', () => {
     const config = readConfig({ DATA_DIR: dataDir })
-    expect(config).toMatchObject({ port: 4000, host: '127.0.0.1', publicUrl: 'http://localhost:4000', rateLimits: true, production: false })
+    expect(config).toMatchObject({
+      port: 4000,
+      host: '127.0.0.1',
+      publicUrl: 'http://localhost:4000',
+      rateLimits: true,
+      production: false,
+    })
   })
   it('keeps the session secret it made', () => {
-    expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(readConfig({ DATA_DIR: dataDir }).sessionSecret)
+    expect(readConfig({ DATA_DIR: dataDir }).sessionSecret).toBe(
+      readConfig({ DATA_DIR: dataDir }).sessionSecret,
+    )
   })
   it.each([
     ['a port that is no number', { PORT: 'http' }, /PORT/],
@@ -23,8 +31,16 @@ describe('reading the environment', () => {
     ['a mail server of another kind', { SMTP_URL: 'http://x' }, /SMTP_URL/],
     ['a clock that is no moment', { PORTAL_CLOCK: 'soon' }, /PORTAL_CLOCK/],
     ['a short secret', { SESSION_SECRET: 'short' }, /SESSION_SECRET/],
-    ['a clock in production', { NODE_ENV: 'production', SESSION_SECRET: secret, PORTAL_CLOCK: '2022-02-09' }, /PORTAL_CLOCK/],
-    ['rate limits off in production', { NODE_ENV: 'production', SESSION_SECRET: secret, RATE_LIMITS: 'off' }, /RATE_LIMITS/],
+    [
+      'a clock in production',
+      { NODE_ENV: 'production', SESSION_SECRET: secret, PORTAL_CLOCK: '2022-02-09' },
+      /PORTAL_CLOCK/,
+    ],
+    [
+      'rate limits off in production',
+      { NODE_ENV: 'production', SESSION_SECRET: secret, RATE_LIMITS: 'off' },
+      /RATE_LIMITS/,
+    ],
     ['production without a secret', { NODE_ENV: 'production' }, /SESSION_SECRET/],
   ])('refuses %s in one line', (_, env, line) => {
     const read = () => readConfig({ DATA_DIR: dataDir, ...env })

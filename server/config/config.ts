@@ -15,7 +15,10 @@ const urlWith = (...protocols: string[]) =>
 
 const environment = z.object({
   NODE_ENV: optional(z.string()),
-  PORT: z.preprocess(blankIsAbsent, z.coerce.number('must be a number').int().min(0).max(65535).default(4000)),
+  PORT: z.preprocess(
+    blankIsAbsent,
+    z.coerce.number('must be a number').int().min(0).max(65535).default(4000),
+  ),
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./data')),
   DATABASE_URL: optional(urlWith('postgres:', 'postgresql:')),
@@ -55,8 +58,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   }
   const e = parsed.data
   const production = e.NODE_ENV === 'production'
-  if (production && e.PORTAL_CLOCK) throw new ConfigError('PORTAL_CLOCK is wrong: it may not be set in production.')
-  if (production && e.RATE_LIMITS === 'off') throw new ConfigError('RATE_LIMITS is wrong: it may not be off in production.')
+  if (production && e.PORTAL_CLOCK)
+    throw new ConfigError('PORTAL_CLOCK is wrong: it may not be set in production.')
+  if (production && e.RATE_LIMITS === 'off')
+    throw new ConfigError('RATE_LIMITS is wrong: it may not be off in production.')
   const dataDir = resolve(e.DATA_DIR)
   return {
     production,
@@ -73,7 +78,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
 }
 
 function keptSecret(dataDir: string, production: boolean): string {
-  if (production) throw new ConfigError('SESSION_SECRET is missing: production needs one of at least 32 characters.')
+  if (production)
+    throw new ConfigError('SESSION_SECRET is missing: production needs one of at least 32 characters.')
   const file = join(dataDir, 'session-secret')
   try {
     if (existsSync(file)) return readFileSync(file, 'utf8').trim()
@@ -82,6 +88,8 @@ function keptSecret(dataDir: string, production: boolean): string {
     writeFileSync(file, `${secret}\n`, { mode: 0o600 })
     return secret
   } catch (error) {
-    throw new ConfigError(`DATA_DIR is wrong: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`)
+    throw new ConfigError(
+      `DATA_DIR is wrong: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`,
+    )
   }
 }

@@ -15,7 +15,17 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       bot_check_on_confirm boolean not null default false,
       is_demo boolean not null default false
     );
-    insert into site_settings default values;
+    insert into site_settings (links) values (
+      '[{"name": "Upcoming Fundraising Events", "url": "https://example.org/fundraising-events"},
+        {"name": "Donate", "url": "https://example.org/donate"},
+        {"name": "Privacy Policy", "url": "https://example.org/privacy-policy"},
+        {"name": "Subscribe", "url": "https://example.org/subscribe"},
+        {"name": "FAQs", "url": "https://example.org/faqs"},
+        {"name": "Contact Us", "url": "https://example.org/contact-us"},
+        {"name": "Get Help", "url": "https://example.org/get-help"},
+        {"name": "Get Involved", "url": "https://example.org/get-involved"},
+        {"name": "Cancellations", "url": "https://example.org/cancellations"}]'
+    );
 
     create table app_user (
       id int generated always as identity (start with 1001) primary key,

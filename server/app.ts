@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Deps } from '#server/graphql/context.ts'
+import { createGraphql } from '#server/graphql/server.ts'
+import { createWebPages } from './http/web-pages.ts'
+import { createLoaders } from './loaders.ts'
+
+/** One way in: a request that it answers, or false when it is not its own. */
+export type Route = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  url: URL,
+) => boolean | Promise<boolean>
+
+export interface App {
+  server: Server
+}
+
+/** The portal over its parts; listens nowhere yet. Tests start it with a fixed clock and their own database. */
+export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): App {
+  const graphql = createGraphql(deps, createLoaders)
+  const routes: Route[] = [
+    health(deps),
+    async (request, response, url) => {
+      if (url.pathname !== '/graphql') return false
+      await graphql(request, response, {
+        requestId: randomUUID(),
+        address: request.socket.remoteAddress ?? '',
+      })
+      return true
+    },
+    ...(webRoot ? [createWebPages(deps, webRoot)] : []),
+  ]
+  const server = createServer((request, response) => {
+    answer(routes, request, response).catch((error: unknown) => {
+      deps.log({
+        level: 'error',
+        path: request.url?.split('?')[0],
+        error:
+          error instanceof Error
+            ? { name: error.name, message: error.message, stack: error.stack }
+            : 'not an error',
+      })
+      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      response.end('Something went wrong.')
+    })
+  })
+  return { server }
+}
+
+async function answer(routes: Route[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+  response.setHeader('X-Content-Type-Options', 'nosniff')
+  response.setHeader('Referrer-Policy', 'same-origin')
+  if (!URL.canParse(request.url ?? '', 'http://portal')) {
+    response.writeHead(400).end()
+    return
+  }
+  const url = new URL(request.url ?? '/', 'http://portal')
+  for (const route of routes) if (await route(request, response, url)) return
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found.')
+}
+
+function health({ db }: Deps): Route {
+  return async (_request, response, url) => {
+    if (url.pathname === '/healthz') {
+      response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
+      return true
+    }
+    if (url.pathname !== '/readyz') return false
+    const reached = await db
+      .selectFrom('site_settings')
+      .select('id')
+      .execute()
+      .then(
+        () => true,
+        () => false,
+      )
+    response
+      .writeHead(reached ? 200 : 503, { 'content-type': 'text/plain' })
+      .end(reached ? 'ready' : 'database not reached')
+    return true
+  }
+}

@@ -1,0 +1,53 @@
+import { jwtVerify, SignJWT } from 'jose'
+
+/** Minutes that a bearer token lives; the refresh token renews it. */
+export const accessTokenMinutes = 10
+const issuer = 'archway'
+
+export interface AccessClaims {
+  userId: number
+  /** The login it came from; ending that ends the token at once. */
+  sessionFamily: string
+}
+
+export async function signAccessToken(
+  secret: string,
+  claims: AccessClaims,
+  now: Date,
+): Promise<{ token: string; expiresAt: Date }> {
+  const expiresAt = new Date(now.getTime() + accessTokenMinutes * 60_000)
+  const token = await new SignJWT({ fam: claims.sessionFamily })
+    .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })
+    .setIssuer(issuer)
+    .setSubject(String(claims.userId))
+    .setIssuedAt(now)
+    .setExpirationTime(expiresAt)
+    .sign(key(secret))
+  return { token, expiresAt }
+}
+
+/** Null for every token that is not ours, of another kind or algorithm, or over. */
+export async function verifyAccessToken(
+  secret: string,
+  token: string,
+  now: Date,
+): Promise<AccessClaims | null> {
+  try {
+    const { payload } = await jwtVerify(token, key(secret), {
+      issuer,
+      algorithms: ['HS256'],
+      typ: 'at+jwt',
+      currentDate: now,
+      requiredClaims: ['sub', 'exp', 'fam'],
+    })
+    const userId = Number(payload.sub)
+    if (!Number.isSafeInteger(userId) || typeof payload.fam !== 'string') return null
+    return { userId, sessionFamily: payload.fam }
+  } catch {
+    return null
+  }
+}
+
+function key(secret: string): Uint8Array {
+  return new TextEncoder().encode(secret)
+}

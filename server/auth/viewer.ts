@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import { isProfileComplete } from '#domain/profile/completeness.rule.ts'
+import type { Database } from '#server/db/connection.ts'
+import type { Deps, Role, Viewer } from '#server/graphql/context.ts'
+import { RefusedError } from '#server/graphql/errors.ts'
+import { verifyAccessToken } from './access-token.ts'
+
+/** Who calls: null without a token; TOKEN_INVALID for a token that is malformed, over, or of an ended session or closed account. */
+export async function readViewer(deps: Deps, authorization: string | null): Promise<Viewer | null> {
+  if (!authorization) return null
+  const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1]
+  const claims = token ? await verifyAccessToken(deps.config.sessionSecret, token, deps.clock.now()) : null
+  const viewer = claims ? await loadViewer(deps.db, claims.userId, claims.sessionFamily) : null
+  if (!viewer) throw new RefusedError('TOKEN_INVALID')
+  return viewer
+}
+
+async function loadViewer(db: Database, userId: number, sessionFamily: string): Promise<Viewer | null> {
+  const row = await db
+    .selectFrom('app_user as u')
+    .leftJoin('attendee as a', 'a.user_id', 'u.id')
+    .leftJoin('attendee_demographics as d', 'd.attendee_id', 'a.id')
+    .leftJoin('facilitator as f', 'f.user_id', 'u.id')
+    .selectAll('a')
+    .select([
+      'u.id as user_id',
+      'u.email',
+      'u.email_verified_at',
+      'u.first_name',
+      'u.roles',
+      'u.capabilities',
+      'u.terms_agreed_at',
+      'a.id as attendee_id',
+      'f.id as facilitator_id',
+      'd.demographics_completed',
+    ])
+    .where('u.id', '=', userId)
+    .where('u.closed_at', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('session')
+          .select(sql`1`.as('one'))
+          .where('family', '=', sessionFamily)
+          .where('user_id', '=', userId)
+          .where('ended_at', 'is', null),
+      ),
+    )
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    userId: row.user_id,
+    email: row.email,
+    emailVerified: row.email_verified_at !== null,
+    firstName: row.first_name,
+    roles: row.roles as Role[],
+    capabilities: row.capabilities,
+    attendeeId: row.attendee_id,
+    facilitatorId: row.facilitator_id,
+    termsAgreedAt: row.terms_agreed_at,
+    profileComplete: isProfileComplete({
+      addressLine1: row.address_line_1,
+      city: row.city,
+      state: row.state,
+      zipCode: row.zip_code,
+      cellPhone: row.cell_phone,
+      dateOfBirth: row.date_of_birth,
+      profileCompleted: row.profile_completed ?? false,
+    }),
+    demographicsComplete: row.demographics_completed ?? false,
+    isSwitched: false,
+    sessionFamily,
+  }
+}

@@ -1,0 +1,60 @@
+import { builder } from '#server/graphql/builder.ts'
+import { type SiteSettingsRow, selectSettings } from './settings.sql.ts'
+
+interface Provider {
+  provider: string
+  enabled: boolean
+  siteKey: string | null
+}
+interface Link {
+  name: string
+  url: string
+}
+
+const ProviderSettings = builder.objectRef<Provider>('ProviderSettings').implement({
+  description: 'A configured outside service; `siteKey` is the public key where it has one.',
+  fields: (t) => ({
+    provider: t.exposeString('provider'),
+    enabled: t.exposeBoolean('enabled'),
+    siteKey: t.exposeString('siteKey', { nullable: true }),
+  }),
+})
+
+const ExternalLink = builder.objectRef<Link>('ExternalLink').implement({
+  fields: (t) => ({ name: t.exposeString('name'), url: t.exposeString('url') }),
+})
+
+const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implement({
+  fields: (t) => ({
+    organisationName: t.exposeString('organisation_name'),
+    timeZone: t.exposeString('time_zone', { description: 'IANA name; default America/New_York.' }),
+    waiversUpdatedAt: t.expose('waivers_updated_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the waivers last changed; null: never.',
+    }),
+    newTermsMessage: t.expose('new_terms_message', { type: 'HTML', nullable: true }),
+    annualTermsMessage: t.expose('annual_terms_message', { type: 'HTML', nullable: true }),
+    botCheck: t.field({
+      type: ProviderSettings,
+      resolve: () => ({ provider: 'altcha', enabled: true, siteKey: null }),
+    }),
+    maps: t.field({
+      type: ProviderSettings,
+      resolve: () => ({ provider: 'openstreetmap', enabled: true, siteKey: null }),
+    }),
+    singleSignOn: t.field({
+      type: ProviderSettings,
+      resolve: () => ({ provider: 'openid-connect', enabled: false, siteKey: null }),
+    }),
+    links: t.field({ type: [ExternalLink], resolve: (settings) => settings.links as unknown as Link[] }),
+  }),
+})
+
+builder.queryField('siteSettings', (t) =>
+  t.field({
+    type: SiteSettings,
+    description: 'What the app must know before it draws. Public.',
+    resolve: (_root, _args, { db }) => selectSettings(db),
+  }),
+)

@@ -1,0 +1,59 @@
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
+import { GraphQLError } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import { readViewer } from '#server/auth/viewer.ts'
+import { errorText } from '#server/messages/error-texts.ts'
+import type { Context, Deps, Loaders } from './context.ts'
+import { schema } from './schema.ts'
+
+export interface ServerContext {
+  requestId: string
+  address: string
+}
+
+/** The GraphQL endpoint. HTTP 200 with `errors[]`; faults are masked and logged with the request id that the person is shown. */
+export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders) {
+  return createYoga<ServerContext, Context>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    graphiql: !deps.config.production && { title: 'Archway GraphQL' },
+    batching: false,
+    logging: false,
+    cors: false,
+    context: async ({ request, requestId, address }) => ({
+      ...deps,
+      requestId,
+      address,
+      viewer: await readViewer(deps, request.headers.get('authorization')),
+      loaders: createLoaders(deps),
+    }),
+    plugins: [maxDepthPlugin({ n: 12 }) as Plugin],
+    maskedErrors: {
+      maskError: (error, _message, isDev) => maskFault(deps, error, isDev),
+    },
+  })
+}
+
+function maskFault(deps: Deps, error: unknown, _isDev: boolean | undefined): Error {
+  // A refusal, or GraphQL's own complaint about the document: it has a message for the caller.
+  if (
+    error instanceof GraphQLError &&
+    (!error.originalError || error.originalError instanceof GraphQLError)
+  ) {
+    if (!error.extensions.code) error.extensions.code = 'GRAPHQL_INVALID'
+    return error
+  }
+  const fault = error instanceof GraphQLError ? error.originalError : error
+  const id = crypto.randomUUID()
+  deps.log({
+    level: 'error',
+    fault: id,
+    path: error instanceof GraphQLError ? error.path?.join('.') : undefined,
+    error:
+      fault instanceof Error
+        ? { name: fault.name, message: fault.message, stack: fault.stack }
+        : 'not an error',
+  })
+  return new GraphQLError(errorText('INTERNAL'), { extensions: { code: 'INTERNAL', requestId: id } })
+}
