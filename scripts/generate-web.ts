@@ -1,0 +1,40 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { codegen } from '@graphql-codegen/core'
+import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
+import * as typescript from '@graphql-codegen/typescript'
+import * as operations from '@graphql-codegen/typescript-operations'
+import { buildSchema, parse } from 'graphql'
+
+// web/graphql/documents.generated.ts: the types and texts of every *.graphql document of the web and of the snapshots,
+// checked against the server's committed schema.
+const root = new URL('../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+const files = globSync(['web/**/*.graphql', 'server/snapshots/documents/*.graphql'], {
+  cwd: root.pathname,
+}).sort()
+const schemaText = read(process.argv[2] ?? 'server/graphql/schema.graphql')
+const schema = buildSchema(schemaText)
+
+const output = await codegen({
+  filename: 'web/graphql/documents.generated.ts',
+  schema: parse(schemaText),
+  schemaAst: schema,
+  documents: files.map((location) => ({ location, document: parse(read(location)) })),
+  config: {
+    documentMode: 'string',
+    useTypeImports: true,
+    enumsAsTypes: true,
+    avoidOptionals: { field: true },
+    skipTypename: true,
+    dedupeFragments: true,
+    scalars: {
+      DateTime: 'string',
+      Date: 'string',
+      HTML: 'string',
+      ID: { input: 'string', output: 'string' },
+    },
+  },
+  plugins: [{ typescript: { onlyOperationTypes: true } }, { operations: {} }, { typedDocumentNode: {} }],
+  pluginMap: { typescript, operations, typedDocumentNode },
+})
+writeFileSync(new URL('web/graphql/documents.generated.ts', root), output)

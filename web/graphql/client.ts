@@ -1,0 +1,58 @@
+import type { TypedDocumentString } from './documents.generated.ts'
+
+/** A call that was refused or failed; `message` is ready to show, `code` and `data` say what it was. */
+export class CallError extends Error {
+  readonly code: string
+  readonly data: Record<string, unknown>
+  constructor(message: string, code: string, data: Record<string, unknown> = {}) {
+    super(message)
+    this.code = code
+    this.data = data
+  }
+  /** For INPUT_INVALID: message by field path, e.g. { 'attendeeDetails.city': 'City is required' }. */
+  get fieldErrors(): Record<string, string> {
+    const { fields, messages } = this.data
+    if (!Array.isArray(fields) || !Array.isArray(messages)) return {}
+    return Object.fromEntries(fields.map((field, i) => [String(field), String(messages[i])]))
+  }
+}
+
+/** No answer at all: offline, or the portal is down. */
+export const NETWORK = 'NETWORK'
+
+/**
+ * POST to the one graphql path. Throws CallError with the first error's message (specification, section 7).
+ * `token` null: a public call.
+ */
+export async function post<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  token: string | null,
+): Promise<Result> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    body: JSON.stringify({ query: document.toString(), variables }),
+  }).catch(() => {
+    throw new CallError('', NETWORK)
+  })
+  return readAnswer<Result>(response)
+}
+
+interface Answer<Result> {
+  data?: Result | null
+  errors?: { message: string; extensions?: { code?: string; data?: Record<string, unknown> } }[]
+}
+
+/** The data of a GraphQL answer, or its first error thrown. */
+export async function readAnswer<Result>(response: Response): Promise<Result> {
+  const answer = (await response.json().catch(() => ({}))) as Answer<Result>
+  const error = answer.errors?.[0]
+  if (error) throw new CallError(error.message, error.extensions?.code ?? 'INTERNAL', error.extensions?.data)
+  if (!answer.data) throw new CallError('', response.ok ? 'INTERNAL' : NETWORK)
+  return answer.data
+}
