@@ -1,0 +1,29 @@
+import { Outlet } from 'react-router'
+import { useMessages } from '#web/messages/messages.ts'
+import { useSession } from '#web/session/session.ts'
+import { SideNav } from '#web/ui/side-nav.tsx'
+import { accountLinks, logoutLink } from './account-links.ts'
+
+/** My Account: side navigation and the page. Within RequireLogin. */
+export function AccountLayout() {
+  const t = useMessages()
+  const session = useSession()
+  if (session.status !== 'logged-in') return <Outlet />
+  const items = accountLinks(session.user).map(({ key, to, Icon }) => ({
+    to,
+    label: t(`chrome.${key}`),
+    icon: <Icon />,
+  }))
+  return (
+    <div className="cols cols--side main--top">
+      <SideNav
+        label={t('chrome.myAccount')}
+        nowOn={t('chrome.accountMenuNowOn')}
+        items={[...items, null, { to: logoutLink.to, label: t('chrome.logout'), icon: <logoutLink.Icon /> }]}
+      />
+      <div>
+        <Outlet />
+      </div>
+    </div>
+  )
+}

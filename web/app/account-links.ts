@@ -1,0 +1,22 @@
+import { paths } from '#web/paths.ts'
+import { hasRole, type SessionUser } from '#web/session/session.ts'
+import { CalendarCheck, IdCard, LogOut } from '#web/ui/icons.ts'
+
+/**
+ * The pages of My Account that this person may open, for the menu, the phone's menu and the side navigation
+ * (specification, section 2). A new page of the area is added here and in routes.tsx, nowhere else.
+ */
+export function accountLinks(user: SessionUser) {
+  const attendee = isAttendee(user)
+  return [
+    ...(attendee ? [{ key: 'myClasses' as const, to: paths.myClasses(), Icon: CalendarCheck }] : []),
+    { key: 'myProfile' as const, to: paths.profile(), Icon: IdCard },
+  ]
+}
+
+export const logoutLink = { key: 'logout' as const, to: paths.logout(), Icon: LogOut }
+
+/** Attendee is the role of whoever has no other (specification, section 6). */
+export function isAttendee(user: SessionUser): boolean {
+  return user.roles.nodes.length === 0 || hasRole(user, 'attendee') || user.attendeeId !== null
+}

@@ -1,0 +1,9 @@
+import { useParams } from 'react-router'
+import ClassPage from '#web/features/classes/class.page.tsx'
+import ContentPage from '#web/features/pages/content.page.tsx'
+
+/** /{something}: digits are a class, anything else a content page (specification, section 2). */
+export default function CourseOrPage() {
+  const { courseId = '' } = useParams()
+  return /^\d+$/.test(courseId) ? <ClassPage /> : <ContentPage />
+}

@@ -1,0 +1,26 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { useMessages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { usePageTitle } from './page-title.ts'
+
+/** Instead of a page that failed: the sentence and one way forward. A new version of the app is fetched by the reload. */
+export function ErrorPage() {
+  const t = useMessages()
+  const error = useRouteError()
+  const missing = isRouteErrorResponse(error) && error.status === 404
+  const sentence = missing ? t('errors.pageNotFound') : t('errors.fallback')
+  usePageTitle(sentence)
+  return (
+    <main className="wrap main main--top" id="main" tabIndex={-1}>
+      <h1 className="sr">{sentence}</h1>
+      <div role="alert">
+        <EmptyState
+          level={2}
+          title={sentence}
+          action={<Button onClick={() => window.location.reload()}>{t('errors.tryAgain')}</Button>}
+        />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,36 @@
+import { tz } from '@date-fns/tz'
+import { getYear } from 'date-fns'
+import { Link } from 'react-router'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { now } from './clock.ts'
+import { externalLinks } from './external-links.ts'
+import { settings } from './settings.ts'
+
+/** Links and copyright. The links that the header has no room for stand here as well. */
+export function Footer() {
+  const t = useMessages()
+  return (
+    <footer className="foot">
+      <div className="wrap foot__in">
+        <Link to={paths.home()}>{t('chrome.home')}</Link>
+        {externalLinks('fundraisingEvents', 'donate', 'privacyPolicy', 'subscribe').map(({ key, url }) => (
+          <a href={url} key={key}>
+            {t(`chrome.${key}`)}
+          </a>
+        ))}
+        {externalLinks('getHelp', 'faqs', 'contactUs').map(({ key, url }) => (
+          <a className="foot__md" href={url} key={key}>
+            {t(`chrome.${key}`)}
+          </a>
+        ))}
+        <small>
+          {t('chrome.copyright', {
+            year: getYear(now(), { in: tz(settings.timeZone) }),
+            organisation: settings.organisationName,
+          })}
+        </small>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,85 @@
+import { useEffect, useId, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CircleUser, Menu as MenuIcon, X } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { accountLinks, logoutLink } from './account-links.ts'
+import { Brand } from './brand.tsx'
+import { externalLinks } from './external-links.ts'
+import { MenuLink } from './menu-link.tsx'
+import { MobileMenu } from './mobile-menu.tsx'
+
+/** Brand, navigation, My Account or Log In and Sign Up, Donate; under 768 px one Menu button. */
+export function Header() {
+  const t = useMessages()
+  const session = useSession()
+  const { pathname } = useLocation()
+  const [menuOpen, setMenuOpen] = useState(false)
+  const menuId = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(() => setMenuOpen(false), [pathname])
+  const [donate] = externalLinks('donate')
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere within; the button beside it does the same.
+    <header
+      className="top"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') setMenuOpen(false)
+      }}
+    >
+      <div className="wrap top__in">
+        <Brand />
+        <nav className="nav" aria-label={t('chrome.mainNavigation')}>
+          <NavLink to={paths.home()} end>
+            {t('chrome.findAClass')}
+          </NavLink>
+          {externalLinks('getHelp', 'faqs', 'contactUs').map(({ key, url }) => (
+            <a className="hide-md" href={url} key={key}>
+              {t(`chrome.${key}`)}
+            </a>
+          ))}
+          {session.status === 'logged-in' ? (
+            <Menu
+              label={t('chrome.myAccount')}
+              icon={<CircleUser />}
+              current={pathname.startsWith(paths.account())}
+            >
+              {[...accountLinks(session.user), logoutLink].map(({ key, to, Icon }) => (
+                <MenuLink key={key} to={to} icon={<Icon />}>
+                  {t(`chrome.${key}`)}
+                </MenuLink>
+              ))}
+            </Menu>
+          ) : null}
+          {session.status === 'visitor' ? (
+            <>
+              <NavLink to={paths.login()}>{t('chrome.logIn')}</NavLink>
+              <NavLink to={paths.signUp()}>{t('chrome.signUp')}</NavLink>
+            </>
+          ) : null}
+        </nav>
+        {donate ? (
+          <LinkButton variant="quiet" className="only-nav" href={donate.url}>
+            {t('chrome.donate')}
+          </LinkButton>
+        ) : null}
+        <Button
+          variant="quiet"
+          className="menu-btn"
+          icon={menuOpen ? <X /> : <MenuIcon />}
+          aria-expanded={menuOpen}
+          aria-controls={menuOpen ? menuId : undefined}
+          onClick={() => setMenuOpen(!menuOpen)}
+        >
+          {t('chrome.menu')}
+        </Button>
+      </div>
+      {menuOpen ? <MobileMenu id={menuId} session={session} /> : null}
+    </header>
+  )
+}

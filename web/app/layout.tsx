@@ -1,0 +1,19 @@
+import { Outlet } from 'react-router'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { RegistrationBarSlot } from './registration-bar-slot.tsx'
+import { mainId } from './shell.tsx'
+
+/** Header, page, footer and the registration bar: every page but the login area. */
+export function Layout() {
+  return (
+    <>
+      <Header />
+      <main id={mainId} className="wrap main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <Footer />
+      <RegistrationBarSlot />
+    </>
+  )
+}

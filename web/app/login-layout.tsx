@@ -1,0 +1,37 @@
+import { Link, Outlet } from 'react-router'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { ArrowLeft } from '#web/ui/icons.ts'
+import { Brand } from './brand.tsx'
+import art from './login-art.svg'
+import './login-layout.css'
+import { mainId } from './shell.tsx'
+
+/** The login area: the form on the left, the open archway on the right from 992 px. No header, no bar. */
+export function LoginLayout() {
+  const t = useMessages()
+  return (
+    <div className="login">
+      <main className="login__form" id={mainId} tabIndex={-1}>
+        <div className="login__in">
+          <div className="login__top">
+            <Brand />
+            <Link className="linklike" to={paths.home()}>
+              <ArrowLeft />
+              {t('chrome.backToHome')}
+            </Link>
+          </div>
+          <Outlet />
+        </div>
+      </main>
+      <aside className="login__art">
+        <img className="scene" src={art} alt={t('chrome.loginArt')} />
+        <p>
+          {t('chrome.loginArtFirstLine')}
+          <br />
+          {t('chrome.loginArtSecondLine')}
+        </p>
+      </aside>
+    </div>
+  )
+}

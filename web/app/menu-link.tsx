@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { NavLink } from 'react-router'
+
+/** One entry of a Menu: a link of the portal (`to`) or elsewhere (`href`). */
+export function MenuLink({
+  to,
+  href,
+  icon,
+  children,
+}: {
+  to?: string
+  href?: string
+  icon?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <li>
+      {to !== undefined ? (
+        <NavLink to={to} end>
+          {icon}
+          {children}
+        </NavLink>
+      ) : (
+        <a href={href}>
+          {icon}
+          {children}
+        </a>
+      )}
+    </li>
+  )
+}

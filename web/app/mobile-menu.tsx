@@ -1,0 +1,44 @@
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import type { Session } from '#web/session/session.ts'
+import { accountLinks, logoutLink } from './account-links.ts'
+import { externalLinks } from './external-links.ts'
+import { MenuLink } from './menu-link.tsx'
+
+/** The phone's menu: everything of the header, one below the other (specification, section 2, Page chrome). */
+export function MobileMenu({ id, session }: { id: string; session: Session }) {
+  const t = useMessages()
+  return (
+    <nav className="menu-sheet" id={id} aria-label={t('chrome.mainNavigation')}>
+      <ul className="wrap menu">
+        <MenuLink to={paths.home()}>{t('chrome.findAClass')}</MenuLink>
+        {session.status === 'logged-in' ? (
+          <>
+            {accountLinks(session.user).map(({ key, to, Icon }) => (
+              <MenuLink key={key} to={to} icon={<Icon />}>
+                {t(`chrome.${key === 'myClasses' ? 'myUpcomingClasses' : key}`)}
+              </MenuLink>
+            ))}
+            <MenuLink to={logoutLink.to} icon={<logoutLink.Icon />}>
+              {t('chrome.logout')}
+            </MenuLink>
+          </>
+        ) : null}
+        {session.status === 'visitor' ? (
+          <>
+            <MenuLink to={paths.login()}>{t('chrome.logIn')}</MenuLink>
+            <MenuLink to={paths.signUp()}>{t('chrome.signUp')}</MenuLink>
+          </>
+        ) : null}
+        <li className="menu__line" aria-hidden="true" />
+        {externalLinks('getHelp', 'faqs', 'contactUs', 'getInvolved', 'cancellations', 'donate').map(
+          ({ key, url }) => (
+            <MenuLink key={key} href={url}>
+              {t(`chrome.${key}`)}
+            </MenuLink>
+          ),
+        )}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#web/paths.ts'
+
+const RegistrationBar = lazy(() => import('#web/features/registration/registration-bar.tsx'))
+
+/** The sticky bar at the foot of every page but the list itself; the registration feature draws it or nothing. */
+export function RegistrationBarSlot() {
+  const { pathname } = useLocation()
+  if (pathname.startsWith(paths.registration())) return null
+  return (
+    <Suspense fallback={null}>
+      <RegistrationBar />
+    </Suspense>
+  )
+}

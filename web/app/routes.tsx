@@ -1,0 +1,116 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { patterns } from '#web/paths.ts'
+import { AccountLayout } from './account-layout.tsx'
+import { ErrorPage } from './error-page.tsx'
+import { Layout } from './layout.tsx'
+import { LoginLayout } from './login-layout.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
+import { RequireLogin } from './require-login.tsx'
+import { Shell } from './shell.tsx'
+
+/** A page's default export, loaded when its route is first opened; the old page stays until it is there. */
+function page(load: () => Promise<{ default: ComponentType }>) {
+  return { lazy: async () => ({ Component: (await load()).default }) }
+}
+
+/** Every screen of the portal and who may see it (specification, sections 2 and 4). */
+export const routes: RouteObject[] = [
+  {
+    element: <Shell />,
+    errorElement: <ErrorPage />,
+    hydrateFallbackElement: <PageSkeleton />,
+    children: [
+      {
+        element: <LoginLayout />,
+        children: [
+          { path: patterns.login, ...page(() => import('#web/features/accounts/login.page.tsx')) },
+          { path: patterns.signUp, ...page(() => import('#web/features/accounts/sign-up.page.tsx')) },
+          {
+            path: patterns.signUpSuccess,
+            ...page(() => import('#web/features/accounts/check-email.page.tsx')),
+          },
+          {
+            path: patterns.verifyEmail,
+            ...page(() => import('#web/features/accounts/verify-email.page.tsx')),
+          },
+          { path: patterns.logout, ...page(() => import('#web/features/accounts/logout.page.tsx')) },
+          {
+            element: <RequireLogin unverified />,
+            children: [
+              {
+                path: patterns.accountRegisterSuccess,
+                ...page(() => import('#web/features/accounts/check-email.page.tsx')),
+              },
+              {
+                path: patterns.signUpProfile,
+                ...page(() => import('#web/features/accounts/congratulations.page.tsx')),
+              },
+            ],
+          },
+        ],
+      },
+      {
+        element: <Layout />,
+        children: [
+          {
+            errorElement: <ErrorPage />,
+            children: [
+              { index: true, ...page(() => import('#web/features/classes/home.page.tsx')) },
+              { path: patterns.class, ...page(() => import('#web/features/classes/class.page.tsx')) },
+              { path: patterns.series, ...page(() => import('#web/features/classes/series.page.tsx')) },
+              {
+                element: <RequireLogin visitors />,
+                children: [
+                  {
+                    path: `${patterns.registration}/*`,
+                    ...page(() => import('#web/features/registration/registration-list.page.tsx')),
+                  },
+                ],
+              },
+              {
+                element: <RequireLogin />,
+                children: [
+                  {
+                    element: <AccountLayout />,
+                    children: [
+                      {
+                        path: patterns.profile,
+                        ...page(() => import('#web/features/profile/profile.page.tsx')),
+                      },
+                      {
+                        element: <RequireLogin only="attendee" />,
+                        children: [
+                          {
+                            path: patterns.myClasses,
+                            ...page(() => import('#web/features/my-classes/my-classes.page.tsx')),
+                          },
+                          {
+                            path: `${patterns.classDetails}/*`,
+                            ...page(() => import('#web/features/my-classes/class-details.page.tsx')),
+                          },
+                        ],
+                      },
+                      {
+                        path: `${patterns.account}/*`,
+                        ...page(() => import('#web/features/accounts/account-home.page.tsx')),
+                      },
+                    ],
+                  },
+                ],
+              },
+              { path: patterns.generalWaiver, ...page(() => import('#web/features/terms/waiver.page.tsx')) },
+              {
+                path: patterns.physicalActivityWaiver,
+                ...page(() => import('#web/features/terms/waiver.page.tsx')),
+              },
+              { path: patterns.template, ...page(() => import('#web/features/template/template.page.tsx')) },
+              { path: patterns.classShort, ...page(() => import('./course-or-page.tsx')) },
+              { path: '*', ...page(() => import('#web/features/pages/content.page.tsx')) },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]

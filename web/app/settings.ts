@@ -1,0 +1,34 @@
+/** What the server puts into the page before the app starts (server/http): never anything personal. */
+export type PortalConfig = {
+  organisationName: string
+  /** IANA name; every time of the portal is shown in it. */
+  timeZone: string
+  /** External links by the name that the specification gives them: 'Donate', 'FAQs' ... */
+  links: ReadonlyArray<{ name: string; url: string }>
+  /** ISO moment of the server's clock when the page was sent. */
+  serverNow: string
+  /** True with demonstration data. */
+  demo: boolean
+}
+
+declare global {
+  interface Window {
+    portalConfig?: Partial<PortalConfig>
+  }
+}
+
+const given = typeof window === 'undefined' ? undefined : window.portalConfig
+
+/** The settings of this installation. The defaults serve the development server, which injects nothing. */
+export const settings: PortalConfig = {
+  organisationName: given?.organisationName ?? 'Archway Cancer Support',
+  timeZone: given?.timeZone ?? 'America/New_York',
+  links: given?.links ?? [],
+  serverNow: given?.serverNow ?? new Date().toISOString(),
+  demo: given?.demo ?? false,
+}
+
+/** Address of an external link by its name in the settings; undefined when the organisation has none. */
+export function externalLink(name: string): string | undefined {
+  return settings.links.find((link) => link.name === name)?.url
+}

@@ -1,0 +1,33 @@
+import { Outlet, useNavigation } from 'react-router'
+import { useMessages } from '#web/messages/messages.ts'
+import { ToastsProvider } from '#web/ui/toasts.tsx'
+import { RouteFocus } from './route-focus.tsx'
+import { SessionGates } from './session-gates.tsx'
+
+export const mainId = 'main'
+
+/** Around every page: skip link, toasts, focus on a route change, the dialogs that come before anything else. */
+export function Shell() {
+  const t = useMessages()
+  const navigation = useNavigation()
+  return (
+    <ToastsProvider>
+      <a
+        className="skip"
+        href={`#${mainId}`}
+        onClick={(event) => {
+          // The address stays as it is: only the focus moves.
+          event.preventDefault()
+          document.getElementById(mainId)?.focus()
+        }}
+      >
+        {t('chrome.skip')}
+      </a>
+      {/* A page's code is on its way: the old page stays, and after 150 ms a thin bar says so. */}
+      {navigation.state === 'loading' ? <div className="load-bar" aria-hidden="true" /> : null}
+      <RouteFocus />
+      <Outlet />
+      <SessionGates />
+    </ToastsProvider>
+  )
+}

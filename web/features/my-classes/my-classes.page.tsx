@@ -1,0 +1,7 @@
+import { PageHead } from '#web/app/page-head.tsx'
+import { useMessages } from '#web/messages/messages.ts'
+
+export default function MyClassesPage() {
+  const t = useMessages()
+  return <PageHead title={t('myClasses.title')} />
+}

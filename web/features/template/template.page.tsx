@@ -1,0 +1,7 @@
+import { PageHead } from '#web/app/page-head.tsx'
+import { useMessages } from '#web/messages/messages.ts'
+
+export default function TemplatePage() {
+  const t = useMessages()
+  return <PageHead title={t('common.done')} />
+}

@@ -1,0 +1,35 @@
+import account from './en/account.json'
+import chrome from './en/chrome.json'
+import classMessages from './en/class.json'
+import common from './en/common.json'
+import errors from './en/errors.json'
+import fields from './en/fields.json'
+import home from './en/home.json'
+import login from './en/login.json'
+import myClasses from './en/my-classes.json'
+import profile from './en/profile.json'
+import registrationList from './en/registration-list.json'
+import series from './en/series.json'
+import signUp from './en/sign-up.json'
+import terms from './en/terms.json'
+
+/**
+ * The English catalogue: one file a feature under en/, reached as `file.key` with the file's name in camel case
+ * (`t('myClasses.title')`). A second language is a second set of these files and a second module like this one.
+ */
+export const en = {
+  account,
+  chrome,
+  class: classMessages,
+  common,
+  errors,
+  fields,
+  home,
+  login,
+  myClasses,
+  profile,
+  registrationList,
+  series,
+  signUp,
+  terms,
+}

@@ -1,0 +1,55 @@
+import type { RefusalData } from '#domain/kernel/decision.ts'
+import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
+import { t } from './messages.ts'
+
+/** One sentence a code. A code added to the domain does not compile until it has its words here and in errors.json. */
+const sentences = {
+  NOT_LOGGED_IN: () => t('errors.codes.NOT_LOGGED_IN'),
+  FORBIDDEN: () => t('errors.codes.FORBIDDEN'),
+  TOKEN_INVALID: () => t('errors.codes.TOKEN_INVALID'),
+  NOT_FOUND: () => t('errors.codes.NOT_FOUND'),
+  INPUT_INVALID: (data) => (data.message ? String(data.message) : t('errors.codes.INPUT_INVALID')),
+  BOT_CHECK_FAILED: () => t('errors.codes.BOT_CHECK_FAILED'),
+  LOGIN_FAILED: () => t('errors.codes.LOGIN_FAILED'),
+  INVALID_CREDENTIALS: () => t('errors.codes.INVALID_CREDENTIALS'),
+  KEY_INVALID: () => t('errors.codes.KEY_INVALID'),
+  EMAIL_VERIFICATION_FAILED: () => t('errors.codes.EMAIL_VERIFICATION_FAILED'),
+  VERIFICATION_NOT_SENT: () => t('errors.codes.VERIFICATION_NOT_SENT'),
+  EMAIL_NOT_VERIFIED: () => t('errors.codes.EMAIL_NOT_VERIFIED'),
+  PROFILE_INCOMPLETE: () => t('errors.codes.PROFILE_INCOMPLETE'),
+  TERMS_DUE: () => t('errors.codes.TERMS_DUE'),
+  NOT_AN_ATTENDEE: () => t('errors.codes.NOT_AN_ATTENDEE'),
+  CLASS_FULL: () => t('errors.codes.CLASS_FULL'),
+  CLASS_CANCELLED: () => t('errors.codes.CLASS_CANCELLED'),
+  CLASS_CUSTOM_MESSAGE: (data) => String(data.message),
+  CLASS_CONTACT_US: () => t('errors.codes.CLASS_CONTACT_US'),
+  CLASS_OPENS_ON: (data) => t('errors.codes.CLASS_OPENS_ON', { date: String(data.date) }),
+  CLASS_CLOSED: () => t('errors.codes.CLASS_CLOSED'),
+  NO_IN_PERSON_SEATS: () => t('errors.codes.NO_IN_PERSON_SEATS'),
+  NO_ONLINE_SEATS: () => t('errors.codes.NO_ONLINE_SEATS'),
+  CLASS_NOT_FOUND: () => t('errors.codes.CLASS_NOT_FOUND'),
+  MODE_REQUIRED: () => t('errors.codes.MODE_REQUIRED'),
+  MODE_NOT_OFFERED: () => t('errors.codes.MODE_NOT_OFFERED'),
+  ALREADY_REGISTERED: () => t('errors.codes.ALREADY_REGISTERED'),
+  GUEST_NOT_ALLOWED: () => t('errors.codes.GUEST_NOT_ALLOWED'),
+  GUEST_NEEDS_MORE_SEATS: () => t('errors.codes.GUEST_NEEDS_MORE_SEATS'),
+  SERIES_INCOMPLETE: () => t('errors.codes.SERIES_INCOMPLETE'),
+  SERIES_PARTLY_UNAVAILABLE: (data) =>
+    t('errors.codes.SERIES_PARTLY_UNAVAILABLE', { title: String(data.title), reason: String(data.reason) }),
+  DUPLICATE_IN_LIST: () => t('errors.codes.DUPLICATE_IN_LIST'),
+  REGISTRATION_NOT_FOUND: () => t('errors.codes.REGISTRATION_NOT_FOUND'),
+  CLASS_ALREADY_PAST: () => t('errors.codes.CLASS_ALREADY_PAST'),
+  REGISTRATIONS_NOT_LOADED: () => t('errors.codes.REGISTRATIONS_NOT_LOADED'),
+  INTERNAL: () => t('errors.fallback'),
+} satisfies Record<ErrorCode, (data: RefusalData) => string>
+
+/** The sentence that people read for a code and its data, in the language of the catalogue. */
+export function errorSentence(code: ErrorCode, data: RefusalData = {}): string {
+  const sentence: (data: RefusalData) => string = sentences[code]
+  return sentence(data)
+}
+
+/** Whether a code from outside is one we have words for. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return errorCodes.some((known) => known === code)
+}

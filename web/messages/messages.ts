@@ -1,0 +1,33 @@
+import i18next, { type TFunction } from 'i18next'
+import { initReactI18next, useTranslation } from 'react-i18next'
+import { en } from './en.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'translation'
+    resources: { translation: typeof en }
+  }
+}
+
+// The catalogue is bundled, so init is done before the first render and nothing waits for it.
+void i18next.use(initReactI18next).init({
+  lng: 'en',
+  fallbackLng: 'en',
+  resources: { en: { translation: en } },
+  initAsync: false,
+  // React escapes what it renders; escaping twice would show &amp; to people.
+  interpolation: { escapeValue: false },
+})
+
+/** The sentence of a key outside components, e.g. `t('common.page', { page: 1, pages: 2 })`. */
+export const t: TFunction = i18next.getFixedT(null, 'translation')
+
+/** The same inside components; they draw again when the language changes. */
+export function useMessages(): TFunction {
+  return useTranslation().t
+}
+
+/** Language tag of the catalogue in use, e.g. "en"; for Intl formatters. */
+export function messageLanguage(): string {
+  return i18next.language
+}

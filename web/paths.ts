@@ -1,0 +1,46 @@
+import { generatePath } from 'react-router'
+
+/**
+ * Every address of the portal, in one place. Patterns are what the router matches; the functions below build links.
+ * Personal data never goes into an address.
+ */
+export const patterns = {
+  home: '/',
+  login: '/login',
+  signUp: '/login/register',
+  signUpProfile: '/login/register/profile',
+  signUpSuccess: '/login/register-success',
+  verifyEmail: '/login/verify-email',
+  class: '/class/:courseId',
+  classShort: '/:courseId',
+  series: '/series/:seriesId',
+  registration: '/registration',
+  account: '/account',
+  myClasses: '/account/classes',
+  classDetails: '/account/classes/:courseId',
+  profile: '/account/profile',
+  accountRegisterSuccess: '/account/register-success',
+  logout: '/logout',
+  generalWaiver: '/general-waiver',
+  physicalActivityWaiver: '/physical-activity-waiver',
+  template: '/template',
+} as const
+
+export const paths = {
+  home: () => patterns.home,
+  login: () => patterns.login,
+  signUp: () => patterns.signUp,
+  signUpProfile: () => patterns.signUpProfile,
+  signUpSuccess: () => patterns.signUpSuccess,
+  class: (courseId: number) => generatePath(patterns.class, { courseId: String(courseId) }),
+  series: (seriesId: number) => generatePath(patterns.series, { seriesId: String(seriesId) }),
+  registration: () => patterns.registration,
+  account: () => patterns.account,
+  myClasses: () => patterns.myClasses,
+  classDetails: (courseId: number) => generatePath(patterns.classDetails, { courseId: String(courseId) }),
+  profile: () => patterns.profile,
+  accountRegisterSuccess: () => patterns.accountRegisterSuccess,
+  logout: () => patterns.logout,
+  generalWaiver: () => patterns.generalWaiver,
+  physicalActivityWaiver: () => patterns.physicalActivityWaiver,
+}

@@ -1,0 +1,10 @@
+/** The arch: the one motif. The words beside it come from the settings. */
+export function BrandMark() {
+  return (
+    <svg viewBox="0 0 36 44" aria-hidden="true">
+      <path d="M0 42V18a18 18 0 0 1 36 0v24a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2Z" fill="var(--primary)" />
+      <path d="M8 44V19a10 10 0 0 1 20 0v25Z" fill="var(--honey)" />
+      <path d="M8 44V19a10 10 0 0 1 10-10v35Z" fill="var(--surface)" opacity=".92" />
+    </svg>
+  )
+}

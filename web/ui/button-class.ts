@@ -1,0 +1,46 @@
+import { classNames } from './class-names.ts'
+
+export type ButtonVariant =
+  | 'primary'
+  | 'secondary'
+  | 'text'
+  | 'quiet'
+  | 'danger'
+  | 'dangerSolid'
+  | 'honey'
+  | 'onBar'
+
+export type ButtonLook = {
+  /** primary: one a card. secondary: undo or alternative. text: guest, clear. quiet: tools. danger: outlined;
+   * dangerSolid: only inside a confirm dialog. honey: the one finishing action. onBar: on the registration bar. */
+  variant?: ButtonVariant
+  /** sm is 44 px high instead of 48. */
+  size?: 'md' | 'sm'
+  /** Full width of its box. */
+  block?: boolean
+  /** Square, for an arrow; needs an aria-label. */
+  iconOnly?: boolean
+}
+
+const variantClass: Record<ButtonVariant, string> = {
+  primary: '',
+  secondary: 'btn--2',
+  text: 'btn--3',
+  quiet: 'btn--quiet',
+  danger: 'btn--danger',
+  dangerSolid: 'btn--danger-solid',
+  honey: 'btn--honey',
+  onBar: 'btn--onbar',
+}
+
+/** The class names of a button, for elements that must look like one (`<a>`, `<summary>`). */
+export function buttonClass(look: ButtonLook, ...more: Array<string | false | undefined>): string {
+  return classNames(
+    'btn',
+    variantClass[look.variant ?? 'primary'],
+    look.size === 'sm' && 'btn--sm',
+    look.block && 'btn--block',
+    look.iconOnly && 'btn--icon',
+    ...more,
+  )
+}

@@ -1,0 +1,50 @@
+import { type InputHTMLAttributes, type ReactNode, type Ref, useId } from 'react'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field.tsx'
+
+export type CheckboxFieldProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'className'> & {
+  label: ReactNode
+  /** A second, quieter line. */
+  hint?: ReactNode
+  error?: ReactNode
+  /** Words for screen readers only (a tick in a table row that names its class elsewhere). */
+  hideLabel?: boolean
+  className?: string
+  ref?: Ref<HTMLInputElement>
+}
+
+/** One tick box. A required one gets " *" after its words. */
+export function CheckboxField({
+  label,
+  hint,
+  error,
+  required,
+  hideLabel,
+  className,
+  id,
+  ...input
+}: CheckboxFieldProps) {
+  const ownId = useId()
+  const inputId = id ?? ownId
+  const errorId = `${inputId}-error`
+  return (
+    <div className={classNames('checkfield', Boolean(error) && 'field--err', className)}>
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      <label className={classNames('check', hideLabel && 'check--bare')} htmlFor={inputId}>
+        <input
+          {...input}
+          id={inputId}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : undefined}
+          aria-required={required || undefined}
+        />
+        <span className={hideLabel ? 'sr' : undefined}>
+          {label}
+          {required ? ' *' : null}
+          {hint ? <small>{hint}</small> : null}
+        </span>
+      </label>
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useId } from 'react'
+import { useMessages } from '#web/messages/messages.ts'
+import { classNames } from './class-names.ts'
+import { FieldError } from './field.tsx'
+import { asOption, type Option } from './select-field.tsx'
+
+export type CheckboxGroupProps = {
+  legend: ReactNode
+  hint?: ReactNode
+  error?: ReactNode
+  required?: boolean
+  options: ReadonlyArray<Option | string>
+  /** The ticked values. A value that is no option is the free text of Other. */
+  value: readonly string[]
+  onChange: (value: string[]) => void
+  onBlur?: () => void
+  /** Offers Other with free text; the text itself becomes a value. */
+  allowOther?: boolean
+  /** tiles: boxes with an edge, in two columns from 768 px; list: plain lines. */
+  layout?: 'tiles' | 'list'
+  hideLegend?: boolean
+  name?: string
+  /** Id of the first box; the error summary links to it. */
+  id?: string
+}
+
+/** Several of several. */
+export function CheckboxGroup({
+  legend,
+  hint,
+  error,
+  required,
+  options,
+  value,
+  onChange,
+  onBlur,
+  allowOther = false,
+  layout = 'tiles',
+  hideLegend = false,
+  name,
+  id,
+}: CheckboxGroupProps) {
+  const t = useMessages()
+  const ownId = useId()
+  const groupId = id ?? ownId
+  const choices = options.map(asOption)
+  const known = new Set(choices.map((choice) => choice.value))
+  const other = value.find((entry) => !known.has(entry))
+  const toggle = (entry: string, on: boolean) =>
+    onChange(on ? [...value, entry] : value.filter((each) => each !== entry))
+  const setOther = (text: string | undefined) =>
+    onChange([...value.filter((entry) => known.has(entry)), ...(text === undefined ? [] : [text])])
+  const errorId = `${groupId}-error`
+  const hintId = `${groupId}-hint`
+  return (
+    <fieldset
+      className={classNames('field', Boolean(error) && 'field--err')}
+      aria-describedby={classNames(hint ? hintId : null, error ? errorId : null) || undefined}
+      onBlur={onBlur}
+    >
+      <legend className={classNames('label', hideLegend && 'sr')}>
+        {legend}
+        {required ? ' *' : null}
+      </legend>
+      {hint ? (
+        <span className="hint" id={hintId}>
+          {hint}
+        </span>
+      ) : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      <div className={layout === 'tiles' ? 'tiles tiles--2' : undefined}>
+        {choices.map((choice, index) => (
+          <label className="check" key={choice.value}>
+            <input
+              type="checkbox"
+              id={index === 0 ? groupId : undefined}
+              name={name}
+              value={choice.value}
+              checked={value.includes(choice.value)}
+              aria-invalid={error ? true : undefined}
+              onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+        {allowOther ? (
+          <label className="check">
+            <input
+              type="checkbox"
+              name={name}
+              checked={other !== undefined}
+              onChange={(event) => setOther(event.currentTarget.checked ? '' : undefined)}
+            />
+            <span>{t('common.other')}</span>
+          </label>
+        ) : null}
+      </div>
+      {allowOther && other !== undefined ? (
+        <input
+          className="input check-other"
+          aria-label={t('common.enterOther')}
+          placeholder={t('common.enterOther')}
+          value={other}
+          onChange={(event) => setOther(event.currentTarget.value)}
+        />
+      ) : null}
+    </fieldset>
+  )
+}

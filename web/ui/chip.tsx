@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/messages/messages.ts'
+import { X } from './icons.ts'
+
+/** A chosen filter value; pressing it takes the filter away. */
+export function Chip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
+  const t = useMessages()
+  return (
+    <button type="button" className="chip chip--on chip--x" onClick={onRemove}>
+      <span>
+        {children}
+        <span className="sr">{t('common.removeFilter')}</span>
+      </span>
+      <X />
+    </button>
+  )
+}

@@ -1,0 +1,36 @@
+import { classNames } from './class-names.ts'
+
+/**
+ * The doorway with a date. Hidden from screen readers: the full date must stand beside it in words.
+ * today: honey; off: grey (past, cancelled).
+ */
+export function DateArch({
+  weekday,
+  day,
+  month,
+  tone = 'plain',
+}: {
+  /** Short: "Wed". */
+  weekday: string
+  day: number | string
+  /** Short: "Feb". */
+  month: string
+  tone?: 'plain' | 'today' | 'off'
+}) {
+  return (
+    <div className={classNames('arch', tone !== 'plain' && `arch--${tone}`)} aria-hidden="true">
+      <small>{weekday}</small>
+      <b>{day}</b>
+      <small>{month}</small>
+    </div>
+  )
+}
+
+/** The doorway with one number: the countdown before joining. */
+export function NumberArch({ children }: { children: number | string }) {
+  return (
+    <div className="arch arch--today arch--number" aria-hidden="true">
+      <b>{children}</b>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useMessages } from '#web/messages/messages.ts'
+import { classNames } from './class-names.ts'
+import type { DialogProps } from './dialog.tsx'
+import { X } from './icons.ts'
+
+/** The body of Dialog; import ./dialog.tsx instead, which loads this when it is needed. */
+export default function DialogModal({
+  onClose,
+  title,
+  children,
+  actions,
+  dismissable = true,
+  size = 'normal',
+  role = 'dialog',
+  hideTitle = false,
+}: DialogProps) {
+  const t = useMessages()
+  return (
+    <ModalOverlay
+      isOpen
+      isDismissable={dismissable}
+      isKeyboardDismissDisabled={!dismissable}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      className={classNames('scrim', size === 'full' && 'scrim--full')}
+    >
+      <Modal className={classNames('modal', size !== 'normal' && `modal--${size}`)}>
+        <AriaDialog className={classNames('dialog', size !== 'normal' && `dialog--${size}`)} role={role}>
+          <div className={hideTitle ? undefined : 'dialog__head'}>
+            <Heading slot="title" level={2} className={hideTitle ? 'sr' : undefined}>
+              {title}
+            </Heading>
+            {dismissable && size !== 'full' ? (
+              <button
+                type="button"
+                className="dialog__close"
+                onClick={onClose}
+                aria-label={t('common.close')}
+              >
+                <X />
+              </button>
+            ) : null}
+          </div>
+          {children}
+          {actions ? <div className="btn-row">{actions}</div> : null}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+
+/** Nothing here: the open door, the sentence, one way forward. */
+export function EmptyState({
+  title,
+  children,
+  action,
+  level = 3,
+  bare = false,
+}: {
+  title: ReactNode
+  /** What to do next, in a sentence. */
+  children?: ReactNode
+  action?: ReactNode
+  /** Heading level that fits the page. */
+  level?: 2 | 3
+  /** Without the panel around it. */
+  bare?: boolean
+}) {
+  const Title = level === 2 ? 'h2' : 'h3'
+  return (
+    <div className={bare ? 'empty' : 'panel empty'}>
+      <svg className="pic" viewBox="0 0 96 116" aria-hidden="true">
+        <path d="M0 112V48a48 48 0 0 1 96 0v64a4 4 0 0 1-4 4H4a4 4 0 0 1-4-4Z" fill="var(--primary-soft)" />
+        <path d="M20 116V50a28 28 0 0 1 56 0v66Z" fill="var(--surface)" />
+        <path d="M20 116V50a28 28 0 0 1 28-28v94Z" fill="var(--honey)" />
+        <circle cx="41" cy="76" r="3" fill="var(--on-honey)" />
+      </svg>
+      <Title>{title}</Title>
+      {children ? <p>{children}</p> : null}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
+import { useMessages } from '#web/messages/messages.ts'
+import { Banner } from './banner.tsx'
+
+export type SummaryError = {
+  /** Id of the input; without one the sentence stands alone (an error of the whole form). */
+  fieldId?: string
+  message: ReactNode
+}
+
+export type ErrorSummaryHandle = { focus: () => void }
+
+/** The danger box above a form after a failed submit: a link to each field. `useForm` focuses it. */
+export function ErrorSummary({
+  errors,
+  title,
+  ref,
+}: {
+  errors: readonly SummaryError[]
+  /** "3 answers need your attention" unless said otherwise. */
+  title?: ReactNode
+  ref?: Ref<ErrorSummaryHandle>
+}) {
+  const t = useMessages()
+  const box = useRef<HTMLDivElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => box.current?.focus() }))
+  const fields = errors.filter((error) => error.fieldId).length
+  const heading = title ?? (fields > 0 ? t('common.answersNeedAttention', { count: fields }) : null)
+  // The box is always on the page: a ref to something that appears with the error would come too late.
+  return (
+    <div ref={box} tabIndex={-1} role="alert" className="summary">
+      {errors.length === 0 ? null : (
+        <Banner tone="danger">
+          {heading ? <b>{heading}</b> : null}
+          <ul>
+            {errors.map((error, index) => (
+              <li key={error.fieldId ?? index}>
+                {error.fieldId ? (
+                  <a href={`#${error.fieldId}`} onClick={(event) => focusField(event, error.fieldId)}>
+                    {error.message}
+                  </a>
+                ) : (
+                  error.message
+                )}
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      )}
+    </div>
+  )
+}
+
+/** Following the link as a link would put a field's id into the address and the history. */
+function focusField(event: { preventDefault: () => void }, fieldId: string | undefined) {
+  const field = fieldId ? document.getElementById(fieldId) : null
+  if (!field) return
+  event.preventDefault()
+  field.focus({ preventScroll: true })
+  field.scrollIntoView({ block: 'center' })
+}

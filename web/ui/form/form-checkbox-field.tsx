@@ -1,0 +1,11 @@
+import { CheckboxField, type CheckboxFieldProps } from '../checkbox-field.tsx'
+import { useField } from './use-field.ts'
+
+type Props = Omit<CheckboxFieldProps, 'id' | 'error' | 'name' | 'value' | 'checked' | 'defaultChecked'> & {
+  name: string
+}
+
+/** CheckboxField, wired to the Form around by `name`; the value is true or false. */
+export function FormCheckboxField({ name, ...props }: Props) {
+  return <CheckboxField {...props} {...useField(name)} />
+}

@@ -1,0 +1,12 @@
+import { DateField } from '../date-field.tsx'
+import type { TextFieldProps } from '../text-field.tsx'
+import { useField } from './use-field.ts'
+
+type Props = Omit<TextFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue' | 'type' | 'width'> & {
+  name: string
+}
+
+/** DateField (yyyy-MM-dd), wired to the Form around by `name`. */
+export function FormDateField({ name, ...props }: Props) {
+  return <DateField {...props} {...useField(name)} />
+}

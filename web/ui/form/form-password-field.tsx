@@ -1,0 +1,9 @@
+import { PasswordField, type PasswordFieldProps } from '../password-field.tsx'
+import { useField } from './use-field.ts'
+
+type Props = Omit<PasswordFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & { name: string }
+
+/** PasswordField, wired to the Form around by `name`. */
+export function FormPasswordField({ name, ...props }: Props) {
+  return <PasswordField {...props} {...useField(name)} />
+}

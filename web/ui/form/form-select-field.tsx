@@ -1,0 +1,9 @@
+import { SelectField, type SelectFieldProps } from '../select-field.tsx'
+import { useField } from './use-field.ts'
+
+type Props = Omit<SelectFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & { name: string }
+
+/** SelectField, wired to the Form around by `name`. */
+export function FormSelectField({ name, ...props }: Props) {
+  return <SelectField {...props} {...useField(name)} />
+}

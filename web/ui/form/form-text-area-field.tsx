@@ -1,0 +1,9 @@
+import { TextAreaField, type TextAreaFieldProps } from '../text-area-field.tsx'
+import { useField } from './use-field.ts'
+
+type Props = Omit<TextAreaFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & { name: string }
+
+/** TextAreaField, wired to the Form around by `name`. */
+export function FormTextAreaField({ name, ...props }: Props) {
+  return <TextAreaField {...props} {...useField(name)} />
+}

@@ -1,0 +1,9 @@
+import { TextField, type TextFieldProps } from '../text-field.tsx'
+import { useField } from './use-field.ts'
+
+type Props = Omit<TextFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & { name: string }
+
+/** TextField, wired to the Form around by `name`. */
+export function FormTextField({ name, ...props }: Props) {
+  return <TextField {...props} {...useField(name)} />
+}

@@ -1,0 +1,84 @@
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
+import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { fieldSentence } from '#web/messages/field-sentence.ts'
+import { ErrorSummary, type ErrorSummaryHandle, type SummaryError } from '../error-summary.tsx'
+
+const FormIdContext = createContext('form')
+
+/** Id of the input of a field of the form around, as the error summary links to it. */
+export function useFieldId(name: string): string {
+  return `${useContext(FormIdContext)}-${name.replaceAll('.', '-')}`
+}
+
+/**
+ * A form on `useForm`: validates, shows the error summary on top and moves the focus to it after a failed submit.
+ * An error of the whole form (the server's answer): `form.setError('root', { message })` within onSubmit; an error
+ * of one field: `form.setError('email', { message })`. What was typed stays.
+ */
+export function Form<Input extends FieldValues, Output extends FieldValues>({
+  form,
+  onSubmit,
+  children,
+  className = 'fields',
+  summaryTitle,
+}: {
+  form: UseFormReturn<Input, unknown, Output>
+  onSubmit: (values: Output) => unknown
+  children: ReactNode
+  className?: string
+  summaryTitle?: ReactNode
+}) {
+  const formId = useId()
+  const summary = useRef<ErrorSummaryHandle>(null)
+  const { errors, submitCount } = form.formState
+  const list = summaryErrors(errors, formId)
+  const failed = useRef(false)
+  failed.current = list.length > 0
+
+  // submitCount moves when a submit has ended, whether the rules or the server refused it.
+  useEffect(() => {
+    if (submitCount > 0 && failed.current) summary.current?.focus()
+  }, [submitCount])
+
+  return (
+    <FormProvider {...form}>
+      <FormIdContext value={formId}>
+        <ErrorSummary ref={summary} errors={list} title={summaryTitle} />
+        <form
+          noValidate
+          className={className}
+          onSubmit={form.handleSubmit(async (values) => {
+            await onSubmit(values)
+          })}
+        >
+          {children}
+        </form>
+      </FormIdContext>
+    </FormProvider>
+  )
+}
+
+function summaryErrors(errors: FieldErrors, formId: string): SummaryError[] {
+  const list: SummaryError[] = []
+  const walk = (node: unknown, path: string) => {
+    if (!isRecord(node)) return
+    if (typeof node.message === 'string' && node.message) {
+      const isRoot = path === 'root' || path.startsWith('root.')
+      list.push({
+        message: fieldSentence(node.message),
+        fieldId: isRoot ? undefined : `${formId}-${path.replaceAll('.', '-')}`,
+      })
+      return
+    }
+    // `ref` is an element of the page, not an error.
+    for (const [key, value] of Object.entries(node)) {
+      if (key !== 'ref') walk(value, path ? `${path}.${key}` : key)
+    }
+  }
+  walk(errors, '')
+  return list
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}

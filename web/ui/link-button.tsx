@@ -1,0 +1,53 @@
+import type { AnchorHTMLAttributes, ReactNode, Ref } from 'react'
+import { Link } from 'react-router'
+import { type ButtonLook, buttonClass } from './button-class.ts'
+
+export type LinkButtonProps = ButtonLook &
+  Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+    /** An address within the portal (see web/paths.ts). */
+    to?: string
+    /** An address elsewhere; used when `to` is absent. */
+    href?: string
+    /** Navigation state for `to`. */
+    state?: unknown
+    icon?: ReactNode
+    iconEnd?: ReactNode
+    ref?: Ref<HTMLAnchorElement>
+  }
+
+/** A link that looks like a button: for going somewhere, never for doing something. */
+export function LinkButton({
+  variant,
+  size,
+  block,
+  iconOnly,
+  icon,
+  iconEnd,
+  className,
+  children,
+  to,
+  href,
+  state,
+  ...rest
+}: LinkButtonProps) {
+  const look = buttonClass({ variant, size, block, iconOnly }, className)
+  const content = (
+    <>
+      {icon}
+      {children}
+      {iconEnd}
+    </>
+  )
+  if (to !== undefined) {
+    return (
+      <Link {...rest} to={to} state={state} className={look}>
+        {content}
+      </Link>
+    )
+  }
+  return (
+    <a {...rest} href={href} className={look}>
+      {content}
+    </a>
+  )
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react'
+import { ChevronDown, ChevronUp } from './icons.ts'
+import { usePopover } from './use-popover.ts'
+
+/**
+ * A button that opens a short list of links or buttons. `children` are `<li>` entries (see MenuLink in web/app for
+ * links); choosing one closes the menu. It is a list of links, not an ARIA menu: Tab goes through it as everywhere.
+ */
+export function Menu({
+  label,
+  icon,
+  className,
+  current = false,
+  align = 'end',
+  children,
+}: {
+  label: ReactNode
+  icon?: ReactNode
+  /** Class of the button. */
+  className?: string
+  /** The current page is in this menu. */
+  current?: boolean
+  align?: 'start' | 'end'
+  children: ReactNode
+}) {
+  const popover = usePopover()
+  return (
+    <div className="popover" {...popover.root}>
+      <button
+        type="button"
+        className={className}
+        aria-current={current ? 'true' : undefined}
+        {...popover.trigger}
+      >
+        {icon}
+        {label}
+        {popover.open ? <ChevronUp /> : <ChevronDown />}
+      </button>
+      {popover.open ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the click bubbles up from the links and buttons inside, which the keyboard reaches.
+        <ul
+          className={`menu popover__panel popover__panel--${align}`}
+          {...popover.panel}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a, button')) popover.close(false)
+          }}
+        >
+          {children}
+        </ul>
+      ) : null}
+    </div>
+  )
+}

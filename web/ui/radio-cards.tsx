@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from './class-names.ts'
+
+export type RadioCard = {
+  value: string
+  label: ReactNode
+  /** Second line: the place, or why it cannot be chosen. */
+  note?: ReactNode
+  /** Stays visible, with its note, but cannot be chosen. */
+  disabled?: boolean
+}
+
+/** One of two or three, as rows with an edge: how will you join. */
+export function RadioCards({
+  legend,
+  hideLegend = false,
+  options,
+  value,
+  onChange,
+  sideBySide = false,
+  name,
+  className,
+}: {
+  legend: ReactNode
+  hideLegend?: boolean
+  options: readonly RadioCard[]
+  value: string | null
+  onChange: (value: string) => void
+  /** Two columns instead of rows. */
+  sideBySide?: boolean
+  name?: string
+  className?: string
+}) {
+  const ownName = useId()
+  return (
+    <fieldset className={classNames('seats', sideBySide && 'seats--2', className)}>
+      <legend className={hideLegend ? 'sr' : undefined}>{legend}</legend>
+      {options.map((option) => (
+        <label key={option.value} className={classNames('seat', option.disabled && 'is-none')}>
+          <input
+            type="radio"
+            name={name ?? ownName}
+            value={option.value}
+            checked={value === option.value}
+            disabled={option.disabled}
+            onChange={() => onChange(option.value)}
+          />
+          <span className="seat__words">
+            {option.label}
+            {option.note ? <small>{option.note}</small> : null}
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Ref, SelectHTMLAttributes } from 'react'
+import { useMessages } from '#web/messages/messages.ts'
+import { Field, type FieldProps } from './field.tsx'
+
+export type Option = { value: string; label: string }
+
+export type SelectFieldProps = FieldProps &
+  Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & {
+    /** The choices; plain strings are value and label at once. */
+    options: ReadonlyArray<Option | string>
+    /** First, empty choice; "Choose one" unless said otherwise, null for none. */
+    placeholder?: string | null
+    ref?: Ref<HTMLSelectElement>
+  }
+
+/** One of several, as the system's own select. */
+export function SelectField({
+  label,
+  hint,
+  error,
+  required,
+  id,
+  hideLabel,
+  className,
+  options,
+  placeholder,
+  ...select
+}: SelectFieldProps) {
+  const t = useMessages()
+  return (
+    <Field
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      id={id}
+      hideLabel={hideLabel}
+      className={className}
+    >
+      {(wiring) => (
+        <select {...select} {...wiring} className="select">
+          {placeholder === null ? null : <option value="">{placeholder ?? t('common.chooseOne')}</option>}
+          {options.map(asOption).map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  )
+}
+
+/** A string choice as value and label. */
+export function asOption(option: Option | string): Option {
+  return typeof option === 'string' ? { value: option, label: option } : option
+}

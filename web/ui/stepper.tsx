@@ -1,0 +1,35 @@
+import { useMessages } from '#web/messages/messages.ts'
+import { classNames } from './class-names.ts'
+
+/** The steps of a task with arch numerals. `current` counts from 1; earlier steps are done. `notes` follow "Step 1 of 2". */
+export function Stepper({
+  steps,
+  current,
+}: {
+  steps: ReadonlyArray<{ name: string; note?: string }>
+  current: number
+}) {
+  const t = useMessages()
+  return (
+    <ol className="stepper">
+      {steps.map((step, index) => {
+        const number = index + 1
+        const done = number < current
+        const place = t('common.step', { step: number, steps: steps.length })
+        return (
+          <li
+            key={step.name}
+            className={classNames('step', done && 'is-done')}
+            aria-current={number === current ? 'step' : undefined}
+          >
+            <i aria-hidden="true">{number}</i>
+            <span>
+              <b>{step.name}</b>
+              <small>{done ? t('common.stepDone') : [place, step.note].filter(Boolean).join(', ')}</small>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/messages/messages.ts'
+import { ExternalLink } from './icons.ts'
+
+/** A link to another site or a new tab, which says so. `newTab` adds the icon and the hidden words. */
+export function ExternalTextLink({
+  href,
+  children,
+  newTab = false,
+  className = 'linklike',
+}: {
+  href: string
+  children: ReactNode
+  newTab?: boolean
+  className?: string
+}) {
+  const t = useMessages()
+  if (!newTab) {
+    return (
+      <a className={className} href={href}>
+        {children}
+      </a>
+    )
+  }
+  return (
+    <a className={className} href={href} target="_blank" rel="noopener">
+      {children}
+      <ExternalLink />
+      <span className="sr">{t('common.opensInNewTab')}</span>
+    </a>
+  )
+}

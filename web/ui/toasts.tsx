@@ -1,0 +1,90 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useMessages } from '#web/messages/messages.ts'
+import { toneIcons } from './banner.tsx'
+import { X } from './icons.ts'
+
+export type ToastType = 'success' | 'danger' | 'info'
+export type Toast = { type: ToastType; message: string }
+type ShownToast = Toast & { id: number }
+
+type Toasts = { show: (toast: Toast) => void }
+
+const ToastsContext = createContext<Toasts>({ show: () => undefined })
+
+/** 5 s (specification, section 9: toasts auto-hide after 5000 ms). */
+const lifeInMs = 5000
+
+/** `useToasts().show({ type: 'success', message })`. Never the only place of a message: say it on the page as well. */
+export function useToasts(): Toasts {
+  return useContext(ToastsContext)
+}
+
+/** Draws the toasts bottom-right, above the registration bar. Once, around the app. */
+export function ToastsProvider({ children }: { children: ReactNode }) {
+  const t = useMessages()
+  const [toasts, setToasts] = useState<readonly ShownToast[]>([])
+  const nextId = useRef(1)
+  const show = useCallback((toast: Toast) => {
+    const id = nextId.current++
+    setToasts((shown) => [...shown, { ...toast, id }])
+  }, [])
+  const dismiss = useCallback(
+    (id: number) => setToasts((shown) => shown.filter((toast) => toast.id !== id)),
+    [],
+  )
+  const value = useMemo(() => ({ show }), [show])
+  return (
+    <ToastsContext value={value}>
+      {children}
+      <section className="toasts" aria-label={t('common.notifications')}>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
+        ))}
+      </section>
+    </ToastsContext>
+  )
+}
+
+function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
+  const t = useMessages()
+  const [held, setHeld] = useState(false)
+  const left = useRef(lifeInMs)
+  const ToneIcon = toneIcons[toast.type]
+
+  useEffect(() => {
+    if (held) return
+    const started = performance.now()
+    const timer = setTimeout(() => onDismiss(toast.id), left.current)
+    return () => {
+      clearTimeout(timer)
+      left.current = Math.max(1000, left.current - (performance.now() - started))
+    }
+  }, [held, onDismiss, toast.id])
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the clock; nothing here is operated.
+    <div
+      className={`toast toast--${toast.type}`}
+      role={toast.type === 'danger' ? 'alert' : 'status'}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      <ToneIcon />
+      <p>{toast.message}</p>
+      <button type="button" aria-label={t('common.dismiss')} onClick={() => onDismiss(toast.id)}>
+        <X />
+      </button>
+    </div>
+  )
+}
