@@ -1,0 +1,87 @@
+import { type ImportRefusal, refuseRow } from './import-findings.ts'
+
+/** The columns of a legacy class-date record (specification, section 3). All values are text or null. */
+export const legacyFields = [
+  'classDateID',
+  'classID',
+  'locID',
+  'roomID',
+  'classDate',
+  'classDateStatus',
+  'recur',
+  'recur_parent',
+  'classMMMYY',
+  'classDOW',
+  'startHH',
+  'startMM',
+  'startAMPM',
+  'endHH',
+  'endMM',
+  'endAMPM',
+  'militarytime',
+  'militarytime_end',
+  'classLimit',
+  'regAvail',
+  'regAvail_hardcode',
+  'classDateFacilitatorID',
+  'dateAdded',
+  'addedBy',
+  'lastModified',
+  'lastModifiedBy',
+  'funky',
+  'parentClassID',
+  'is_a_parent',
+  'registerSolo',
+  'className',
+  'classNameAbbrev',
+  'classShortDesc',
+  'classFullDescription',
+  'classNotes',
+  'classCategoryID',
+  'printed',
+  'classStatus',
+  'partner_class',
+  'daysAhead1',
+  'daysAhead2',
+  'event_flag',
+  'workshop_flag',
+] as const
+
+export type LegacyField = (typeof legacyFields)[number]
+export type ClassDateRecord = Record<LegacyField, string | null>
+
+/**
+ * Reads one row of a legacy export. Unknown columns are ignored, missing ones are null, numbers and booleans are taken
+ * as the text they stand for; a list or an object where a value belongs refuses the row.
+ */
+export function readRecord(
+  raw: unknown,
+): { ok: true; record: ClassDateRecord } | { ok: false; refusal: ImportRefusal } {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) {
+    return { ok: false, refusal: refuseRow('NOT_A_RECORD') }
+  }
+  const columns: ReadonlyMap<string, unknown> = new Map(Object.entries(raw))
+  const entries: [LegacyField, string | null][] = []
+  for (const field of legacyFields) {
+    const value = asText(columns.get(field))
+    if (value === undefined) return { ok: false, refusal: refuseRow('VALUE_NOT_TEXT', { field }) }
+    entries.push([field, value])
+  }
+  return { ok: true, record: Object.fromEntries(entries) as ClassDateRecord }
+}
+
+/** The number that names the row in the report, as it stands there; null where none can be read. */
+export function classDateIdOf(raw: unknown): string | null {
+  if (typeof raw !== 'object' || raw === null) return null
+  const value = new Map<string, unknown>(Object.entries(raw)).get('classDateID')
+  // Cut, because a report is no place for ten kilobytes of somebody's slip.
+  return asText(value)?.trim().slice(0, 40) || null
+}
+
+function asText(value: unknown): string | null | undefined {
+  if (value === null || value === undefined) return null
+  if (typeof value === 'string') return value
+  if (typeof value === 'boolean') return value ? 'Y' : 'N'
+  if (typeof value === 'number') return String(value)
+  return undefined
+}

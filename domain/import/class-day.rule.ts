@@ -1,0 +1,51 @@
+import { type ImportRefusal, type Repair, refuseRow } from './import-findings.ts'
+
+/** Reads classDate. A time of day behind it counts for nothing, because the times have columns of their own; it is noted. */
+export function readClassDay(
+  value: string | null,
+): { ok: true; date: string; repair: Repair | null } | { ok: false; refusal: ImportRefusal } {
+  const text = value?.trim() ?? ''
+  if (text === '') return { ok: false, refusal: refuseRow('DATE_MISSING') }
+  const match = /^(\d{4})-(\d{2})-(\d{2})([ T].*)?$/.exec(text)
+  const [year, month, day] = [Number(match?.[1]), Number(match?.[2]), Number(match?.[3])]
+  if (!match || !isCalendarDay(year, month, day)) {
+    return { ok: false, refusal: refuseRow('DATE_IMPOSSIBLE', { value: text.slice(0, 40) }) }
+  }
+  const date = text.slice(0, 10)
+  return {
+    ok: true,
+    date,
+    repair: match[4] ? { field: 'classDate', was: value, now: date, code: 'DATE_HAS_TIME' } : null,
+  }
+}
+
+/** Years outside the life of any class programme are slips of the pen. */
+function isCalendarDay(year: number, month: number, day: number): boolean {
+  if (year < 1970 || year > 2100) return false
+  const date = new Date(Date.UTC(year, month - 1, day))
+  return date.getUTCFullYear() === year && date.getUTCMonth() === month - 1 && date.getUTCDate() === day
+}
+
+/** The day `weeks` weeks later, yyyy-MM-dd. */
+export function shiftDay(date: string, weeks: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + weeks * 7 * 86_400_000).toISOString().slice(0, 10)
+}
+
+/** Whole weeks that bring the middle day of `dates` into the week of `today` (both yyyy-MM-dd); weeks begin on Sunday. */
+export function weeksToToday(dates: readonly string[], today: string): number {
+  const sorted = dates.toSorted()
+  const [first, last] = [sorted[0], sorted.at(-1)]
+  if (first === undefined || last === undefined) return 0
+  return Math.round(weekOf(today) - weekOf(middleOf(first, last)))
+}
+
+function middleOf(first: string, last: string): string {
+  return new Date((Date.parse(`${first}T00:00:00Z`) + Date.parse(`${last}T00:00:00Z`)) / 2)
+    .toISOString()
+    .slice(0, 10)
+}
+
+// Day 0 of the epoch was a Thursday, 4 days after its week's Sunday.
+function weekOf(date: string): number {
+  return Math.floor((Date.parse(`${date}T00:00:00Z`) / 86_400_000 + 4) / 7)
+}

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import { type ClassDateRecord, legacyFields, readRecord } from './class-date-record.ts'
+import { clock, decideClassTimes } from './class-times.rule.ts'
+
+/** '10:30 AM' and '10:30' as the legacy columns hold them. */
+function times(
+  start12: string,
+  start24: string | null,
+  end12: string,
+  end24: string | null,
+): ClassDateRecord {
+  const parts = (text: string) => /^(\S*?):(\S*) ?(\S*)$/.exec(text)?.slice(1) ?? ['', '', '']
+  const [startHH, startMM, startAMPM] = parts(start12)
+  const [endHH, endMM, endAMPM] = parts(end12)
+  const read = readRecord({
+    startHH,
+    startMM,
+    startAMPM,
+    endHH,
+    endMM,
+    endAMPM,
+    militarytime: start24,
+    militarytime_end: end24,
+  })
+  if (!read.ok) throw new Error('not a record')
+  return read.record
+}
+
+function decide(...given: Parameters<typeof times>): string {
+  const decided = decideClassTimes(times(...given))
+  if (!decided.ok) return decided.refusal.code
+  const { start, end } = decided.times
+  const repairs = decided.repairs.map(({ field, was, now, code }) => `${field} ${was}>${now} ${code}`)
+  return [`${clock(start)}-${clock(end)}`, ...repairs].join('; ')
+}
+
+describe('deciding when a class starts and ends', () => {
+  it.each<[string, Parameters<typeof times>, string]>([
+    ['both readings agree', ['10:30 AM', '10:30', '11:15 AM', '11:15'], '10:30-11:15'],
+    ['noon is 12 PM', ['12:00 PM', '12:00', '12:30 PM', '12:30'], '12:00-12:30'],
+    ['only the parts are there', ['6:30 PM', null, '8:00 PM', null], '18:30-20:00'],
+    ['only the 24-hour value is there', [': ', '18:30', ': ', '20:00'], '18:30-20:00'],
+    ['seconds and a missing leading zero', ['9:00 AM', '9:00:00', '9:45 AM', '9:45'], '09:00-09:45'],
+    ['lower case and dots', ['9:00 a.m.', '09:00', '9:45 am', '09:45'], '09:00-09:45'],
+    ['a minute 0', ['10:0 AM', '10:00', '10:45 AM', '10:45'], '10:00-10:45; startMM 0>00 MINUTE_ONE_DIGIT'],
+    [
+      'a minute 0 on both sides',
+      ['10:0 AM', '10:0', '10:45 AM', '10:45'],
+      '10:00-10:45; startMM 0>00 MINUTE_ONE_DIGIT; militarytime 10:0>10:00 MINUTE_ONE_DIGIT',
+    ],
+    [
+      'the start says AM and means PM',
+      ['6:30 AM', '18:30', '8:00 PM', '20:00'],
+      '18:30-20:00; startAMPM AM>PM AM_PM_SWAPPED',
+    ],
+    [
+      'the end says AM and means PM',
+      ['11:30 AM', '11:30', '12:30 AM', '12:30'],
+      '11:30-12:30; endAMPM AM>PM AM_PM_SWAPPED',
+    ],
+    [
+      'the 24-hour start is the wrong one',
+      ['7:00 PM', '07:00', '8:30 PM', '20:30'],
+      '19:00-20:30; militarytime 07:00>19:00 CLOCK_24_SWAPPED',
+    ],
+    [
+      'the 24-hour end is the wrong one',
+      ['1:00 PM', '13:00', '2:00 PM', '02:00'],
+      '13:00-14:00; militarytime_end 02:00>14:00 CLOCK_24_SWAPPED',
+    ],
+    [
+      'both 24-hour values lie in the night',
+      ['5:00 PM', '05:00', '6:00 PM', '06:00'],
+      '17:00-18:00; militarytime 05:00>17:00 CLOCK_24_SWAPPED; militarytime_end 06:00>18:00 CLOCK_24_SWAPPED',
+    ],
+    [
+      'both are plausible: the 24-hour value is the check',
+      ['10:00 AM', '22:00', '11:00 AM', '23:00'],
+      '22:00-23:00; startAMPM AM>PM AM_PM_SWAPPED; endAMPM AM>PM AM_PM_SWAPPED',
+    ],
+    [
+      'minutes disagree: the 24-hour value is the check',
+      ['10:00 AM', '10:15', '11:00 AM', '11:00'],
+      '10:15-11:00; startMM 00>15 TWELVE_HOUR_PARTS_DISAGREE',
+    ],
+    [
+      'minutes disagree and only the parts fit',
+      ['10:00 AM', '10:55', '11:00 AM', '11:00'],
+      '10:00-11:00; militarytime 10:55>10:00 CLOCK_24_DISAGREES',
+    ],
+    [
+      'both columns say that it ends in the night before',
+      ['7:00 PM', '19:00', '8:30 AM', '08:30'],
+      '19:00-20:30; endAMPM AM>PM END_BEFORE_START; militarytime_end 08:30>20:30 END_BEFORE_START',
+    ],
+    [
+      'both columns start it after its end',
+      ['11:00 PM', '23:00', '1:00 PM', '13:00'],
+      '11:00-13:00; startAMPM PM>AM END_BEFORE_START; militarytime 23:00>11:00 END_BEFORE_START',
+    ],
+    [
+      'start and end are exchanged',
+      ['11:00 AM', '11:00', '10:00 AM', '10:00'],
+      '10:00-11:00; startHH 11>10 END_BEFORE_START; militarytime 11:00>10:00 END_BEFORE_START; endHH 10>11 END_BEFORE_START; militarytime_end 10:00>11:00 END_BEFORE_START',
+    ],
+    [
+      'no AM or PM, but a 24-hour value',
+      ['6:30 ', '18:30', '8:00 PM', '20:00'],
+      '18:30-20:00; startAMPM >PM AM_PM_MISSING',
+    ],
+    [
+      'no AM or PM anywhere',
+      ['6:30 ', null, '8:00 ', null],
+      '18:30-20:00; startAMPM >PM AM_PM_MISSING; endAMPM >PM AM_PM_MISSING',
+    ],
+    [
+      'only the parts, and 13 hours long',
+      ['10:00 AM', null, '11:00 PM', null],
+      '10:00-11:00; endAMPM PM>AM AM_PM_SWAPPED',
+    ],
+    [
+      'an hour that cannot be read',
+      ['xx:30 PM', '18:30', '8:00 PM', '20:00'],
+      '18:30-20:00; startHH xx>6 TIME_UNREADABLE',
+    ],
+    [
+      'a 24-hour value that cannot be read',
+      ['6:30 PM', '25:70', '8:00 PM', '20:00'],
+      '18:30-20:00; militarytime 25:70>18:30 TIME_UNREADABLE',
+    ],
+    [
+      'a class in the night that both columns confirm',
+      ['2:30 AM', '02:30', '3:30 AM', '03:30'],
+      '02:30-03:30',
+    ],
+    ['a long day that both columns confirm', ['9:00 AM', '09:00', '5:00 PM', '17:00'], '09:00-17:00'],
+    ['ten minutes that both columns confirm', ['9:00 AM', '09:00', '9:10 AM', '09:10'], '09:00-09:10'],
+    ['nothing at all', [': ', null, ': ', ''], 'TIMES_MISSING'],
+    ['no start', [': ', null, '8:00 PM', '20:00'], 'START_MISSING'],
+    ['no end', ['6:30 PM', '18:30', ': ', null], 'END_MISSING'],
+    ['garbage instead of an end', ['6:30 PM', '18:30', 'late:x y', 'late'], 'END_MISSING'],
+    ['no length', ['10:00 AM', '10:00', '10:00 AM', '10:00'], 'TIMES_IMPLAUSIBLE'],
+  ])('%s', (_, given, expected) => {
+    expect(decide(...given)).toBe(expected)
+  })
+
+  it('reads the empty record as one without times', () => {
+    const empty = Object.fromEntries(legacyFields.map((field) => [field, null])) as ClassDateRecord
+    expect(decideClassTimes(empty)).toMatchObject({ ok: false, refusal: { code: 'TIMES_MISSING' } })
+  })
+})

@@ -1,0 +1,49 @@
+import type { ClassDateRecord, LegacyField } from './class-date-record.ts'
+import type { Repair } from './import-findings.ts'
+import { repairMojibake } from './mojibake.rule.ts'
+import { isBlank } from './time-reading.rule.ts'
+import { tidyLine, tidyLines } from './white-space.rule.ts'
+
+/** Reads the columns of one record and notes every change that reading needed. */
+export function fieldReader(record: ClassDateRecord, repairs: Repair[]) {
+  function text(field: LegacyField, tidy: (text: string) => string): string | null {
+    const was = record[field]
+    if (was === null) return null
+    const decoded = repairMojibake(was)
+    if (decoded !== was) repairs.push({ field, was, now: decoded, code: 'MOJIBAKE' })
+    const tidied = tidy(decoded) || null
+    if (tidied !== decoded && decoded !== '')
+      repairs.push({ field, was: decoded, now: tidied, code: 'WHITE_SPACE' })
+    return tidied
+  }
+  return {
+    line: (field: LegacyField) => text(field, tidyLine),
+    lines: (field: LegacyField) => text(field, tidyLines),
+
+    /** A number above 0; null for none, '' and 0, which the legacy system uses alike. What is no number is noted and null. */
+    id(field: LegacyField): number | null {
+      const value = record[field]?.trim() || null
+      if (value === null) return null
+      const number = wholeNumber(value)
+      if (number === null) repairs.push({ field, was: record[field], now: null, code: 'NOT_A_NUMBER' })
+      return number || null
+    },
+
+    /** Y or N; `unset` where nothing stands, and, noted, where neither stands. */
+    flag(field: LegacyField, unset: boolean): boolean {
+      if (isBlank(record[field])) return unset
+      const value = record[field]?.trim().toUpperCase() ?? ''
+      if (['Y', 'YES', '1', 'TRUE'].includes(value)) return true
+      if (['N', 'NO', '0', 'FALSE'].includes(value)) return false
+      repairs.push({ field, was: record[field], now: unset ? 'Y' : 'N', code: 'FLAG_UNREADABLE' })
+      return unset
+    },
+  }
+}
+
+/** A whole number that the database holds; '12.0', as spreadsheets write it, is 12. Null: none. */
+export function wholeNumber(value: string | null): number | null {
+  const match = /^\s*(\d{1,10})(?:\.0+)?\s*$/.exec(value ?? '')
+  const number = match ? Number(match[1]) : Number.NaN
+  return number <= 2_147_483_647 ? number : null
+}

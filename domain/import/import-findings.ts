@@ -1,0 +1,62 @@
+import type { LegacyField } from './class-date-record.ts'
+
+/** Why a value was changed on its way in. The words for people stand in server/features/import. */
+export const repairCodes = [
+  'MOJIBAKE',
+  'WHITE_SPACE',
+  'MARKUP_REMOVED',
+  'MINUTE_ONE_DIGIT',
+  'AM_PM_MISSING',
+  'AM_PM_SWAPPED',
+  'CLOCK_24_SWAPPED',
+  'TWELVE_HOUR_PARTS_DISAGREE',
+  'CLOCK_24_DISAGREES',
+  'TIME_UNREADABLE',
+  'END_BEFORE_START',
+  'WALL_TIME_SKIPPED',
+  'DATE_HAS_TIME',
+  'NAME_FROM_SERIES',
+  'NOT_A_NUMBER',
+  'FLAG_UNREADABLE',
+] as const
+export type RepairCode = (typeof repairCodes)[number]
+
+/** One changed value: the legacy column, what stood there, what was imported, and why. Null: nothing stood (or stands) there. */
+export interface Repair {
+  field: LegacyField
+  was: string | null
+  now: string | null
+  code: RepairCode
+}
+
+/** Why a row was not imported. */
+export const refusalCodes = [
+  'NOT_A_RECORD',
+  'VALUE_NOT_TEXT',
+  'ID_MISSING',
+  'ID_INVALID',
+  'DATE_MISSING',
+  'DATE_IMPOSSIBLE',
+  'NAME_MISSING',
+  'TEXT_TOO_LONG',
+  'TIMES_MISSING',
+  'START_MISSING',
+  'END_MISSING',
+  'TIMES_IMPLAUSIBLE',
+  'LIMIT_INVALID',
+  'STATUS_UNKNOWN',
+  'DUPLICATE_ID',
+  'MODE_IN_USE',
+  'NOT_STORED',
+] as const
+export type RefusalCode = (typeof refusalCodes)[number]
+
+/** A refused row; `data` fills the sentence. */
+export interface ImportRefusal {
+  code: RefusalCode
+  data: Readonly<Record<string, string | number>>
+}
+
+export function refuseRow(code: RefusalCode, data: ImportRefusal['data'] = {}): ImportRefusal {
+  return { code, data }
+}

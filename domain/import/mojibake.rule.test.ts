@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { repairMojibake } from './mojibake.rule.ts'
+
+/** What a text becomes when its UTF-8 bytes are read as windows-1252, holes as the control characters that browsers use. */
+function misread(text: string): string {
+  const decoder = new TextDecoder('windows-1252')
+  return decoder.decode(new TextEncoder().encode(text))
+}
+
+describe('repairing mis-encoded text', () => {
+  it.each([
+    ['an apostrophe', 'Bring what youâ€™d like', 'Bring what you’d like'],
+    ['quotation marks', 'â€œchemo brainâ€\u009d', '“chemo brain”'],
+    [
+      'a closing quotation mark that lost its last byte',
+      'â€œchemo brainâ€, explained',
+      '“chemo brain”, explained',
+    ],
+    ['a dash and dots', '10 â€“ 11, and more â€¦', '10 – 11, and more …'],
+    ['letters of Spanish', 'Grupo de Apoyo en EspaÃ±ol', 'Grupo de Apoyo en Español'],
+    ['an à, whose second byte is a no-break space', 'voilÃ\u00a0', 'voilà'],
+    ['a no-break space', 'Room\u00c2\u00a0223', 'Room\u00a0223'],
+    ['a no-break space that became an ordinary one', 'Please callÂ  us', 'Please call  us'],
+    ['Korean', misread('한국어 모임'), '한국어 모임'],
+    ['an emoji', misread('Tea 🍵'), 'Tea 🍵'],
+    ['a text that was misread twice', 'donÃ¢â‚¬â„¢t', 'don’t'],
+    ['bytes of windows-1252 kept as control characters', 'don\u0092t \u0093rush\u0094', 'don’t “rush”'],
+    [
+      'an apostrophe that became a replacement character',
+      'you\ufffdre welcome, don\ufffdt rush',
+      'you’re welcome, don’t rush',
+    ],
+  ])('mends %s', (_, broken, right) => {
+    expect(repairMojibake(broken)).toBe(right)
+  })
+
+  it.each([
+    ['plain words', 'Gentle Yoga'],
+    ['right punctuation', 'Don’t rush – “take your time” … it’s free'],
+    ['right Spanish', 'Grupo de Apoyo en Español para niños'],
+    ['capital letters before a quotation mark', 'the “CAFÉ” and the “VOILÀ”'],
+    ['French letters', 'Âge, à la carte, âme, Ça va, naïve, cœur'],
+    ['German and Danish', 'Über Ästhetik; Ærø, Åse'],
+    ['Korean, Chinese, Vietnamese', '한국어 모임, 互助会, Tiếng Việt'],
+    ['signs', '25 °C, ½ cup, ± 5, © 2022, £5, €4, ™'],
+  ])('leaves %s alone', (_, text) => {
+    expect(repairMojibake(text)).toBe(text)
+  })
+
+  it('brings back any text of letters and punctuation that was misread once', () => {
+    const characters = fc.constantFrom(...'abc ABC 123 ’‘“”–—…éñüàçÉÑ한국어中文🙂'.match(/./gu)!)
+    fc.assert(
+      fc.property(
+        fc.array(characters).map((list) => list.join('')),
+        (text) => {
+          expect(repairMojibake(misread(text))).toBe(text)
+        },
+      ),
+    )
+  })
+})

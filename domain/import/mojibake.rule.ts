@@ -1,0 +1,79 @@
+/**
+ * Repairs text whose UTF-8 bytes were once read as windows-1252 ('donâ€™t' for 'don’t'), also where that happened twice,
+ * where the unprintable half of a closing quotation mark was lost, and where single windows-1252 bytes were kept as
+ * control characters. Right text stays as it is: a run of characters is changed only when its bytes are valid UTF-8 for a
+ * character that belongs in prose.
+ */
+export function repairMojibake(text: string): string {
+  let current = text
+  // Three rounds: texts that went through the same wrong door more often are not seen.
+  for (let round = 0; round < 3; round++) {
+    const next = decodeRuns(current)
+    if (next === current) break
+    current = next
+  }
+  return repairLeftovers(current)
+}
+
+// Unicode code points of windows-1252's bytes 0x80 to 0x9F; its five holes keep their own number.
+const upperHalf = [
+  0x20ac, 0x81, 0x201a, 0x192, 0x201e, 0x2026, 0x2020, 0x2021, 0x2c6, 0x2030, 0x160, 0x2039, 0x152, 0x8d,
+  0x17d, 0x8f, 0x90, 0x2018, 0x2019, 0x201c, 0x201d, 0x2022, 0x2013, 0x2014, 0x2dc, 0x2122, 0x161, 0x203a,
+  0x153, 0x9d, 0x17e, 0x178,
+]
+const byteOf = new Map(upperHalf.map((codePoint, index) => [codePoint, 0x80 + index]))
+
+function byteAt(text: string, index: number): number {
+  const codePoint = text.charCodeAt(index)
+  return byteOf.get(codePoint) ?? (codePoint <= 0xff ? codePoint : -1)
+}
+
+function decodeRuns(text: string): string {
+  let out = ''
+  for (let index = 0; index < text.length; ) {
+    const decoded = decodeAt(text, index)
+    out += decoded ? decoded.character : text[index]
+    index += decoded ? decoded.length : 1
+  }
+  return out
+}
+
+function decodeAt(text: string, index: number): { character: string; length: number } | null {
+  const lead = byteAt(text, index)
+  const length =
+    lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0
+  if (length === 0 || index + length > text.length) return null
+  let codePoint = lead & (0xff >> (length + 1))
+  for (let offset = 1; offset < length; offset++) {
+    const byte = byteAt(text, index + offset)
+    if (byte < 0x80 || byte > 0xbf) return null
+    codePoint = (codePoint << 6) | (byte & 0x3f)
+  }
+  return belongsInProse(codePoint, length) ? { character: String.fromCodePoint(codePoint), length } : null
+}
+
+/**
+ * Two bytes are easily met by chance ('CAFÉ”' would read as a Latin letter of Africa), so only Western letters and signs
+ * count there; three and four bytes in a row are not met by chance.
+ */
+function belongsInProse(codePoint: number, length: number): boolean {
+  if (length === 2)
+    return codePoint <= 0xff || [0x152, 0x153, 0x160, 0x161, 0x178, 0x17d, 0x17e].includes(codePoint)
+  if (length === 3) return codePoint >= 0x800 && !(codePoint >= 0xd800 && codePoint <= 0xdfff)
+  return codePoint >= 0x10000 && codePoint <= 0x10ffff
+}
+
+function repairLeftovers(text: string): string {
+  return (
+    text
+      // A closing quotation mark whose third byte has no character in windows-1252 and was dropped on the way.
+      .replace(/â€[\u009d\ufffd]?(?=$|[\s.,;:!?)\]<-])/g, '”')
+      // The first half of a no-break space whose second half became an ordinary one.
+      .replace(/Â(?=\s|$)/g, '')
+      .replace(/(\p{L})\ufffd(?=(?:s|t|d|m|ll|re|ve)\b)/gu, '$1’')
+      .replace(/[\u0080-\u009f]/g, (character) => {
+        const codePoint = upperHalf[character.charCodeAt(0) - 0x80]
+        return codePoint === undefined || codePoint <= 0x9f ? '' : String.fromCodePoint(codePoint)
+      })
+  )
+}

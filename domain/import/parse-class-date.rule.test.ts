@@ -1,0 +1,242 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { legacyFields } from './class-date-record.ts'
+import { parseClassDate } from './parse-class-date.rule.ts'
+
+const record = {
+  classDateID: '41001', classID: '1201', locID: '215', roomID: '223', classDate: '2022-02-16', classDateStatus: 'A',
+  recur: 'weekly', recur_parent: '0', startHH: '11', startMM: '00', startAMPM: 'AM', endHH: '11', endMM: '45', endAMPM: 'AM',
+  militarytime: '11:00', militarytime_end: '11:45', classLimit: '16', regAvail: 'Y', regAvail_hardcode: 'Y',
+  classDateFacilitatorID: '31', parentClassID: '0', is_a_parent: 'N', registerSolo: 'Y', className: 'Gentle Yoga',
+  classNameAbbrev: null, classShortDesc: 'Slow movement.', classFullDescription: 'Every pose can be done in a chair.',
+  classNotes: null, classCategoryID: '44', printed: 'Y', classStatus: 'A', partner_class: 'N', event_flag: 'N', workshop_flag: 'N',
+} // biome-ignore format: a record reads better in few lines
+
+function parse(change: Record<string, unknown> = {}) {
+  return parseClassDate({ ...record, ...change })
+}
+function parsed(change: Record<string, unknown> = {}) {
+  const result = parse(change)
+  if (!result.ok) throw new Error(result.refused.code)
+  return result
+}
+
+describe('reading a legacy class date', () => {
+  it('takes a good record as it is', () => {
+    expect(parsed()).toEqual({
+      ok: true,
+      repaired: [],
+      classDate: {
+        legacyId: 41001,
+        classId: 1201,
+        title: 'Gentle Yoga',
+        shortDescription: 'Slow movement.',
+        description: 'Every pose can be done in a chair.',
+        notes: null,
+        date: '2022-02-16',
+        times: { start: 660, end: 705 },
+        modes: { inPerson: true, online: false },
+        capacity: 16,
+        noOnlineRegistration: false,
+        cancelled: false,
+        categoryId: 44,
+        isEvent: false,
+        isWorkshop: false,
+        locationId: 215,
+        roomId: '223',
+        facilitatorId: 31,
+        series: null,
+        recurrenceId: 1201,
+        registerSolo: true,
+      },
+    })
+  })
+
+  it.each<[string, Record<string, unknown>, Record<string, unknown>]>([
+    ['limit 200 is unlimited', { classLimit: '200' }, { capacity: null, noOnlineRegistration: false }],
+    ['limit 0 is registered elsewhere', { classLimit: '0' }, { capacity: null, noOnlineRegistration: true }],
+    ['no limit is unlimited', { classLimit: null }, { capacity: null, noOnlineRegistration: false }],
+    ['a limit may be a number', { classLimit: 12 }, { capacity: 12 }],
+    ['a limit may come from a spreadsheet', { classLimit: '12.0' }, { capacity: 12 }],
+    ['regAvail N: no online registration', { regAvail: 'N' }, { noOnlineRegistration: true }],
+    [
+      'regAvail_hardcode N: no online registration',
+      { regAvail_hardcode: 'n' },
+      { noOnlineRegistration: true },
+    ],
+    ['an inactive date is cancelled', { classDateStatus: 'I' }, { cancelled: true }],
+    ['a date of an inactive class is cancelled', { classStatus: 'I' }, { cancelled: true }],
+    ['a date without status is active', { classDateStatus: null, classStatus: '' }, { cancelled: false }],
+    ['an unknown category is Other', { classCategoryID: '57' }, { categoryId: 0 }],
+    ['no category is Other', { classCategoryID: '' }, { categoryId: 0 }],
+    [
+      'flags tell events and workshops',
+      { event_flag: 'Y', workshop_flag: 'Y' },
+      { isEvent: true, isWorkshop: true, categoryId: 44 },
+    ],
+    ['no facilitator: null', { classDateFacilitatorID: null }, { facilitatorId: null }],
+    ['no facilitator: empty', { classDateFacilitatorID: '' }, { facilitatorId: null }],
+    ['no facilitator: 0', { classDateFacilitatorID: '0' }, { facilitatorId: null }],
+    ['another location is kept for the importer to name', { locID: '231' }, { locationId: 231 }],
+    ['dates of a class recur together', { recur: null, recur_parent: null }, { recurrenceId: 1201 }],
+    [
+      'without a class, the parent of the recurrence counts',
+      { classID: null, recur_parent: '41000' },
+      { classId: null, recurrenceId: 41000 },
+    ],
+    ['a lone class can always be booked alone', { registerSolo: 'N' }, { registerSolo: true, series: null }],
+    [
+      'a session belongs to its parent’s series',
+      { recur: null, parentClassID: '1301', classNameAbbrev: 'Clearing the Fog', registerSolo: 'N' },
+      {
+        series: { id: 1301, title: 'Clearing the Fog', isParent: false },
+        registerSolo: false,
+        recurrenceId: null,
+      },
+    ],
+    [
+      'the parent belongs to its own series',
+      { recur: null, is_a_parent: 'Y' },
+      { series: { id: 1201, title: 'Gentle Yoga', isParent: true } },
+    ],
+    [
+      'a session that recurs does both',
+      { parentClassID: '1301' },
+      { series: { id: 1301, title: 'Gentle Yoga', isParent: false }, recurrenceId: 1201 },
+    ],
+    ['a text decides the mode', { classNotes: 'Join by Zoom.' }, { modes: { inPerson: true, online: true } }],
+    ['unknown columns are ignored', { color: { red: 1 } }, { title: 'Gentle Yoga' }],
+  ])('%s', (_, change, expected) => {
+    const result = parsed(change)
+    expect(result.classDate).toMatchObject(expected)
+    expect(result.repaired).toEqual([])
+  })
+
+  it('takes missing columns as null', () => {
+    const { classDateID, classDate, className, militarytime, militarytime_end } = record
+    const result = parseClassDate({ classDateID, classDate, className, militarytime, militarytime_end })
+    expect(result).toMatchObject({
+      ok: true,
+      repaired: [],
+      classDate: { capacity: null, categoryId: 0, recurrenceId: null },
+    })
+  })
+
+  it.each<[string, Record<string, unknown>, unknown[]]>([
+    [
+      'a mis-encoded apostrophe',
+      { className: 'Beginnerâ€™s Yoga' },
+      [{ field: 'className', was: 'Beginnerâ€™s Yoga', now: 'Beginner’s Yoga', code: 'MOJIBAKE' }],
+    ],
+    [
+      'stray white space',
+      { className: ' Gentle  Yoga ' },
+      [{ field: 'className', was: ' Gentle  Yoga ', now: 'Gentle Yoga', code: 'WHITE_SPACE' }],
+    ],
+    [
+      'both, one after the other',
+      { classNotes: 'DonÂ´t rush ' },
+      [
+        { field: 'classNotes', was: 'DonÂ´t rush ', now: 'Don´t rush ', code: 'MOJIBAKE' },
+        { field: 'classNotes', was: 'Don´t rush ', now: 'Don´t rush', code: 'WHITE_SPACE' },
+      ],
+    ],
+    [
+      'a name taken from the series',
+      { className: '', classNameAbbrev: 'Yoga' },
+      [{ field: 'className', was: '', now: 'Yoga', code: 'NAME_FROM_SERIES' }],
+    ],
+    [
+      'an unreadable facilitator',
+      { classDateFacilitatorID: 'Denise' },
+      [{ field: 'classDateFacilitatorID', was: 'Denise', now: null, code: 'NOT_A_NUMBER' }],
+    ],
+    [
+      'an unreadable flag',
+      { workshop_flag: '?' },
+      [{ field: 'workshop_flag', was: '?', now: 'N', code: 'FLAG_UNREADABLE' }],
+    ],
+    [
+      'a swapped half of the day',
+      { endAMPM: 'PM' },
+      [{ field: 'endAMPM', was: 'PM', now: 'AM', code: 'AM_PM_SWAPPED' }],
+    ],
+  ])('repairs and names %s', (_, change, repairs) => {
+    expect(parsed(change).repaired).toEqual(repairs)
+  })
+
+  it.each<[string, Record<string, unknown>, unknown]>([
+    ['without an id', { classDateID: ' ' }, { code: 'ID_MISSING' }],
+    ['with an id that is no number', { classDateID: 'x1' }, { code: 'ID_INVALID', data: { value: 'x1' } }],
+    ['with an id of 0', { classDateID: '0' }, { code: 'ID_INVALID' }],
+    ['with an id beyond every database', { classDateID: '99999999999' }, { code: 'ID_INVALID' }],
+    [
+      'on a day that does not exist',
+      { classDate: '2022-02-30' },
+      { code: 'DATE_IMPOSSIBLE', data: { value: '2022-02-30' } },
+    ],
+    ['without a day', { classDate: null }, { code: 'DATE_MISSING' }],
+    ['without a name', { className: ' ' }, { code: 'NAME_MISSING' }],
+    [
+      'with a name of 10 kB',
+      { className: 'x'.repeat(10_240) },
+      { code: 'TEXT_TOO_LONG', data: { field: 'className', length: 10_240, most: 200 } },
+    ],
+    [
+      'without times',
+      {
+        startHH: '',
+        startMM: '',
+        startAMPM: '',
+        endHH: '',
+        endMM: '',
+        endAMPM: '',
+        militarytime: '',
+        militarytime_end: '',
+      },
+      { code: 'TIMES_MISSING' },
+    ],
+    [
+      'with a limit that is no number',
+      { classLimit: 'many' },
+      { code: 'LIMIT_INVALID', data: { value: 'many' } },
+    ],
+    ['with a negative limit', { classLimit: '-5' }, { code: 'LIMIT_INVALID' }],
+    [
+      'with an unknown status',
+      { classDateStatus: 'X' },
+      { code: 'STATUS_UNKNOWN', data: { field: 'classDateStatus', value: 'X' } },
+    ],
+    [
+      'with a list instead of a text',
+      { className: ['Yoga'] },
+      { code: 'VALUE_NOT_TEXT', data: { field: 'className' } },
+    ],
+  ])('refuses a record %s', (_, change, refused) => {
+    expect(parse(change)).toMatchObject({ ok: false, refused })
+  })
+
+  it.each([null, undefined, 7, 'text', [], [record]])('refuses what is no record: %j', (raw) => {
+    expect(parseClassDate(raw)).toMatchObject({ ok: false, refused: { code: 'NOT_A_RECORD' } })
+  })
+
+  it('answers for any garbage without failing, and what it accepts is whole', () => {
+    const value = fc.oneof(
+      fc.string(),
+      fc.constant(null),
+      fc.integer(),
+      fc.constantFrom(...Object.values(record)),
+      fc.object(),
+    )
+    fc.assert(
+      fc.property(fc.dictionary(fc.constantFrom(...legacyFields), value), (change) => {
+        const result = parse(change)
+        if (!result.ok) return
+        expect(result.classDate.times.end).toBeGreaterThan(result.classDate.times.start)
+        expect(result.classDate.title.trim()).not.toBe('')
+        expect(result.classDate.modes.inPerson || result.classDate.modes.online).toBe(true)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})

@@ -1,0 +1,181 @@
+import { type ClassDateRecord, readRecord } from './class-date-record.ts'
+import { readClassDay } from './class-day.rule.ts'
+import { categoryOf } from './class-kind.rule.ts'
+import { type ClassModes, decideModes } from './class-modes.rule.ts'
+import { type ClassTimes, decideClassTimes } from './class-times.rule.ts'
+import { fieldReader, wholeNumber } from './field-reader.ts'
+import { type ImportRefusal, type Repair, refuseRow } from './import-findings.ts'
+import { isBlank } from './time-reading.rule.ts'
+
+/** One legacy session in the portal's words. Texts are as they came, still to be sanitised; times are wall-clock times. */
+export interface ClassDate {
+  /** classDateID: an import that is run again knows the class by it. */
+  legacyId: number
+  /** classID: dates of the same class share it. */
+  classId: number | null
+  title: string
+  shortDescription: string | null
+  description: string | null
+  notes: string | null
+  /** yyyy-MM-dd in the site time zone. */
+  date: string
+  times: ClassTimes
+  modes: ClassModes
+  /** Places in each mode; null: unlimited. */
+  capacity: number | null
+  noOnlineRegistration: boolean
+  cancelled: boolean
+  categoryId: number
+  isEvent: boolean
+  isWorkshop: boolean
+  locationId: number | null
+  roomId: string | null
+  facilitatorId: number | null
+  series: ClassDateSeries | null
+  /** The number that all dates of one recurrence share; null: the class does not recur. */
+  recurrenceId: number | null
+  registerSolo: boolean
+}
+
+/** The series that a session belongs to. */
+export interface ClassDateSeries {
+  /** classID of the parent class. */
+  id: number
+  title: string
+  /** True on the parent's own record: its texts describe the series. */
+  isParent: boolean
+}
+
+export type ParsedClassDate =
+  | { ok: true; classDate: ClassDate; repaired: Repair[] }
+  | { ok: false; refused: ImportRefusal }
+
+/** Longest texts that are taken: a title for one line, a description for some pages. */
+const longest = {
+  className: 200,
+  classNameAbbrev: 200,
+  classNotes: 2_000,
+  classShortDesc: 5_000,
+  classFullDescription: 50_000,
+} as const
+
+/** This many places mean that nobody is ever turned away; none at all, that another organisation registers. */
+const unlimited = 200
+
+/** Turns one legacy record into a class, or says why it cannot (specification, section 3; docs/rules/import.md). */
+export function parseClassDate(raw: unknown): ParsedClassDate {
+  const read = readRecord(raw)
+  if (!read.ok) return { ok: false, refused: read.refusal }
+  const { record } = read
+  const repaired: Repair[] = []
+  const refused = (code: ImportRefusal['code'], data: ImportRefusal['data'] = {}): ParsedClassDate => ({
+    ok: false,
+    refused: refuseRow(code, data),
+  })
+
+  if (isBlank(record.classDateID)) return refused('ID_MISSING')
+  const legacyId = wholeNumber(record.classDateID)
+  if (!legacyId) return refused('ID_INVALID', { value: shortened(record.classDateID) })
+  const long = tooLong(record)
+  if (long) return { ok: false, refused: long }
+  const day = readClassDay(record.classDate)
+  if (!day.ok) return { ok: false, refused: day.refusal }
+  if (day.repair) repaired.push(day.repair)
+
+  const reader = fieldReader(record, repaired)
+  const seriesName = reader.line('classNameAbbrev')
+  const title = reader.line('className') ?? seriesName
+  if (!title) return refused('NAME_MISSING')
+  if (isBlank(record.className))
+    repaired.push({ field: 'className', was: record.className, now: title, code: 'NAME_FROM_SERIES' })
+
+  const limit = isBlank(record.classLimit) ? unlimited : wholeNumber(record.classLimit)
+  if (limit === null) return refused('LIMIT_INVALID', { value: shortened(record.classLimit) })
+  const status = statusOf(record.classDateStatus)
+  const classStatus = statusOf(record.classStatus)
+  if (!status)
+    return refused('STATUS_UNKNOWN', { field: 'classDateStatus', value: shortened(record.classDateStatus) })
+  if (!classStatus)
+    return refused('STATUS_UNKNOWN', { field: 'classStatus', value: shortened(record.classStatus) })
+  const times = decideClassTimes(record)
+  if (!times.ok) return { ok: false, refused: times.refusal }
+  repaired.push(...times.repairs)
+
+  const shortDescription = reader.lines('classShortDesc')
+  const description = reader.lines('classFullDescription')
+  const notes = reader.lines('classNotes')
+  const roomId = record.roomID?.trim() || null
+  const classId = reader.id('classID')
+  const series = seriesOf(reader, classId, seriesName ?? title)
+  const registered = [reader.flag('regAvail', true), reader.flag('regAvail_hardcode', true)]
+  return {
+    ok: true,
+    classDate: {
+      legacyId,
+      classId,
+      title,
+      shortDescription,
+      description,
+      notes,
+      date: day.date,
+      times: times.times,
+      modes: decideModes([title, seriesName, shortDescription, description, notes], roomId),
+      capacity: limit === unlimited || limit === 0 ? null : limit,
+      noOnlineRegistration: limit === 0 || registered.includes(false),
+      cancelled: status === 'I' || classStatus === 'I',
+      categoryId: categoryOf(reader.id('classCategoryID')),
+      isEvent: reader.flag('event_flag', false),
+      isWorkshop: reader.flag('workshop_flag', false),
+      locationId: reader.id('locID'),
+      roomId,
+      facilitatorId: reader.id('classDateFacilitatorID'),
+      series,
+      recurrenceId: recurrenceOf(record, reader, classId, series),
+      // Nothing to book together with: a lone class can always be booked alone.
+      registerSolo: reader.flag('registerSolo', true) || series === null,
+    },
+    repaired,
+  }
+}
+
+type Reader = ReturnType<typeof fieldReader>
+
+function seriesOf(reader: Reader, classId: number | null, title: string): ClassDateSeries | null {
+  const parentId = reader.id('parentClassID')
+  const isParent = reader.flag('is_a_parent', false)
+  if (parentId !== null) return { id: parentId, title, isParent: isParent && parentId === classId }
+  return isParent && classId !== null ? { id: classId, title, isParent: true } : null
+}
+
+/**
+ * All dates of one class recur together, whichever record the legacy system calls their parent: people look for the next
+ * date of the class. The sessions of a series follow each other instead, unless they say that they recur.
+ */
+function recurrenceOf(
+  record: ClassDateRecord,
+  reader: Reader,
+  classId: number | null,
+  series: ClassDateSeries | null,
+): number | null {
+  const parentId = reader.id('recur_parent')
+  if (series !== null && isBlank(record.recur) && parentId === null) return null
+  return classId ?? parentId
+}
+
+/** A for active and where nothing stands, I for inactive; null: something else. */
+function statusOf(value: string | null): 'A' | 'I' | null {
+  const status = value?.trim().toUpperCase() || 'A'
+  return status === 'A' || status === 'I' ? status : null
+}
+
+function tooLong(record: ClassDateRecord): ImportRefusal | null {
+  for (const [field, most] of Object.entries(longest)) {
+    const length = new Map(Object.entries(record)).get(field)?.length ?? 0
+    if (length > most) return refuseRow('TEXT_TOO_LONG', { field, length, most })
+  }
+  return null
+}
+
+function shortened(value: string | null): string {
+  return (value ?? '').slice(0, 40)
+}

@@ -1,0 +1,142 @@
+import type { ClassDateRecord, LegacyField } from './class-date-record.ts'
+import type { Repair, RepairCode } from './import-findings.ts'
+
+/** The four legacy columns that tell one moment of the day. */
+export interface TimeFields {
+  hour: LegacyField
+  minute: LegacyField
+  half: LegacyField
+  clock24: LegacyField
+}
+
+export const startFields: TimeFields = {
+  hour: 'startHH',
+  minute: 'startMM',
+  half: 'startAMPM',
+  clock24: 'militarytime',
+}
+export const endFields: TimeFields = {
+  hour: 'endHH',
+  minute: 'endMM',
+  half: 'endAMPM',
+  clock24: 'militarytime_end',
+}
+
+/** What the columns say, in minutes after midnight; null where nothing can be read. */
+export interface TimeReading {
+  fromParts: number | null
+  fromClock24: number | null
+  /** Hour and minute are there, but not which half of the day: both halves, the likelier one first. */
+  halves: [number, number] | null
+  blank: boolean
+}
+
+export const halfDay = 12 * 60
+
+export function readTime(record: ClassDateRecord, fields: TimeFields): TimeReading {
+  const hour = wholeNumber(record[fields.hour], 23)
+  const minute = wholeNumber(record[fields.minute], 59)
+  const half = halfOfDay(record[fields.half])
+  const parts = hour === null || minute === null ? null : { hour, minute }
+  return {
+    fromParts: parts && readParts(parts.hour, parts.minute, half),
+    fromClock24: readClock24(record[fields.clock24]),
+    halves:
+      parts && half === null && parts.hour >= 1 && parts.hour <= 12
+        ? likelierHalf(parts.hour, parts.minute)
+        : null,
+    blank: [fields.hour, fields.minute, fields.half, fields.clock24].every((field) => isBlank(record[field])),
+  }
+}
+
+/** What must be changed in the columns so that all of them tell `minutes`. Blank columns stay blank: nothing was wrong there. */
+export function repairsOfTime(
+  record: ClassDateRecord,
+  fields: TimeFields,
+  minutes: number,
+  reading: TimeReading,
+  because: RepairCode | null,
+): Repair[] {
+  const repairs: Repair[] = []
+  const hour = Math.floor(minutes / 60)
+  const right = {
+    hour: String(hour % 12 || 12),
+    minute: String(minutes % 60).padStart(2, '0'),
+    half: hour < 12 ? 'AM' : 'PM',
+  }
+  const partsCode =
+    because ?? codeOfDifference(minutes, reading.fromParts, 'AM_PM_SWAPPED', 'TWELVE_HOUR_PARTS_DISAGREE')
+  const note = (field: LegacyField, now: string, code: RepairCode) =>
+    repairs.push({ field, was: record[field], now, code })
+
+  if (!isBlank(record[fields.hour]) || !isBlank(record[fields.minute])) {
+    const writtenHour = wholeNumber(record[fields.hour], 23)
+    // '18' beside 'PM' is unusual and right; so is '0' for midnight.
+    if (writtenHour !== hour && writtenHour !== Number(right.hour)) note(fields.hour, right.hour, partsCode)
+    if (wholeNumber(record[fields.minute], 59) !== minutes % 60) note(fields.minute, right.minute, partsCode)
+    else if (record[fields.minute]?.trim().length === 1) note(fields.minute, right.minute, 'MINUTE_ONE_DIGIT')
+    const half = halfOfDay(record[fields.half])
+    if (half === null && (writtenHour ?? 0) <= 12) {
+      note(fields.half, right.half, isBlank(record[fields.half]) ? 'AM_PM_MISSING' : 'TIME_UNREADABLE')
+    } else if (half !== null && half !== right.half) note(fields.half, right.half, partsCode)
+  }
+  const clock24 = `${String(hour).padStart(2, '0')}:${right.minute}`
+  if (!isBlank(record[fields.clock24])) {
+    if (reading.fromClock24 !== minutes) {
+      note(
+        fields.clock24,
+        clock24,
+        because ?? codeOfDifference(minutes, reading.fromClock24, 'CLOCK_24_SWAPPED', 'CLOCK_24_DISAGREES'),
+      )
+    } else if (/:\d$/.test(record[fields.clock24]?.trim() ?? ''))
+      note(fields.clock24, clock24, 'MINUTE_ONE_DIGIT')
+  }
+  return repairs
+}
+
+export function isBlank(value: string | null): boolean {
+  return value === null || value.trim() === ''
+}
+
+function codeOfDifference(
+  minutes: number,
+  read: number | null,
+  swapped: RepairCode,
+  other: RepairCode,
+): RepairCode {
+  if (read === null) return 'TIME_UNREADABLE'
+  return Math.abs(read - minutes) === halfDay ? swapped : other
+}
+
+function wholeNumber(value: string | null, highest: number): number | null {
+  const match = /^\s*(\d{1,2})\s*$/.exec(value ?? '')
+  const number = match ? Number(match[1]) : Number.NaN
+  return number <= highest ? number : null
+}
+
+function halfOfDay(value: string | null): 'AM' | 'PM' | null {
+  const match = /^\s*([ap])\.?\s*m?\.?\s*$/i.exec(value ?? '')
+  return match ? (match[1]?.toLowerCase() === 'a' ? 'AM' : 'PM') : null
+}
+
+function readParts(hour: number, minute: number, half: 'AM' | 'PM' | null): number | null {
+  // From 13 on, and at 0, the hour tells its half of the day itself.
+  if (hour > 12) return hour * 60 + minute
+  if (half === null) return hour === 0 ? minute : null
+  return ((hour % 12) + (half === 'PM' ? 12 : 0)) * 60 + minute
+}
+
+/** HH:MM; a missing leading zero and seconds do no harm. */
+function readClock24(value: string | null): number | null {
+  const match = /^\s*(\d{1,2}):(\d{1,2})(?::\d{2})?\s*$/.exec(value ?? '')
+  if (!match) return null
+  const hour = Number(match[1])
+  const minute = Number(match[2])
+  return hour <= 23 && minute <= 59 ? hour * 60 + minute : null
+}
+
+/** Classes begin between 8 in the morning and 7 in the evening far more often than in the other half. */
+function likelierHalf(hour: number, minute: number): [number, number] {
+  const morning = (hour % 12) * 60 + minute
+  return hour >= 8 && hour <= 11 ? [morning, morning + halfDay] : [morning + halfDay, morning]
+}

@@ -1,0 +1,20 @@
+/** One line of text: no white space at its ends, single spaces within, no control characters. */
+export function tidyLine(text: string): string {
+  return withoutControls(text).replace(/\s+/g, ' ').trim()
+}
+
+/** Text of several lines: single spaces, no white space at the ends of lines, at most one empty line in a row. */
+export function tidyLines(text: string): string {
+  return withoutControls(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/[^\S\n]+/g, ' ')
+    .replace(/ ?\n ?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+}
+
+// PostgreSQL stores no NUL, and nobody can read the others. Tab, line feed and carriage return are white space.
+function withoutControls(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is removed
+  return text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ufeff\u200b]/g, '')
+}
