@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { clusterPassword, ensurePortalDatabase, isOurs, portalUrl } from './access.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { type ClusterPlace, clusterPlace, initialiseOnce, startServer, turnLog } from './cluster.ts'
+import { lockDataDir, readLockHolder } from './data-dir-lock.ts'
+import { beginStop, findRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
+import { chooseRunAs } from './run-as.ts'
+import { StartRefused } from './start-refused.ts'
+
+export interface EmbeddedPostgres {
+  /** postgres://... of the portal's database. */
+  url: string
+  /** Stops the server (fast shutdown) and frees the data folder; resolves when both are done. */
+  stop(): Promise<void>
+  /** Tells other starts that this process is on its way out. */
+  markStopping(): void
+}
+export interface EmbeddedPostgresOptions {
+  dataDir: string
+  /** Who we are, for the line that a second start prints. */
+  name?: string
+  /** We were started by npm, and end when it does. */
+  underNpm?: boolean
+}
+
+/**
+ * Starts the PostgreSQL that comes with the portal on DATA_DIR/postgres, making it at the first start. A server that
+ * outlived a killed portal is taken over. StartRefused with one line when it cannot be.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, name = 'Archway', underNpm = false } = options
+  const lock = await lockDataDir(dataDir, name, underNpm)
+  try {
+    const place = clusterPlace(dataDir)
+    const password = clusterPassword(place)
+    const { pid, port } = await takeOverOrStart(place, password)
+    // Last resort when the process ends without stop(): the server ends itself, the lock goes stale.
+    const onExit = () => beginStop(pid)
+    process.once('exit', onExit)
+    await ensurePortalDatabase(port, password)
+    return {
+      url: portalUrl(port, password),
+      markStopping: lock.markStopping,
+      async stop() {
+        await stopPostmaster(pid)
+        process.off('exit', onExit)
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** For commands beside the portal: joins the database of the portal that runs on this folder, or starts it meanwhile. */
+export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  if (!readLockHolder(options.dataDir)) return startEmbeddedPostgres(options)
+  const place = clusterPlace(options.dataDir)
+  const running = findRunning(place.clusterDir)
+  if (running?.status !== 'ready') return startEmbeddedPostgres(options)
+  const nothing = () => {}
+  return { url: portalUrl(running.port, clusterPassword(place)), markStopping: nothing, stop: async () => {} }
+}
+
+async function takeOverOrStart(place: ClusterPlace, password: string): Promise<Postmaster> {
+  const programs = findBinaries()
+  const running = await takeOver(place, password)
+  if (running) return running
+  turnLog(place.logFile)
+  const chooseFor = (dir: string) => chooseRunAs(dir, Object.values(programs))
+  await initialiseOnce(place, password, programs, chooseFor)
+  refuseOtherVersion(place, programs)
+  return startServer(place, programs, chooseFor(place.clusterDir), true)
+}
+
+/** Waits for a server that is starting or stopping to be one thing or the other. */
+async function takeOver(place: ClusterPlace, password: string): Promise<Postmaster | undefined> {
+  for (let waited = 0; ; waited += 50) {
+    const running = findRunning(place.clusterDir)
+    if (!running) return undefined
+    if (running.status === 'ready' && (await isOurs(running.port, password, place.clusterDir))) return running
+    if (waited >= 20_000) {
+      throw new StartRefused(
+        `A PostgreSQL (process ${running.pid}) is running on ${place.clusterDir} and does not answer: end it, then start again.`,
+      )
+    }
+    await pause(50)
+  }
+}
+
+function refuseOtherVersion({ clusterDir }: ClusterPlace, { postgres }: Binaries): void {
+  const data = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
+  const program = execFileSync(postgres, ['--version'], { encoding: 'utf8' }).match(/(\d+)\./)?.[1]
+  if (data === program) return
+  throw new StartRefused(
+    `${clusterDir} was made by PostgreSQL ${data}, and this Archway brings ${program}: see docs/operations/upgrade.md.`,
+  )
+}

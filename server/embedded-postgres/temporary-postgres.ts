@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { clusterPassword, ensurePortalDatabase, portalUrl, superuserUrl } from './access.ts'
+import { findBinaries } from './binaries.ts'
+import { clusterPlace, initialiseOnce, startServer } from './cluster.ts'
+import { chooseRunAs } from './run-as.ts'
+
+export interface TemporaryPostgres {
+  /** The empty portal database, as the portal's role. */
+  url: string
+  /** As the superuser: for making and dropping databases. */
+  adminUrl: string
+  /** Stops the server and removes every trace of it. */
+  stop(): Promise<void>
+}
+
+/**
+ * Starts a PostgreSQL in a folder of its own below the system's temporary one, without the safety that a crash would
+ * need. It ends, and its folder with it, when this process ends in any way at all, SIGKILL among them.
+ */
+export async function startTemporaryPostgres(): Promise<TemporaryPostgres> {
+  const dir = mkdtempSync(join(tmpdir(), 'archway-test-'))
+  chmodSync(dir, 0o755)
+  const programs = findBinaries()
+  const place = clusterPlace(dir)
+  const password = clusterPassword(place)
+  const chooseFor = (folder: string) => chooseRunAs(folder, Object.values(programs))
+  await initialiseOnce(place, password, programs, chooseFor)
+  const { pid, port } = await startServer(place, programs, chooseFor(place.clusterDir), false)
+  const watch = cleanUpAfterUs(pid, place.dir)
+  await ensurePortalDatabase(port, password)
+  return {
+    url: portalUrl(port, password),
+    adminUrl: superuserUrl(port, password),
+    stop: () =>
+      new Promise((resolve) => {
+        watch.ref()
+        watch.once('exit', () => resolve())
+        watch.stdin?.end()
+      }),
+  }
+}
+
+/**
+ * A shell that reads from us: when its input ends, be it by stop() or by our death, it clears up. The end of the server
+ * shows in its file, not in its process id: a container without an init process keeps the dead.
+ */
+function cleanUpAfterUs(pid: number, dir: string): ChildProcess {
+  const wait = 'while [ -e "$2/postgres/postmaster.pid" ] && [ $((i += 1)) -lt 200 ]; do sleep 0.05; done'
+  const script = `cat >/dev/null; i=0; kill -INT "$1"; ${wait}; rm -rf "$2"`
+  const watch = spawn('/bin/sh', ['-c', script, 'sh', String(pid), dir], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'ignore'],
+  })
+  watch.unref()
+  return watch
+}
