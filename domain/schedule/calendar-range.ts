@@ -1,0 +1,86 @@
+import { localDate, startOfLocalDay } from './site-time.ts'
+
+/** Calendar dates, yyyy-MM-dd, both inclusive. */
+export interface DateSpan {
+  min: string
+  max: string
+}
+
+/** Moments: from inclusive, before exclusive. */
+export interface MomentSpan {
+  from: Date
+  before: Date
+}
+
+/** Calendar dates are counted in UTC, where every day has 24 hours; no zone takes part. */
+function toUtc(date: string): Date {
+  const parsed = new Date(`${date}T00:00:00Z`)
+  if (Number.isNaN(parsed.getTime())) throw new RangeError(`Not a date: ${date}`)
+  return parsed
+}
+const toDate = (utc: Date) => utc.toISOString().slice(0, 10)
+
+export function addDays(date: string, days: number): string {
+  const utc = toUtc(date)
+  utc.setUTCDate(utc.getUTCDate() + days)
+  return toDate(utc)
+}
+
+/** Same day of another month, or that month's last day where it has no such day. */
+export function addMonths(date: string, months: number): string {
+  const utc = toUtc(date)
+  const day = utc.getUTCDate()
+  utc.setUTCDate(1)
+  utc.setUTCMonth(utc.getUTCMonth() + months)
+  return addDays(toDate(utc), Math.min(day, daysOfMonth(utc)) - 1)
+}
+
+function daysOfMonth(utc: Date): number {
+  return new Date(Date.UTC(utc.getUTCFullYear(), utc.getUTCMonth() + 1, 0)).getUTCDate()
+}
+
+/** 0 is Sunday. */
+export function weekday(date: string): number {
+  return toUtc(date).getUTCDay()
+}
+
+/** The whole month that the date (yyyy-MM-dd or yyyy-MM) lies in. */
+export function monthOf(date: string): DateSpan {
+  const min = `${date.slice(0, 7)}-01`
+  return { min, max: addDays(addMonths(min, 1), -1) }
+}
+
+/** Sunday to Saturday. */
+export function weekOf(date: string): DateSpan {
+  const min = addDays(date, -weekday(date))
+  return { min, max: addDays(min, 6) }
+}
+
+export function dayOf(date: string): DateSpan {
+  return { min: date, max: date }
+}
+
+/** Every date of the span, in order. */
+export function datesOf({ min, max }: DateSpan): string[] {
+  const dates: string[] = []
+  for (let date = min; date <= max; date = addDays(date, 1)) dates.push(date)
+  return dates
+}
+
+/** The months, yyyy-MM, that a span touches; a week over a month's end touches two. */
+export function monthsOf({ min, max }: DateSpan): string[] {
+  const months: string[] = []
+  for (let month = min.slice(0, 7); month <= max.slice(0, 7); month = addMonths(`${month}-01`, 1).slice(0, 7))
+    months.push(month)
+  return months
+}
+
+/** The moments of the span in the zone, to the second, whatever the clocks do in it. */
+export function momentsOf({ min, max }: DateSpan, timeZone: string): MomentSpan {
+  return { from: startOfLocalDay(min, timeZone), before: startOfLocalDay(addDays(max, 1), timeZone) }
+}
+
+/** The current month in the zone. */
+export function currentMonth(now: Date, timeZone: string): DateSpan {
+  return monthOf(localDate(now, timeZone))
+}

@@ -1,0 +1,131 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  instantAt,
+  isoInZone,
+  isTimeZone,
+  minutesBetween,
+  startOfLocalDay,
+  wallTime,
+  zoneAbbreviation,
+  zoneTitle,
+} from './site-time.ts'
+
+const newYork = 'America/New_York'
+const utc = (iso: string) => new Date(iso)
+
+describe('a moment reads on the wall clock of the zone', () => {
+  it.each([
+    ['winter', '2026-01-15T15:00:00Z', newYork, '2026-01-15', '10:00'],
+    ['summer', '2026-07-15T14:00:00Z', newYork, '2026-07-15', '10:00'],
+    ['the evening before', '2026-01-15T03:30:00Z', newYork, '2026-01-14', '22:30'],
+    ['just before the spring jump', '2026-03-08T06:59:00Z', newYork, '2026-03-08', '01:59'],
+    ['just after the spring jump', '2026-03-08T07:00:00Z', newYork, '2026-03-08', '03:00'],
+    ['the first 01:30 of the autumn night', '2026-11-01T05:30:00Z', newYork, '2026-11-01', '01:30'],
+    ['the second 01:30 of the autumn night', '2026-11-01T06:30:00Z', newYork, '2026-11-01', '01:30'],
+    ['a zone with half hours', '2026-01-15T00:00:00Z', 'Asia/Kolkata', '2026-01-15', '05:30'],
+  ])('in %s', (_name, moment, zone, date, time) => {
+    expect(wallTime(utc(moment), zone)).toMatchObject({ date, time })
+  })
+})
+
+describe('a date and time of the zone is a moment', () => {
+  it.each([
+    ['in winter', '2026-01-15', '10:00', newYork, '2026-01-15T15:00:00.000Z'],
+    ['in summer', '2026-07-15', '10:00', newYork, '2026-07-15T14:00:00.000Z'],
+    ['on the spring night, before the jump', '2026-03-08', '01:30', newYork, '2026-03-08T06:30:00.000Z'],
+    ['skipped by the spring night: an hour on', '2026-03-08', '02:30', newYork, '2026-03-08T07:30:00.000Z'],
+    ['on the spring night, after the jump', '2026-03-08', '03:00', newYork, '2026-03-08T07:00:00.000Z'],
+    [
+      'shown twice on the autumn night: the first',
+      '2026-11-01',
+      '01:30',
+      newYork,
+      '2026-11-01T05:30:00.000Z',
+    ],
+    ['on the autumn night, after it', '2026-11-01', '02:00', newYork, '2026-11-01T07:00:00.000Z'],
+    [
+      'in a zone whose half hour jumps',
+      '2026-10-04',
+      '02:15',
+      'Australia/Lord_Howe',
+      '2026-10-03T15:45:00.000Z',
+    ],
+    ['in UTC', '2026-11-01', '01:30', 'UTC', '2026-11-01T01:30:00.000Z'],
+  ])('%s', (_name, date, time, zone, moment) => {
+    expect(instantAt(date, time, zone).toISOString()).toBe(moment)
+  })
+
+  it('is refused where it is no date', () => {
+    expect(() => instantAt('2026-13-01', '10:00', newYork)).toThrow(RangeError)
+    expect(() => instantAt('2026-01-01', '25:00', newYork)).toThrow(RangeError)
+  })
+
+  it('is the same moment again, but for the hour that is shown twice', () => {
+    const moments = fc.date({
+      min: utc('1990-01-01T00:00:00Z'),
+      max: utc('2060-01-01T00:00:00Z'),
+      noInvalidDate: true,
+    })
+    const zones = fc.constantFrom(newYork, 'America/Phoenix', 'Europe/Berlin', 'Australia/Lord_Howe', 'UTC')
+    fc.assert(
+      fc.property(moments, zones, (moment, zone) => {
+        moment.setUTCSeconds(0, 0)
+        const { date, time } = wallTime(moment, zone)
+        const back = instantAt(date, time, zone)
+        expect(wallTime(back, zone)).toMatchObject({ date, time })
+        expect([0, 30, 60]).toContain(minutesBetween(back, moment))
+      }),
+    )
+  })
+})
+
+it('a day begins at its first moment, also where midnight is skipped', () => {
+  expect(startOfLocalDay('2026-03-08', newYork).toISOString()).toBe('2026-03-08T05:00:00.000Z')
+  // Chile's clocks go from 24:00 to 01:00.
+  expect(startOfLocalDay('2026-09-06', 'America/Santiago').toISOString()).toBe('2026-09-06T04:00:00.000Z')
+})
+
+it('lengths are real minutes over both nights', () => {
+  const between = (date: string, from: string, to: string) =>
+    minutesBetween(instantAt(date, from, newYork), instantAt(date, to, newYork))
+  expect(between('2026-03-08', '01:00', '04:00')).toBe(120)
+  expect(between('2026-11-01', '00:30', '02:30')).toBe(180)
+  expect(between('2026-06-01', '18:30', '19:15')).toBe(45)
+})
+
+it('an ISO text carries the offset of its date', () => {
+  expect(isoInZone(utc('2026-11-21T15:00:00Z'), newYork)).toBe('2026-11-21T10:00:00-05:00')
+  expect(isoInZone(utc('2026-07-15T14:00:00Z'), newYork)).toBe('2026-07-15T10:00:00-04:00')
+  expect(isoInZone(utc('2026-07-15T14:00:00Z'), 'Asia/Kolkata')).toBe('2026-07-15T19:30:00+05:30')
+  expect(isoInZone(utc('2026-07-15T14:00:00Z'), 'UTC')).toBe('2026-07-15T14:00:00+00:00')
+})
+
+describe('the zone badge', () => {
+  it.each([
+    ['EST in winter', '2026-02-09T15:00:00Z', newYork, 'EST'],
+    ['EDT in summer', '2026-07-09T15:00:00Z', newYork, 'EDT'],
+    ['EST up to the spring jump', '2026-03-08T06:59:00Z', newYork, 'EST'],
+    ['EDT from the spring jump', '2026-03-08T07:00:00Z', newYork, 'EDT'],
+    ['EDT in the first 01:30 of the autumn night', '2026-11-01T05:30:00Z', newYork, 'EDT'],
+    ['EST in the second', '2026-11-01T06:30:00Z', newYork, 'EST'],
+    ['CST in Chicago', '2026-02-09T15:00:00Z', 'America/Chicago', 'CST'],
+    ['the offset where a zone has no abbreviation', '2026-02-09T15:00:00Z', 'Asia/Kolkata', 'GMT+5:30'],
+  ])('reads %s', (_name, moment, zone, text) => {
+    expect(zoneAbbreviation(utc(moment), zone)).toBe(text)
+  })
+  it('is called Eastern Time all year', () => {
+    expect(zoneTitle(utc('2026-02-09T15:00:00Z'), newYork)).toBe('Eastern Time')
+    expect(zoneTitle(utc('2026-07-09T15:00:00Z'), newYork)).toBe('Eastern Time')
+  })
+})
+
+it('knows a time zone from a word', () => {
+  expect([newYork, 'UTC', 'Mars/Olympus', '', '+05:00'].map(isTimeZone)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+  ])
+})

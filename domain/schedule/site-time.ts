@@ -1,0 +1,103 @@
+import { tzOffset } from '@date-fns/tz'
+
+/** Wall-clock reading of a moment in a zone: calendar date, 24-hour time, and both as numbers. */
+export interface WallTime {
+  /** yyyy-MM-dd */
+  date: string
+  /** HH:mm */
+  time: string
+  /** Whole days since 1970-01-01 on the wall calendar; two moments of one local day share it. */
+  day: number
+  /** Minutes since local midnight as the clock shows them. */
+  minuteOfDay: number
+}
+
+const minute = 60_000
+const dayLength = 24 * 60 * minute
+
+/** What clocks in the zone show at the moment. */
+export function wallTime(moment: Date, timeZone: string): WallTime {
+  const shown = new Date(moment.getTime() + tzOffset(timeZone, moment) * minute)
+  const iso = shown.toISOString()
+  const day = Math.floor(shown.getTime() / dayLength)
+  return {
+    date: iso.slice(0, 10),
+    time: iso.slice(11, 16),
+    day,
+    minuteOfDay: Math.floor((shown.getTime() - day * dayLength) / minute),
+  }
+}
+
+/** The calendar date in the zone, yyyy-MM-dd. */
+export function localDate(moment: Date, timeZone: string): string {
+  return wallTime(moment, timeZone).date
+}
+
+/**
+ * The moment at which clocks in the zone show the date (yyyy-MM-dd) and time (HH:mm).
+ * A time that the spring night skips is moved on by the hour that is missing (02:30 becomes 03:30 daylight time); one that the
+ * autumn night shows twice is its first showing, as calendar programs read it. Throws RangeError for what is no date or time.
+ */
+export function instantAt(date: string, time: string, timeZone: string): Date {
+  const shown = Date.parse(`${date}T${time}:00Z`)
+  if (Number.isNaN(shown)) throw new RangeError(`Not a date and time: ${date} ${time}`)
+  // A day to either side no clock change is near, so these are the offsets before and after one.
+  const before = tzOffset(timeZone, new Date(shown - dayLength)) * minute
+  const after = tzOffset(timeZone, new Date(shown + dayLength)) * minute
+  for (const offset of [before, after]) {
+    const moment = new Date(shown - offset)
+    if (tzOffset(timeZone, moment) * minute === offset) return moment
+  }
+  return new Date(shown - before)
+}
+
+/** The first moment of a local day; in zones that change clocks at midnight that is not always 00:00. */
+export function startOfLocalDay(date: string, timeZone: string): Date {
+  return instantAt(date, '00:00', timeZone)
+}
+
+/** ISO 8601 with the zone's offset on that date, e.g. 2026-11-21T10:00:00-05:00. */
+export function isoInZone(moment: Date, timeZone: string): string {
+  const offset = tzOffset(timeZone, moment)
+  const shown = new Date(moment.getTime() + offset * minute).toISOString().slice(0, 19)
+  const size = Math.abs(offset)
+  const two = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  return `${shown}${offset < 0 ? '-' : '+'}${two(size / 60)}:${two(size % 60)}`
+}
+
+/** Length in real minutes: over the spring night 01:00 to 04:00 is 120. */
+export function minutesBetween(start: Date, end: Date): number {
+  return Math.round((end.getTime() - start.getTime()) / minute)
+}
+
+const nameFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** The abbreviation that is right on that date: EST in winter, EDT in summer; zones without one read like GMT+1. */
+export function zoneAbbreviation(moment: Date, timeZone: string): string {
+  return zoneName(moment, timeZone, 'short')
+}
+
+/** The zone's name without its season, e.g. 'Eastern Time'; for the badge's title. */
+export function zoneTitle(moment: Date, timeZone: string): string {
+  return zoneName(moment, timeZone, 'longGeneric')
+}
+
+function zoneName(moment: Date, timeZone: string, style: 'short' | 'longGeneric'): string {
+  const parts = nameFormat(timeZone, style).formatToParts(moment)
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+}
+
+/** Making one costs a hundred times what using it does. */
+function nameFormat(timeZone: string, timeZoneName: 'short' | 'longGeneric'): Intl.DateTimeFormat {
+  const key = `${timeZoneName} ${timeZone}`
+  const known = nameFormats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName })
+  nameFormats.set(key, format)
+  return format
+}
+
+/** Whether the name is a time zone that this runtime knows. */
+export function isTimeZone(name: string): boolean {
+  return !Number.isNaN(tzOffset(name, new Date(0))) && /^[A-Za-z]/.test(name)
+}
