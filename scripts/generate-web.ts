@@ -1,7 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { codegen } from '@graphql-codegen/core'
 import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
-import * as typescript from '@graphql-codegen/typescript'
 import * as operations from '@graphql-codegen/typescript-operations'
 import { buildSchema, parse } from 'graphql'
 
@@ -34,7 +33,7 @@ const output = await codegen({
       ID: { input: 'string', output: 'string' },
     },
   },
-  plugins: [{ typescript: { onlyOperationTypes: true } }, { operations: {} }, { typedDocumentNode: {} }],
-  pluginMap: { typescript, operations, typedDocumentNode },
+  plugins: [{ operations: {} }, { typedDocumentNode: {} }],
+  pluginMap: { operations, typedDocumentNode },
 })
 writeFileSync(new URL('web/graphql/documents.generated.ts', root), output)

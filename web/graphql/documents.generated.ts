@@ -3,286 +3,34 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
-export type Maybe<T> = T | null;
-export type InputMaybe<T> = Maybe<T>;
-/** All built-in and custom scalars, mapped to their actual values */
-export type Scalars = {
-  ID: { input: string; output: string; }
-  String: { input: string; output: string; }
-  Boolean: { input: boolean; output: boolean; }
-  Int: { input: number; output: number; }
-  Float: { input: number; output: number; }
-  /** ISO 8601 date and time with offset, e.g. 2026-11-21T10:00:00-05:00. Always the site time zone's offset. */
-  DateTime: { input: string; output: string; }
-  /** Calendar date in the site time zone, yyyy-MM-dd. */
-  Date: { input: string; output: string; }
-  /** Sanitised HTML. */
-  HTML: { input: string; output: string; }
-};
-
-export type UserNodeIdType =
-  | 'EMAIL'
-  | 'DATABASE_ID';
-
 export type CourseFacetArgs = {
-  query?: InputMaybe<CourseQuery>;
+  query?: CourseQuery | null | undefined;
   /** Case-insensitive substring of the title. */
-  search?: InputMaybe<Scalars['String']['input']>;
-  pager?: InputMaybe<PagerInput>;
+  search?: string | null | undefined;
+  pager?: PagerInput | null | undefined;
 };
 
 export type CourseQuery = {
-  audience_type?: InputMaybe<Array<Scalars['String']['input']>>;
-  diagnoses?: InputMaybe<Array<Scalars['String']['input']>>;
+  audience_type?: Array<string> | null | undefined;
+  diagnoses?: Array<string> | null | undefined;
   /** Facilitator ids. */
-  facilitator?: InputMaybe<Array<Scalars['Int']['input']>>;
-  languages?: InputMaybe<Array<Scalars['String']['input']>>;
-  location?: InputMaybe<Array<Scalars['String']['input']>>;
-  programs?: InputMaybe<Array<Scalars['String']['input']>>;
+  facilitator?: Array<number> | null | undefined;
+  languages?: Array<string> | null | undefined;
+  location?: Array<string> | null | undefined;
+  programs?: Array<string> | null | undefined;
   /** Both ends inclusive, site time zone; the current month when left out. */
-  start_date?: InputMaybe<DateRange>;
+  start_date?: DateRange | null | undefined;
 };
 
 export type DateRange = {
-  min?: InputMaybe<Scalars['Date']['input']>;
-  max?: InputMaybe<Scalars['Date']['input']>;
+  min?: string | null | undefined;
+  max?: string | null | undefined;
 };
 
 export type PagerInput = {
   /** From 1. */
-  page?: InputMaybe<Scalars['Int']['input']>;
-  per_page?: InputMaybe<Scalars['Int']['input']>;
-};
-
-export type ContactMethod =
-  | 'Email'
-  | 'Mail'
-  | 'Home'
-  | 'Cell'
-  | 'Either';
-
-export type RegistrationFacetArgs = {
-  query: RegistrationQuery;
-  pager?: InputMaybe<PagerInput>;
-};
-
-export type RegistrationQuery = {
-  attendee: Array<Scalars['Int']['input']>;
-  /** min: classes after this moment; max: classes before it. */
-  start_date?: InputMaybe<DateTimeRange>;
-  course_sort?: InputMaybe<CourseSort>;
-};
-
-export type DateTimeRange = {
-  min?: InputMaybe<Scalars['DateTime']['input']>;
-  max?: InputMaybe<Scalars['DateTime']['input']>;
-};
-
-export type CourseSort =
-  | 'course_date_asc'
-  | 'course_date_desc';
-
-export type LoginInput = {
-  username: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type GetMagicLinkInput = {
-  email: Scalars['String']['input'];
-  redirect?: InputMaybe<Scalars['String']['input']>;
-  botCheckToken?: InputMaybe<Scalars['String']['input']>;
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type RefreshJwtAuthTokenInput = {
-  jwtRefreshToken: Scalars['String']['input'];
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ValidateRecaptchaInput = {
-  token: Scalars['String']['input'];
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** `username` is the e-mail with plus signs removed. `terms` names what was agreed to. */
-export type RegisterUserInput = {
-  username: Scalars['String']['input'];
-  email: Scalars['String']['input'];
-  firstName: Scalars['String']['input'];
-  lastName: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  terms: Array<Scalars['String']['input']>;
-  botCheckToken?: InputMaybe<Scalars['String']['input']>;
-  attendeeDetails?: InputMaybe<AttendeeDetailsInput>;
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ResendEmailVerificationEmailInput = {
-  id: Scalars['Int']['input'];
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type VerifyUserEmailInput = {
-  username: Scalars['String']['input'];
-  verificationKey: Scalars['String']['input'];
-  email?: InputMaybe<Scalars['String']['input']>;
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-/** `password` is the current one; the new address must be verified before it counts. */
-export type ChangeUserEmailInput = {
-  email: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ChangeUserPasswordInput = {
-  password: Scalars['String']['input'];
-  newPassword: Scalars['String']['input'];
-  confirmNewPassword: Scalars['String']['input'];
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type SendPasswordResetEmailInput = {
-  username: Scalars['String']['input'];
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type ResetUserPasswordInput = {
-  key: Scalars['String']['input'];
-  login: Scalars['String']['input'];
-  password: Scalars['String']['input'];
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type UpdateUserInput = {
-  /** Database id. */
-  id: Scalars['ID']['input'];
-  firstName?: InputMaybe<Scalars['String']['input']>;
-  lastName?: InputMaybe<Scalars['String']['input']>;
-  attendeeDetails?: InputMaybe<AttendeeDetailsInput>;
-  attendeeDemographics?: InputMaybe<AttendeeDemographicsInput>;
-  accountStatus?: InputMaybe<AccountStatusInput>;
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type AttendeeDetailsInput = {
-  addressLine1?: InputMaybe<Scalars['String']['input']>;
-  addressLine2?: InputMaybe<Scalars['String']['input']>;
-  city?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<Scalars['String']['input']>;
-  zipCode?: InputMaybe<Scalars['String']['input']>;
-  cellPhone?: InputMaybe<Scalars['String']['input']>;
-  homePhone?: InputMaybe<Scalars['String']['input']>;
-  dateOfBirth?: InputMaybe<Scalars['Date']['input']>;
-  howDidYouFindUs?: InputMaybe<Scalars['String']['input']>;
-  emergencyName?: InputMaybe<Scalars['String']['input']>;
-  emergencyPhone?: InputMaybe<Scalars['String']['input']>;
-  emergencyRelationship?: InputMaybe<Scalars['String']['input']>;
-  aboutYourself?: InputMaybe<Array<Scalars['String']['input']>>;
-  topics?: InputMaybe<Array<Scalars['String']['input']>>;
-  interest?: InputMaybe<Array<Scalars['String']['input']>>;
-  profileCompleted?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type AttendeeDemographicsInput = {
-  ethnicGroup?: InputMaybe<Scalars['String']['input']>;
-  race?: InputMaybe<Array<Scalars['String']['input']>>;
-  sexLegal?: InputMaybe<Scalars['String']['input']>;
-  sexBirth?: InputMaybe<Scalars['String']['input']>;
-  genderIdentity?: InputMaybe<Scalars['String']['input']>;
-  pronouns?: InputMaybe<Scalars['String']['input']>;
-  pronounsOther?: InputMaybe<Scalars['String']['input']>;
-  sexualOrientation?: InputMaybe<Scalars['String']['input']>;
-  demographicsCompleted?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type AccountStatusInput = {
-  termsAgreedTs: Scalars['String']['input'];
-};
-
-export type UpdateCommunicationPreferencesInput = {
-  id: Scalars['ID']['input'];
-  communicationPreferences: CommunicationPreferencesInput;
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type CommunicationPreferencesInput = {
-  contactMethod?: InputMaybe<ContactMethod>;
-  receiveEmail?: InputMaybe<Scalars['Boolean']['input']>;
-  receiveSnailMail?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-export type RequestAccountClosureInput = {
-  confirmation: Scalars['String']['input'];
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type UpdateFacilitatorInput = {
-  id: Scalars['ID']['input'];
-  contactInformation: FacilitatorContactInformationInput;
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type FacilitatorContactInformationInput = {
-  addressline1?: InputMaybe<Scalars['String']['input']>;
-  addressline2?: InputMaybe<Scalars['String']['input']>;
-  cellphone?: InputMaybe<Scalars['String']['input']>;
-  city?: InputMaybe<Scalars['String']['input']>;
-  companyname?: InputMaybe<Scalars['String']['input']>;
-  facilitatorCredentials?: InputMaybe<Scalars['String']['input']>;
-  facilitatortitle?: InputMaybe<Scalars['String']['input']>;
-  homephone?: InputMaybe<Scalars['String']['input']>;
-  profileUrl?: InputMaybe<Scalars['String']['input']>;
-  state?: InputMaybe<Scalars['String']['input']>;
-  workphone?: InputMaybe<Scalars['String']['input']>;
-  zip?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type CreateRegistrationsInput = {
-  registrations: Array<RegistrationInput>;
-  botCheckToken?: InputMaybe<Scalars['String']['input']>;
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type RegistrationInput = {
-  courseId: Scalars['Int']['input'];
-  /** `in-person` or `online`; may be left out where the class has only one. */
-  registrationType?: InputMaybe<Scalars['String']['input']>;
-  /** At most one a class. */
-  guest?: InputMaybe<GuestInput>;
-};
-
-export type GuestInput = {
-  firstName: Scalars['String']['input'];
-  lastName: Scalars['String']['input'];
-  email?: InputMaybe<Scalars['String']['input']>;
-  type: Scalars['String']['input'];
-  phone?: InputMaybe<Scalars['String']['input']>;
-  gender?: InputMaybe<Scalars['String']['input']>;
-  notes?: InputMaybe<Scalars['String']['input']>;
-  isMinor?: InputMaybe<Scalars['Boolean']['input']>;
-  demographics?: InputMaybe<AttendeeDemographicsInput>;
-};
-
-export type DeleteRegistrationInput = {
-  id: Scalars['ID']['input'];
-  forceDelete?: InputMaybe<Scalars['Boolean']['input']>;
-  noEmail?: InputMaybe<Scalars['Boolean']['input']>;
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type UpdateRegistrationInput = {
-  id: Scalars['ID']['input'];
-  checkIn?: InputMaybe<Scalars['Boolean']['input']>;
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
-};
-
-export type DuplicateEventInput = {
-  courseID: Scalars['Int']['input'];
-  date: Scalars['String']['input'];
-  clientMutationId?: InputMaybe<Scalars['String']['input']>;
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
 };
 
 export type LoginInput = {
@@ -295,6 +43,29 @@ export type RefreshJwtAuthTokenInput = {
   jwtRefreshToken: string;
   clientMutationId?: string | null | undefined;
 };
+
+export type ClassListingFragment = { databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null };
+
+export type CourseQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type CourseQuery = { courseBy: { description: string | null, databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, image: { sourceUrl: string, altText: string | null } | null, courseInfo: { limitations: string | null, prerequisites: string | null, requirements: string | null }, facilitators: { nodes: Array<{ databaseId: number, name: string, contactInformation: { profileUrl: string | null } | null }> }, location: { name: string, latitude: number | null, longitude: number | null, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, recurringCourses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> }, series: { databaseId: number, title: string, description: string | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, courseTypes: { nodes: Array<{ slug: string }> } } | null };
+
+export type CoursesQueryVariables = Exact<{
+  where: CourseFacetArgs;
+}>;
+
+
+export type CoursesQuery = { courseFacet: { courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } };
+
+export type SeriesQueryVariables = Exact<{
+  seriesId: number;
+}>;
+
+
+export type SeriesQuery = { seriesBy: { databaseId: number, title: string, description: string | null, image: { sourceUrl: string, altText: string | null } | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } | null };
 
 export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
 
@@ -339,6 +110,73 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
+export const ClassListingFragmentDoc = new TypedDocumentString(`
+    fragment ClassListing on Course {
+  databaseId
+  title
+  subTitle
+  start
+  end
+  availableSeats
+  unlimitedSeats
+  availableOnlineSeats
+  unlimitedOnlineSeats
+  guestsAllowed
+  registerSolo
+  isEvent
+  isWorkshop
+  notes
+  room
+  category {
+    id
+    name
+    kind
+  }
+  courseTiming {
+    registrationopen
+    registrationclose
+    noOnlineRegistration
+    customRegistrationMessage
+    eventCancelled
+  }
+  facilitators {
+    nodes {
+      databaseId
+      name
+    }
+  }
+  languages {
+    nodes {
+      name
+      slug
+    }
+  }
+  audiences {
+    nodes {
+      name
+      slug
+    }
+  }
+  diagnoses {
+    nodes {
+      name
+      slug
+    }
+  }
+  location {
+    name
+  }
+  courseTypes {
+    nodes {
+      slug
+    }
+  }
+  series {
+    databaseId
+    title
+  }
+}
+    `, {"fragmentName":"ClassListing"}) as unknown as TypedDocumentString<ClassListingFragment, unknown>;
 export const SessionUserFragmentDoc = new TypedDocumentString(`
     fragment SessionUser on User {
   databaseId
@@ -405,6 +243,278 @@ export const SessionUserFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"SessionUser"}) as unknown as TypedDocumentString<SessionUserFragment, unknown>;
+export const CourseDocument = new TypedDocumentString(`
+    query course($courseId: Int!) {
+  courseBy(courseId: $courseId) {
+    ...ClassListing
+    description
+    image {
+      sourceUrl
+      altText
+    }
+    courseInfo {
+      limitations
+      prerequisites
+      requirements
+    }
+    facilitators {
+      nodes {
+        contactInformation {
+          profileUrl
+        }
+      }
+    }
+    location {
+      name
+      latitude
+      longitude
+      address {
+        addressline1
+        addressline2
+        city
+        state
+        zip
+      }
+    }
+    recurringCourses {
+      nodes {
+        ...ClassListing
+      }
+    }
+    series {
+      databaseId
+      title
+      description
+      courses {
+        nodes {
+          ...ClassListing
+        }
+      }
+    }
+  }
+}
+    fragment ClassListing on Course {
+  databaseId
+  title
+  subTitle
+  start
+  end
+  availableSeats
+  unlimitedSeats
+  availableOnlineSeats
+  unlimitedOnlineSeats
+  guestsAllowed
+  registerSolo
+  isEvent
+  isWorkshop
+  notes
+  room
+  category {
+    id
+    name
+    kind
+  }
+  courseTiming {
+    registrationopen
+    registrationclose
+    noOnlineRegistration
+    customRegistrationMessage
+    eventCancelled
+  }
+  facilitators {
+    nodes {
+      databaseId
+      name
+    }
+  }
+  languages {
+    nodes {
+      name
+      slug
+    }
+  }
+  audiences {
+    nodes {
+      name
+      slug
+    }
+  }
+  diagnoses {
+    nodes {
+      name
+      slug
+    }
+  }
+  location {
+    name
+  }
+  courseTypes {
+    nodes {
+      slug
+    }
+  }
+  series {
+    databaseId
+    title
+  }
+}`) as unknown as TypedDocumentString<CourseQuery, CourseQueryVariables>;
+export const CoursesDocument = new TypedDocumentString(`
+    query courses($where: CourseFacetArgs!) {
+  courseFacet(where: $where) {
+    courses {
+      nodes {
+        ...ClassListing
+      }
+    }
+  }
+}
+    fragment ClassListing on Course {
+  databaseId
+  title
+  subTitle
+  start
+  end
+  availableSeats
+  unlimitedSeats
+  availableOnlineSeats
+  unlimitedOnlineSeats
+  guestsAllowed
+  registerSolo
+  isEvent
+  isWorkshop
+  notes
+  room
+  category {
+    id
+    name
+    kind
+  }
+  courseTiming {
+    registrationopen
+    registrationclose
+    noOnlineRegistration
+    customRegistrationMessage
+    eventCancelled
+  }
+  facilitators {
+    nodes {
+      databaseId
+      name
+    }
+  }
+  languages {
+    nodes {
+      name
+      slug
+    }
+  }
+  audiences {
+    nodes {
+      name
+      slug
+    }
+  }
+  diagnoses {
+    nodes {
+      name
+      slug
+    }
+  }
+  location {
+    name
+  }
+  courseTypes {
+    nodes {
+      slug
+    }
+  }
+  series {
+    databaseId
+    title
+  }
+}`) as unknown as TypedDocumentString<CoursesQuery, CoursesQueryVariables>;
+export const SeriesDocument = new TypedDocumentString(`
+    query series($seriesId: Int!) {
+  seriesBy(seriesId: $seriesId) {
+    databaseId
+    title
+    description
+    image {
+      sourceUrl
+      altText
+    }
+    courses {
+      nodes {
+        ...ClassListing
+      }
+    }
+  }
+}
+    fragment ClassListing on Course {
+  databaseId
+  title
+  subTitle
+  start
+  end
+  availableSeats
+  unlimitedSeats
+  availableOnlineSeats
+  unlimitedOnlineSeats
+  guestsAllowed
+  registerSolo
+  isEvent
+  isWorkshop
+  notes
+  room
+  category {
+    id
+    name
+    kind
+  }
+  courseTiming {
+    registrationopen
+    registrationclose
+    noOnlineRegistration
+    customRegistrationMessage
+    eventCancelled
+  }
+  facilitators {
+    nodes {
+      databaseId
+      name
+    }
+  }
+  languages {
+    nodes {
+      name
+      slug
+    }
+  }
+  audiences {
+    nodes {
+      name
+      slug
+    }
+  }
+  diagnoses {
+    nodes {
+      name
+      slug
+    }
+  }
+  location {
+    name
+  }
+  courseTypes {
+    nodes {
+      slug
+    }
+  }
+  series {
+    databaseId
+    title
+  }
+}`) as unknown as TypedDocumentString<SeriesQuery, SeriesQueryVariables>;
 export const Session_UserDocument = new TypedDocumentString(`
     query Session_User($id: ID!, $after: DateTime) {
   user(id: $id) {

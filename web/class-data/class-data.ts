@@ -1,0 +1,58 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readAnswer } from '#web/graphql/client.ts'
+import type {
+  ClassListingFragment,
+  CourseQuery,
+  CoursesQuery,
+  SeriesQuery,
+} from '#web/graphql/documents.generated.ts'
+
+/** A class as lists, calendars and cards show it. */
+export type ClassListing = ClassListingFragment
+/** A class as its own page shows it. */
+export type ClassDetails = NonNullable<CourseQuery['courseBy']>
+export type SeriesDetails = NonNullable<SeriesQuery['seriesBy']>
+
+/** All class data; invalidate it after a booking or a cancellation. */
+export const classDataKey = ['class-data'] as const
+
+/** The classes of one month of the site's calendar, oldest first. `month` is yyyy-MM. */
+export function monthQuery(month: string) {
+  return queryOptions({
+    queryKey: [...classDataKey, 'month', month],
+    queryFn: async ({ signal }) => {
+      const answer = await readSnapshot<CoursesQuery>(`courses-${month}`, signal)
+      return answer.courseFacet.courses.nodes
+    },
+  })
+}
+
+/** One class; null when there is none. */
+export function classQuery(courseId: number) {
+  return queryOptions({
+    queryKey: [...classDataKey, 'class', courseId],
+    queryFn: async ({ signal }) => (await readSnapshot<CourseQuery>(`course-${courseId}`, signal)).courseBy,
+  })
+}
+
+/** One series with its classes; null when there is none. */
+export function seriesQuery(seriesId: number) {
+  return queryOptions({
+    queryKey: [...classDataKey, 'series', seriesId],
+    queryFn: async ({ signal }) => (await readSnapshot<SeriesQuery>(`series-${seriesId}`, signal)).seriesBy,
+  })
+}
+
+/**
+ * The ready answer of the app's own document (contract/README.md): the cache file with a cache-busting timestamp, else
+ * the same by the graphql path. Throws CallError.
+ */
+async function readSnapshot<Result>(cacheId: string, signal: AbortSignal): Promise<Result> {
+  const cached = await fetch(`/cache/${cacheId}.json?t=${Date.now()}`, { signal }).catch(() => null)
+  if (cached?.ok) return readAnswer<Result>(cached)
+  signal.throwIfAborted()
+  const answered = await fetch(`/graphql?cacheId=${cacheId}`, { signal }).catch(
+    () => new Response('', { status: 503 }),
+  )
+  return readAnswer<Result>(answered)
+}
