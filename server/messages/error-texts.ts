@@ -1,5 +1,7 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import { formatDate } from '#domain/schedule/date-patterns.ts'
+import { siteTimeZone } from '#server/graphql/site-date-time.ts'
 
 /** The English sentence of each code, as `errors[0].message` and the rows of a registration list show it. */
 const texts = {
@@ -22,7 +24,8 @@ const texts = {
   CLASS_CANCELLED: 'This event has been cancelled.',
   CLASS_CUSTOM_MESSAGE: (data) => String(data.message),
   CLASS_CONTACT_US: 'Please contact us to register.',
-  CLASS_OPENS_ON: (data) => `Registration opens on: ${data.date}`,
+  CLASS_OPENS_ON: (data) =>
+    `Registration opens on: ${formatDate('long', new Date(String(data.opensAt)), siteTimeZone())}`,
   CLASS_CLOSED: 'Registration is closed.',
   NO_IN_PERSON_SEATS: 'No in-person seats available',
   NO_ONLINE_SEATS: 'No online seats available',

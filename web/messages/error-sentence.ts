@@ -1,5 +1,7 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
+import { formatDate } from '#domain/schedule/date-patterns.ts'
+import { settings } from '#web/app/settings.ts'
 import { t } from './messages.ts'
 
 /** One sentence a code. A code added to the domain does not compile until it has its words here and in errors.json. */
@@ -23,7 +25,10 @@ const sentences = {
   CLASS_CANCELLED: () => t('errors.codes.CLASS_CANCELLED'),
   CLASS_CUSTOM_MESSAGE: (data) => String(data.message),
   CLASS_CONTACT_US: () => t('errors.codes.CLASS_CONTACT_US'),
-  CLASS_OPENS_ON: (data) => t('errors.codes.CLASS_OPENS_ON', { date: String(data.date) }),
+  CLASS_OPENS_ON: (data) =>
+    t('errors.codes.CLASS_OPENS_ON', {
+      date: formatDate('long', new Date(String(data.opensAt)), settings.timeZone),
+    }),
   CLASS_CLOSED: () => t('errors.codes.CLASS_CLOSED'),
   NO_IN_PERSON_SEATS: () => t('errors.codes.NO_IN_PERSON_SEATS'),
   NO_ONLINE_SEATS: () => t('errors.codes.NO_ONLINE_SEATS'),
