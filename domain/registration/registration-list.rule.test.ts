@@ -1,0 +1,218 @@
+import { describe, expect, it } from 'vitest'
+import {
+  addClass,
+  addClasses,
+  applyResults,
+  chooseMode,
+  classesAddedWith,
+  mayLeaveAlone,
+  registrationsToConfirm,
+  removeClass,
+  removeGuest,
+  setGuest,
+} from './registration-list.rule.ts'
+import { emptyList, longestList, type OfferedClass, type RegistrationList } from './registration-list.ts'
+import { offeredClass } from './testing/offered-class.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const later = new Date('2026-11-20T15:05:00Z')
+const nobody: ReadonlySet<number> = new Set()
+const ids = (list: RegistrationList) => list.entries.map((entry) => entry.course.courseId)
+
+const yoga = offeredClass({ courseId: 1, title: 'Gentle Yoga', start: '2026-11-25T15:00:00.000Z' })
+const walk = offeredClass({ courseId: 2, title: 'Nature Walk', start: '2026-11-22T15:00:00.000Z' })
+const inSeries = (courseId: number, changes: Partial<OfferedClass> = {}) =>
+  offeredClass({
+    courseId,
+    title: `Living Well ${courseId}`,
+    start: `2026-12-0${courseId - 10}T15:00:00.000Z`,
+    seriesId: 7,
+    seriesTitle: 'Living Well',
+    registerSolo: false,
+    ...changes,
+  })
+const series = [inSeries(11), inSeries(12), inSeries(13)]
+const full = { facts: { ...yoga.facts, seats: { inPerson: 0, online: null } } }
+const both = offeredClass({
+  courseId: 3,
+  title: 'Hybrid',
+  modes: ['in-person', 'online'],
+  seats: { inPerson: 4, online: 4 },
+})
+const guest = {
+  firstName: 'Elena',
+  lastName: 'Alvarez',
+  email: null,
+  type: 'Family' as const,
+  phone: null,
+  gender: null,
+  notes: null,
+  isMinor: null,
+  demographics: null,
+}
+
+const listOf = (...classes: OfferedClass[]) => addClasses(emptyList, classes, classes, nobody, now).list
+
+describe('adding to the registration list', () => {
+  it('adds a class on its own and says its title', () => {
+    const { list, notes } = addClass(emptyList, yoga, [], nobody, now)
+    expect(ids(list)).toEqual([1])
+    expect(list.changedAt).toBe(now.toISOString())
+    expect(notes).toEqual([{ code: 'ADDED_CLASS', data: { title: 'Gentle Yoga' } }])
+  })
+  it('adds the other classes of the series and says how many', () => {
+    const { list, notes } = addClass(emptyList, series[1]!, series, nobody, now)
+    expect(ids(list)).toEqual([11, 12, 13])
+    expect(notes).toEqual([{ code: 'ADDED_SERIES', data: { count: 3, series: 'Living Well' } }])
+  })
+  it('adds the series of a class that may be booked alone, too', () => {
+    const solo = series.map((one) => ({ ...one, registerSolo: true }))
+    expect(ids(addClass(emptyList, solo[0]!, solo, nobody, now).list)).toEqual([11, 12, 13])
+  })
+  it('leaves out classes of the series that are not open or already booked', () => {
+    const classes = [series[0]!, inSeries(12, full), series[2]!]
+    const { list, notes } = addClass(emptyList, series[0]!, classes, new Set([13]), now)
+    expect(ids(list)).toEqual([11])
+    expect(notes).toEqual([{ code: 'ADDED_CLASS', data: { title: 'Living Well 11' } }])
+  })
+  it('never takes classes of another series', () => {
+    const other = inSeries(14, { seriesId: 8 })
+    expect(ids(addClass(emptyList, series[0]!, [other], nobody, now).list)).toEqual([11])
+    const alone = { ...yoga, seriesId: null }
+    expect(ids(addClass(emptyList, alone, [walk], nobody, now).list)).toEqual([1])
+  })
+  it('says only the number where several classes are of no one series', () => {
+    expect(addClasses(emptyList, [yoga, walk], [], nobody, now).notes).toEqual([
+      { code: 'ADDED_CLASSES', data: { count: 2 } },
+    ])
+    expect(addClasses(emptyList, [yoga, series[0]!], series, nobody, now).notes).toEqual([
+      { code: 'ADDED_CLASSES', data: { count: 4 } },
+    ])
+    const untitled = series.map((one) => ({ ...one, seriesTitle: null }))
+    expect(addClass(emptyList, untitled[0]!, untitled, nobody, now).notes).toEqual([
+      { code: 'ADDED_CLASSES', data: { count: 3 } },
+    ])
+  })
+  it('knows beforehand how many classes an Add Full Series brings', () => {
+    expect(classesAddedWith(listOf(series[0]!), series[1]!, series, new Set([13]), now)).toEqual([series[1]])
+  })
+  it.each([
+    ['is listed already', yoga, listOf(yoga), nobody],
+    ['is booked already', yoga, emptyList, new Set([1])],
+    ['is not open', { ...yoga, ...full }, emptyList, nobody],
+  ])('changes nothing when the class %s', (_name, added, list, registered) => {
+    expect(addClass(list, added, [], registered, later)).toEqual({ list, notes: [] })
+  })
+  it('keeps the list sorted by start, then by id', () => {
+    const same = { ...walk, courseId: 9 }
+    expect(ids(listOf(yoga, same, walk))).toEqual([2, 9, 1])
+  })
+  it('stays at no more classes than one confirmation takes', () => {
+    const many = Array.from({ length: longestList + 1 }, (_, index) => ({ ...yoga, courseId: index + 1 }))
+    expect(addClasses(emptyList, many, [], nobody, now)).toEqual({
+      list: emptyList,
+      notes: [{ code: 'LIST_TOO_LONG', data: { max: 100 } }],
+    })
+    expect(addClasses(emptyList, many.slice(1), [], nobody, now).list.entries).toHaveLength(longestList)
+  })
+})
+
+describe('how the person takes part', () => {
+  const modeOf = (list: RegistrationList) => list.entries[0]?.mode
+  it.each([
+    ['in person by default', both, undefined, 'in-person'],
+    ['as chosen', both, 'online', 'online'],
+    [
+      'online when the room is full',
+      { ...both, facts: { ...both.facts, seats: { inPerson: 0, online: 1 } } },
+      undefined,
+      'online',
+    ],
+    [
+      'the other way when the chosen one is full',
+      { ...both, facts: { ...both.facts, seats: { inPerson: 1, online: 0 } } },
+      'online',
+      'in-person',
+    ],
+    ['the only way there is', yoga, 'online', 'in-person'],
+  ] as const)('is %s', (_name, offered, mode, expected) => {
+    expect(modeOf(addClass(emptyList, offered, [], nobody, now, mode).list)).toBe(expected)
+  })
+  it('can be changed, which starts the day anew', () => {
+    const list = chooseMode(listOf(both), 3, 'online', later)
+    expect(modeOf(list)).toBe('online')
+    expect(list.changedAt).toBe(later.toISOString())
+  })
+  it('cannot become one that the class is not held in', () => {
+    const list = listOf(yoga)
+    expect(chooseMode(list, 1, 'online', later)).toBe(list)
+  })
+})
+
+describe('removing from the registration list', () => {
+  it('takes the class and its guest', () => {
+    const list = setGuest(listOf(yoga, walk), 1, guest, now)
+    expect(removeClass(list, 1, later)).toEqual({ ...listOf(walk), changedAt: later.toISOString() })
+  })
+  it('takes the other classes of its series', () => {
+    expect(ids(removeClass(listOf(yoga, ...series), 12, later))).toEqual([1])
+  })
+  it('takes a class alone only where every listed class of its series may be booked without it', () => {
+    const solo = series.map((one) => ({ ...one, registerSolo: true }))
+    expect(mayLeaveAlone(listOf(...solo), 12)).toBe(true)
+    expect(ids(removeClass(listOf(...solo), 12, later, { alone: true }))).toEqual([11, 13])
+    expect(mayLeaveAlone(listOf(...series), 12)).toBe(false)
+    expect(ids(removeClass(listOf(...series), 12, later, { alone: true }))).toEqual([])
+    const mixed = [solo[0]!, series[1]!]
+    expect(mayLeaveAlone(listOf(...mixed), 11)).toBe(false)
+  })
+  it('changes nothing for a class that is not in it', () => {
+    const list = listOf(yoga)
+    expect(removeClass(list, 99, later)).toBe(list)
+  })
+})
+
+describe('guests in the registration list', () => {
+  it('come and go with their entry', () => {
+    const list = setGuest(listOf(yoga), 1, guest, later)
+    expect(list.entries[0]?.guest).toEqual(guest)
+    expect(removeGuest(list, 1, later).entries[0]?.guest).toBeNull()
+  })
+  it('are not taken where the class allows none', () => {
+    const list = listOf({ ...yoga, guestsAllowed: false })
+    expect(setGuest(list, 1, guest, later)).toBe(list)
+  })
+  it('are sent with the mode when the list is confirmed', () => {
+    expect(registrationsToConfirm(setGuest(listOf(yoga), 1, guest, later))).toEqual([
+      { courseId: 1, registrationType: 'in-person', guest },
+    ])
+  })
+})
+
+describe('after a confirmation', () => {
+  const failed = { courseId: 2, registered: false, error: 'This event is full.' }
+  it('booked classes leave and the others stay with their message', () => {
+    const list = applyResults(
+      listOf(yoga, walk),
+      [{ courseId: 1, registered: true, error: null }, failed],
+      later,
+    )
+    expect(list.entries.map((entry) => [entry.course.courseId, entry.error])).toEqual([
+      [2, 'This event is full.'],
+    ])
+  })
+  it('a class that was booked before leaves as well', () => {
+    const row = { courseId: 1, registered: true, error: 'You are already registered for this class.' }
+    expect(ids(applyResults(listOf(yoga), [row], later))).toEqual([])
+  })
+  it('a class that was not asked about stays as it is', () => {
+    expect(applyResults(listOf(yoga, walk), [failed], later).entries.map((entry) => entry.error)).toEqual([
+      'This event is full.',
+      null,
+    ])
+  })
+  it('a change of the entry clears its message', () => {
+    const list = applyResults(listOf({ ...both, courseId: 2 }), [failed], later)
+    expect(chooseMode(list, 2, 'online', later).entries[0]?.error).toBeNull()
+  })
+})

@@ -1,0 +1,214 @@
+import { decideAvailability, decideModeSeats } from '#domain/classes/availability.rule.ts'
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { GuestInput } from './guest.input.ts'
+import {
+  type ListChange,
+  type ListEntry,
+  type ListedClass,
+  type ListNote,
+  longestList,
+  type OfferedClass,
+  type RegistrationList,
+} from './registration-list.ts'
+
+/**
+ * The classes that adding this one brings into the list: itself and the other classes of its series that are open and
+ * neither booked nor listed. Empty when the class itself cannot be added. Its length is the N of 'Add Full Series (N Classes)'.
+ */
+export function classesAddedWith(
+  list: RegistrationList,
+  added: OfferedClass,
+  seriesClasses: readonly OfferedClass[],
+  registeredIds: ReadonlySet<number>,
+  now: Date,
+): OfferedClass[] {
+  const canJoin = (offered: OfferedClass) =>
+    !registeredIds.has(offered.courseId) &&
+    !isListed(list, offered.courseId) &&
+    decideAvailability(offered.facts, now).ok
+  if (!canJoin(added)) return []
+  const others = seriesClasses.filter(
+    (other) =>
+      added.seriesId !== null &&
+      other.seriesId === added.seriesId &&
+      other.courseId !== added.courseId &&
+      canJoin(other),
+  )
+  return [added, ...others]
+}
+
+/** Adds a class with the other classes of its series. `mode` is the person's choice, taken where a class offers it. */
+export function addClass(
+  list: RegistrationList,
+  added: OfferedClass,
+  seriesClasses: readonly OfferedClass[],
+  registeredIds: ReadonlySet<number>,
+  now: Date,
+  mode?: Mode,
+): ListChange {
+  return addClasses(list, [added], seriesClasses, registeredIds, now, mode)
+}
+
+/** The same for several chosen classes at once; `seriesClasses` may hold the classes of all their series. */
+export function addClasses(
+  list: RegistrationList,
+  chosen: readonly OfferedClass[],
+  seriesClasses: readonly OfferedClass[],
+  registeredIds: ReadonlySet<number>,
+  now: Date,
+  mode?: Mode,
+): ListChange {
+  const added = new Map<number, OfferedClass>()
+  for (const one of chosen)
+    for (const joining of classesAddedWith(list, one, seriesClasses, registeredIds, now))
+      added.set(joining.courseId, joining)
+  if (added.size === 0) return { list, notes: [] }
+  if (list.entries.length + added.size > longestList)
+    return { list, notes: [{ code: 'LIST_TOO_LONG', data: { max: longestList } }] }
+  const entries = [...added.values()].map((offered) => entryOf(offered, mode))
+  return { list: changed([...list.entries, ...entries], now), notes: [noteOf([...added.values()])] }
+}
+
+/**
+ * Removes a class, its guest, and the other classes of its series. With `alone` only the class itself goes, where it may:
+ * see mayLeaveAlone.
+ */
+export function removeClass(
+  list: RegistrationList,
+  courseId: number,
+  now: Date,
+  { alone = false }: { alone?: boolean } = {},
+): RegistrationList {
+  const removed = list.entries.find((entry) => entry.course.courseId === courseId)
+  if (!removed) return list
+  const onlyIt = alone && mayLeaveAlone(list, courseId)
+  const staying = list.entries.filter(
+    ({ course }) => course.courseId !== courseId && (onlyIt || !isSameSeries(course, removed.course)),
+  )
+  return changed(staying, now)
+}
+
+/** Whether the class can leave while others of its series stay: only where each of them may be booked without it. */
+export function mayLeaveAlone(list: RegistrationList, courseId: number): boolean {
+  const leaving = list.entries.find((entry) => entry.course.courseId === courseId)
+  return (
+    leaving !== undefined &&
+    list.entries.every(({ course }) => course.registerSolo || !isSameSeries(course, leaving.course))
+  )
+}
+
+/** Chooses how the person takes part; a mode that the class is not held in changes nothing. */
+export function chooseMode(
+  list: RegistrationList,
+  courseId: number,
+  mode: Mode,
+  now: Date,
+): RegistrationList {
+  return changeEntry(list, courseId, now, (entry) =>
+    entry.course.modes.includes(mode) ? { ...entry, mode, error: null } : entry,
+  )
+}
+
+/** Brings a guest, or changes the one there is; nothing changes where the class allows none. */
+export function setGuest(
+  list: RegistrationList,
+  courseId: number,
+  guest: GuestInput,
+  now: Date,
+): RegistrationList {
+  return changeEntry(list, courseId, now, (entry) =>
+    entry.course.guestsAllowed ? { ...entry, guest, error: null } : entry,
+  )
+}
+
+export function removeGuest(list: RegistrationList, courseId: number, now: Date): RegistrationList {
+  return changeEntry(list, courseId, now, (entry) => ({ ...entry, guest: null, error: null }))
+}
+
+/** One row of the confirmation's answer, as far as the list needs it. */
+export interface ConfirmedRow {
+  courseId: number
+  /** The person holds a registration of the class now, whether made by this call or before it. */
+  registered: boolean
+  error: string | null
+}
+
+/** After a confirmation: classes that the person is registered for leave, the others stay with their message. */
+export function applyResults(
+  list: RegistrationList,
+  rows: readonly ConfirmedRow[],
+  now: Date,
+): RegistrationList {
+  if (rows.length === 0) return list
+  // A class that came twice counts as registered when one of its rows is.
+  const registered = new Set(rows.filter((row) => row.registered).map((row) => row.courseId))
+  const errors = new Map(rows.map((row) => [row.courseId, row.error]))
+  const staying = list.entries
+    .filter(({ course }) => !registered.has(course.courseId))
+    .map((entry) => ({ ...entry, error: errors.get(entry.course.courseId) ?? entry.error }))
+  return changed(staying, now)
+}
+
+export function isListed(list: RegistrationList, courseId: number): boolean {
+  return list.entries.some((entry) => entry.course.courseId === courseId)
+}
+
+/** The list as `createRegistrations` takes it. */
+export function registrationsToConfirm(
+  list: RegistrationList,
+): { courseId: number; registrationType: Mode; guest: GuestInput | null }[] {
+  return list.entries.map(({ course, mode, guest }) => ({
+    courseId: course.courseId,
+    registrationType: mode,
+    guest,
+  }))
+}
+
+/** Entries in the order of a list: by start, then by id. */
+export function sortEntries(entries: readonly ListEntry[]): ListEntry[] {
+  return entries.toSorted(
+    (a, b) =>
+      Date.parse(a.course.start) - Date.parse(b.course.start) || a.course.courseId - b.course.courseId,
+  )
+}
+
+function changed(entries: readonly ListEntry[], now: Date): RegistrationList {
+  return { entries: sortEntries(entries), changedAt: now.toISOString() }
+}
+
+function changeEntry(
+  list: RegistrationList,
+  courseId: number,
+  now: Date,
+  change: (entry: ListEntry) => ListEntry,
+): RegistrationList {
+  let differs = false
+  const entries = list.entries.map((entry) => {
+    if (entry.course.courseId !== courseId) return entry
+    const next = change(entry)
+    differs ||= next !== entry
+    return next
+  })
+  return differs ? changed(entries, now) : list
+}
+
+function entryOf(offered: OfferedClass, mode: Mode | undefined): ListEntry {
+  const { facts, ...course } = offered
+  const withSeats = course.modes.filter((held) => decideModeSeats(facts, held) === null)
+  // In person is the default (section 2), unless its seats are gone.
+  const chosen = mode && withSeats.includes(mode) ? mode : withSeats[0]!
+  return { course, mode: chosen, guest: null, error: null }
+}
+
+function noteOf(added: readonly OfferedClass[]): ListNote {
+  const [first] = added
+  if (added.length === 1) return { code: 'ADDED_CLASS', data: { title: first!.title } }
+  const series = first!.seriesTitle
+  if (series !== null && added.every((offered) => isSameSeries(offered, first!)))
+    return { code: 'ADDED_SERIES', data: { count: added.length, series } }
+  return { code: 'ADDED_CLASSES', data: { count: added.length } }
+}
+
+function isSameSeries(one: ListedClass, other: ListedClass): boolean {
+  return one.seriesId !== null && one.seriesId === other.seriesId
+}

@@ -1,0 +1,58 @@
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { GuestInput } from './guest.input.ts'
+
+/** What a list keeps of a class: enough to draw it and to send it, and all of it survives JSON. */
+export interface ListedClass {
+  courseId: number
+  title: string
+  /** ISO moments. */
+  start: string
+  end: string
+  /** The modes that the class is held in, in-person first. */
+  modes: Mode[]
+  /** Null where the class has none of its own, as an online class. */
+  locationName: string | null
+  guestsAllowed: boolean
+  seriesId: number | null
+  seriesTitle: string | null
+  /** False: booked, and left in a list, only with the other classes of its series. */
+  registerSolo: boolean
+}
+
+/** A class as a screen offers it: with the facts that say whether it is open now. */
+export interface OfferedClass extends ListedClass {
+  facts: ClassFacts
+}
+
+export interface ListEntry {
+  course: ListedClass
+  mode: Mode
+  guest: GuestInput | null
+  /** Why the last confirmation could not book it; a change of the entry clears it. */
+  error: string | null
+}
+
+/** The visitor's registration list (section 4): sorted by start, at most one entry a class. */
+export interface RegistrationList {
+  entries: readonly ListEntry[]
+  /** ISO moment of the last change; null while nothing was ever in it. The list lives for one day from it. */
+  changedAt: string | null
+}
+
+/** What a change says to the person; the web has the sentences. */
+export type ListNote =
+  | { code: 'ADDED_CLASS'; data: { title: string } }
+  | { code: 'ADDED_SERIES'; data: { count: number; series: string } }
+  | { code: 'ADDED_CLASSES'; data: { count: number } }
+  | { code: 'LIST_TOO_LONG'; data: { max: number } }
+
+export interface ListChange {
+  list: RegistrationList
+  notes: ListNote[]
+}
+
+/** One call confirms at most this many classes, as many as a series has. */
+export const longestList = 100
+
+export const emptyList: RegistrationList = { entries: [], changedAt: null }

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { addClasses, setGuest } from './registration-list.rule.ts'
+import { emptyList, type RegistrationList } from './registration-list.ts'
+import { expireList, reviveList, storeList } from './stored-list.rule.ts'
+import { offeredClass } from './testing/offered-class.ts'
+
+const now = new Date('2026-11-20T15:00:00Z')
+const hours = (count: number) => new Date(now.getTime() + count * 60 * 60_000)
+const yoga = offeredClass({ courseId: 1, start: '2026-11-25T15:00:00.000Z' })
+const walk = offeredClass({ courseId: 2, title: 'Nature Walk', start: '2026-11-21T05:00:00.000Z' })
+const list = addClasses(emptyList, [yoga, walk], [], new Set(), now).list
+const ids = (revived: RegistrationList) => revived.entries.map((entry) => entry.course.courseId)
+
+/** The stored text with one entry added as it stands. */
+function storedWith(entry: unknown): string {
+  return JSON.stringify({ ...list, entries: [...list.entries, entry] })
+}
+const entry = { ...list.entries[0]!, course: { ...list.entries[0]!.course, courseId: 5 } }
+
+describe('a stored registration list', () => {
+  it('comes back as it was, guest and message included', () => {
+    const guest = {
+      firstName: 'Elena',
+      lastName: 'Alvarez',
+      type: 'Family',
+      email: null,
+      phone: null,
+    } as const
+    const kept = setGuest(
+      list,
+      1,
+      { ...guest, gender: null, notes: null, isMinor: true, demographics: null },
+      now,
+    )
+    expect(reviveList(storeList(kept), hours(1))).toEqual(kept)
+  })
+  it('lives for one day after its last change', () => {
+    expect(ids(reviveList(storeList(list), new Date(hours(24).getTime() - 1)))).toEqual([1])
+    expect(reviveList(storeList(list), hours(24))).toEqual(emptyList)
+    expect(expireList(list, hours(23))).toBe(list)
+    expect(expireList(list, hours(24))).toEqual(emptyList)
+    expect(expireList(emptyList, hours(24))).toBe(emptyList)
+  })
+  it('survives a clock that was set back a little', () => {
+    expect(ids(reviveList(storeList(list), hours(-1)))).toEqual([2, 1])
+    expect(reviveList(storeList(list), hours(-24))).toEqual(emptyList)
+  })
+  it('drops a class that is past: 15 minutes after its start', () => {
+    const start = Date.parse(walk.start)
+    expect(ids(reviveList(storeList(list), new Date(start + 15 * 60_000 - 1)))).toEqual([2, 1])
+    expect(ids(reviveList(storeList(list), new Date(start + 15 * 60_000)))).toEqual([1])
+  })
+  it.each([
+    ['nothing', null],
+    ['no JSON', '{"entries":'],
+    ['something else', '42'],
+    ['a list of another shape', '{"entries":{},"changedAt":"2026-11-20T15:00:00Z"}'],
+    ['a list without a readable moment', '{"entries":[],"changedAt":"yesterday"}'],
+  ])('is empty when storage holds %s', (_name, stored) => {
+    expect(reviveList(stored, now)).toEqual(emptyList)
+  })
+  it.each([
+    ['null', null],
+    ['no class', { ...entry, course: undefined }],
+    ['an id that is none', { ...entry, course: { ...entry.course, courseId: 'one' } }],
+    ['no readable start', { ...entry, course: { ...entry.course, start: 'soon' } }],
+    ['a mode that is none', { ...entry, mode: 'by phone' }],
+    ['a mode that the class is not held in', { ...entry, mode: 'online' }],
+    ['a guest without a name', { ...entry, guest: { lastName: 'Alvarez', type: 'Family' } }],
+  ])('drops an entry with %s and keeps the others', (_name, broken) => {
+    expect(ids(reviveList(storedWith(broken), now))).toEqual([2, 1])
+  })
+  it('keeps a class that came twice once', () => {
+    expect(ids(reviveList(storedWith(list.entries[0]), now))).toEqual([2, 1])
+    expect(ids(reviveList(storedWith(entry), now))).toEqual([2, 5, 1])
+  })
+})
