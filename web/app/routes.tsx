@@ -99,10 +99,10 @@ export const routes: RouteObject[] = [
                   },
                 ],
               },
-              { path: patterns.generalWaiver, ...page(() => import('#web/features/terms/waiver.page.tsx')) },
+              { path: patterns.generalWaiver, ...page(() => import('#web/features/pages/content.page.tsx')) },
               {
                 path: patterns.physicalActivityWaiver,
-                ...page(() => import('#web/features/terms/waiver.page.tsx')),
+                ...page(() => import('#web/features/pages/content.page.tsx')),
               },
               { path: patterns.template, ...page(() => import('#web/features/template/template.page.tsx')) },
               { path: patterns.classShort, ...page(() => import('./course-or-page.tsx')) },

@@ -1,7 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
+import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Html } from '#web/ui/html.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { pageQuery } from './pages.api.ts'
+import './content.css'
 
+/** Any other path: a page of the organisation, looked up by its path; where there is none, 'Page Not Found' and back to /. */
 export default function ContentPage() {
   const t = useMessages()
-  return <PageHead title={t('errors.pageNotFound')} />
+  const { pathname } = useLocation()
+  const { data: page, isPending } = useQuery(pageQuery(pathname))
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const missing = !isPending && !page
+
+  useEffect(() => {
+    if (!missing) return
+    toasts.show({ type: 'danger', message: t('errors.pageNotFound') })
+    navigate(paths.home(), { replace: true })
+  }, [missing, navigate, toasts, t])
+
+  if (isPending) return <PageSkeleton />
+  if (!page) return <PageHead title={t('errors.pageNotFound')} />
+  return (
+    <>
+      <PageHead title={page.title} back />
+      <div className="panel page-text">
+        <Html html={page.content} />
+      </div>
+    </>
+  )
 }
