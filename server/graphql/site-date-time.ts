@@ -1,5 +1,4 @@
-import { TZDate } from '@date-fns/tz'
-import { formatISO } from 'date-fns'
+import { isoInZone } from '#domain/schedule/site-time.ts'
 
 // One organisation per installation, so one zone per process: scalars have no context to read it from.
 let zone = 'America/New_York'
@@ -14,5 +13,5 @@ export function siteTimeZone(): string {
 
 /** ISO 8601 with the site zone's offset on that date. */
 export function formatSiteDateTime(moment: Date): string {
-  return formatISO(new TZDate(moment.getTime(), zone))
+  return isoInZone(moment, zone)
 }
