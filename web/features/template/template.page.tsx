@@ -1,7 +1,20 @@
 import { PageHead } from '#web/app/page-head.tsx'
-import { useMessages } from '#web/messages/messages.ts'
+import words from '#web/messages/en/template.json'
+import { ActionSamples } from './action-samples.tsx'
+import { ContentSamples } from './content-samples.tsx'
+import { FieldSamples } from './field-samples.tsx'
+import { LookSamples } from './look-samples.tsx'
+import './template.css'
 
+/** /template: the design language's components in all their states, for whoever builds or checks a page. */
 export default function TemplatePage() {
-  const t = useMessages()
-  return <PageHead title={t('common.done')} />
+  return (
+    <div className="kit">
+      <PageHead title={words.title} lead={words.lead} />
+      <LookSamples />
+      <ActionSamples />
+      <FieldSamples />
+      <ContentSamples />
+    </div>
+  )
 }

@@ -1,0 +1,12 @@
+import { type ReactNode, useId } from 'react'
+
+/** One titled part of the kit. */
+export function SampleSection({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className="k" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  )
+}
