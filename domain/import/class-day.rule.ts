@@ -1,3 +1,4 @@
+import { addDays } from '#domain/schedule/calendar-range.ts'
 import { type ImportRefusal, type Repair, refuseRow } from './import-findings.ts'
 
 /** Reads classDate. A time of day behind it counts for nothing, because the times have columns of their own; it is noted. */
@@ -28,24 +29,23 @@ function isCalendarDay(year: number, month: number, day: number): boolean {
 
 /** The day `weeks` weeks later, yyyy-MM-dd. */
 export function shiftDay(date: string, weeks: number): string {
-  return new Date(Date.parse(`${date}T00:00:00Z`) + weeks * 7 * 86_400_000).toISOString().slice(0, 10)
+  return addDays(date, weeks * 7)
 }
 
-/** Whole weeks that bring the middle day of `dates` into the week of `today` (both yyyy-MM-dd); weeks begin on Sunday. */
+/** Whole weeks that bring the middle of `dates` into the week of `today` (all yyyy-MM-dd); weeks begin on Sunday. */
 export function weeksToToday(dates: readonly string[], today: string): number {
   const sorted = dates.toSorted()
   const [first, last] = [sorted[0], sorted.at(-1)]
   if (first === undefined || last === undefined) return 0
-  return Math.round(weekOf(today) - weekOf(middleOf(first, last)))
+  const middle = addDays(first, Math.floor((dayNumber(last) - dayNumber(first)) / 2))
+  return weekNumber(today) - weekNumber(middle)
 }
 
-function middleOf(first: string, last: string): string {
-  return new Date((Date.parse(`${first}T00:00:00Z`) + Date.parse(`${last}T00:00:00Z`)) / 2)
-    .toISOString()
-    .slice(0, 10)
+function dayNumber(date: string): number {
+  return Date.parse(`${date}T00:00:00Z`) / 86_400_000
 }
 
 // Day 0 of the epoch was a Thursday, 4 days after its week's Sunday.
-function weekOf(date: string): number {
-  return Math.floor((Date.parse(`${date}T00:00:00Z`) / 86_400_000 + 4) / 7)
+function weekNumber(date: string): number {
+  return Math.floor((dayNumber(date) + 4) / 7)
 }
