@@ -4,6 +4,7 @@ import * as people from './migrations/0001-people.ts'
 import * as classes from './migrations/0002-classes.ts'
 import * as registrations from './migrations/0003-registrations.ts'
 import * as mail from './migrations/0004-mail.ts'
+import * as classDateImports from './migrations/0005-class-date-imports.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 const migrations = {
@@ -11,6 +12,7 @@ const migrations = {
   '0002-classes': classes,
   '0003-registrations': registrations,
   '0004-mail': mail,
+  '0005-class-date-imports': classDateImports,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

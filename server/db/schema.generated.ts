@@ -91,6 +91,12 @@ export interface ClassDataEpoch {
   id: Generated<boolean>;
 }
 
+export interface ClassDateImport {
+  content_hash: Buffer;
+  course_id: number;
+  imported_at: Timestamp;
+}
+
 export interface Course {
   cancelled_at: Timestamp | null;
   category_id: Generated<number>;
@@ -279,6 +285,7 @@ export interface DB {
   bot_check_used: BotCheckUsed;
   category: Category;
   class_data_epoch: ClassDataEpoch;
+  class_date_import: ClassDateImport;
   course: Course;
   course_facilitator: CourseFacilitator;
   course_term: CourseTerm;

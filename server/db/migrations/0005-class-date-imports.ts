@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What the last import of a legacy record said, so that the same file changes nothing a second time. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table class_date_import (
+      course_id int primary key references course (id) on delete cascade,
+      -- SHA-256 of the record as it was read. What staff change in the portal afterwards does not touch it,
+      -- so only a changed record overwrites their work.
+      content_hash bytea not null,
+      imported_at timestamptz not null
+    );
+  `.execute(db)
+}
