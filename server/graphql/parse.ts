@@ -1,17 +1,19 @@
 import type { z } from 'zod'
+import { fieldText } from '#server/messages/field-texts.ts'
 import { RefusedError } from './errors.ts'
 
 /**
  * Checks the input of a call with the schema that the form uses. Throws INPUT_INVALID with the first message and,
- * for the form, every field's path ('attendeeDetails.city') and message.
+ * for the form, every field's path ('attendeeDetails.city'), code and message. `under` is put before each path.
  */
-export function parseInput<T extends z.ZodType>(schema: T, input: unknown): z.output<T> {
+export function parseInput<T extends z.ZodType>(schema: T, input: unknown, under = ''): z.output<T> {
   const parsed = schema.safeParse(input)
   if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  const { issues } = parsed.error
   throw new RefusedError('INPUT_INVALID', {
-    message: issues[0]!.message,
-    fields: issues.map((issue) => issue.path),
-    messages: issues.map((issue) => issue.message),
+    message: fieldText(issues[0]!.message),
+    fields: issues.map((issue) => [under, ...issue.path].filter((part) => part !== '').join('.')),
+    codes: issues.map((issue) => issue.message),
+    messages: issues.map((issue) => fieldText(issue.message)),
   })
 }

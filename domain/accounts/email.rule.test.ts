@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { emailIdentity, isEmail, normaliseEmail, usernameOf } from './email.rule.ts'
+
+describe('an e-mail address', () => {
+  it.each([
+    'ann@example.org',
+    'ann.lee+class@mail.example.org',
+    "o'brien@example.org",
+    'ann@example-site.co.uk',
+    'josé@example.org',
+    'ann@bücher.example',
+    '用户@例子.公司',
+    'a@b.co',
+  ])('%s is one', (text) => {
+    expect(isEmail(text)).toBe(true)
+  })
+  it.each([
+    '',
+    'ann',
+    '@example.org',
+    'ann@',
+    'ann@example',
+    'ann@@example.org',
+    'ann lee@example.org',
+    'ann@exam ple.org',
+    'ann@.example.org',
+    'ann@example..org',
+    'ann@-example.org',
+    '.ann@example.org',
+    'ann..lee@example.org',
+    '<b>ann</b>@example.org',
+    'ann@example.org\nBcc: all@example.org',
+    'ann\u0000@example.org',
+    `${'a'.repeat(65)}@example.org`,
+    `ann@${'a'.repeat(64)}.org`,
+  ])('%j is none', (text) => {
+    expect(isEmail(text)).toBe(false)
+  })
+})
+
+describe('one person', () => {
+  it.each([
+    ['writes spaces around the address', '  ann@example.org '],
+    ['writes the domain in capitals', 'ann@EXAMPLE.org'],
+  ])('%s', (_name, typed) => {
+    expect(normaliseEmail(typed)).toBe('ann@example.org')
+  })
+  it('keeps the case of the own part, but not as identity', () => {
+    expect(normaliseEmail('Ann@Example.org')).toBe('Ann@example.org')
+    expect(emailIdentity('Ann@Example.org')).toBe('ann@example.org')
+  })
+  it('is the same however an accent is composed', () => {
+    expect(emailIdentity('Jose\u0301@example.org')).toBe(emailIdentity('JOSÉ@example.org'))
+  })
+  it('has the address without plus signs as username', () => {
+    expect(usernameOf('Ann+Class@Example.org')).toBe('annclass@example.org')
+  })
+})

@@ -1,0 +1,35 @@
+/** An address as it is kept: trimmed, composed letters, the domain in lower case. The part before the @ stays as typed. */
+export function normaliseEmail(email: string): string {
+  const trimmed = email.trim().normalize('NFC')
+  const at = trimmed.lastIndexOf('@')
+  return at < 0 ? trimmed : trimmed.slice(0, at) + trimmed.slice(at).toLowerCase()
+}
+
+/** What makes two addresses the same person's: no regard to case anywhere. */
+export function emailIdentity(email: string): string {
+  return normaliseEmail(email).toLowerCase()
+}
+
+/** The specification's username: the e-mail with plus signs removed. A courtesy; the e-mail is the identity. */
+export function usernameOf(email: string): string {
+  return emailIdentity(email).replaceAll('+', '')
+}
+
+export const longestEmail = 254
+
+// Letters of every script may stand on both sides. Quoted local parts and addresses without a dot are real but never typed.
+const localPart = /^[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)*$/u
+const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
+
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, Math.max(at, 0))
+  const labels = text.slice(at + 1).split('.')
+  return (
+    at > 0 &&
+    local.length <= 64 &&
+    localPart.test(local) &&
+    labels.length > 1 &&
+    labels.every((label) => label.length <= 63 && domainLabel.test(label))
+  )
+}

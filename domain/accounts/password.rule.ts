@@ -1,0 +1,28 @@
+/** A line of the live checklist (specification, section 5). */
+export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'number' | 'special'
+
+/** Strictly more and strictly fewer characters than these. */
+export const passwordLength = { moreThan: 8, fewerThan: 32 } as const
+
+/** Bytes beyond which a password is not even hashed: whoever sends more wants to keep the server busy. */
+export const longestPasswordBytes = 1024
+
+const rules: Record<PasswordRule, (password: string) => boolean> = {
+  length: (password) => {
+    const characters = [...password].length
+    return characters > passwordLength.moreThan && characters < passwordLength.fewerThan
+  },
+  uppercase: (password) => /\p{Lu}/u.test(password),
+  lowercase: (password) => /\p{Ll}/u.test(password),
+  number: (password) => /\p{Nd}/u.test(password),
+  special: (password) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
+}
+
+/** Every rule, in the order in which it is shown, and whether the password meets it. */
+export function passwordChecklist(password: string): { rule: PasswordRule; met: boolean }[] {
+  return (Object.keys(rules) as PasswordRule[]).map((rule) => ({ rule, met: rules[rule](password) }))
+}
+
+export function isSecurePassword(password: string): boolean {
+  return Object.values(rules).every((isMet) => isMet(password))
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textLine } from '#domain/kernel/text.input.ts'
+import { nameInput } from '#domain/profile/profile.input.ts'
+import { emailIdentity, usernameOf } from './email.rule.ts'
+import { emailAddress, newPassword } from './sign-up.input.ts'
+
+const message = (code: FieldMessage) => code
+
+/** What registerUser takes (section 7); its rules are those of the two sign-up forms, whose parts it is made of. */
+export const registerUserInput = z
+  .object({
+    ...nameInput.shape,
+    email: emailAddress,
+    username: z.string().max(1000, message('username.mismatch')),
+    password: newPassword,
+    /** Names of what was agreed to. */
+    terms: z
+      .array(textLine(100, 'terms.required'))
+      .min(1, message('terms.required'))
+      .max(20, message('list.tooLong')),
+    botCheckToken: z.string().nullish(),
+  })
+  .refine(
+    // With the plus signs it is no mistake either: the e-mail is the identity.
+    ({ email, username }) =>
+      usernameOf(username) === usernameOf(email) || emailIdentity(username) === emailIdentity(email),
+    { error: message('username.mismatch'), path: ['username'] },
+  )
+export type RegisterUserInput = z.output<typeof registerUserInput>
+
+/** What verifyUserEmail takes: the query of the link in the mail. */
+export const verifyUserEmailInput = z.object({
+  username: z.string().trim().min(1, message('email.required')).max(1000, message('email.tooLong')),
+  verificationKey: z
+    .string()
+    .trim()
+    .min(1, message('verificationKey.required'))
+    .max(200, message('verificationKey.required')),
+  email: emailAddress.nullish(),
+})

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { isExemptFromVerification, isFacilitator, isStaffMember, rolesOf } from './roles.rule.ts'
+
+describe('a person', () => {
+  it('without a role is an attendee', () => {
+    expect(rolesOf([])).toEqual(['attendee'])
+  })
+  it('with a facilitatorId is a facilitator, whatever the roles', () => {
+    expect(isFacilitator({ roles: ['attendee'], facilitatorId: 3001 })).toBe(true)
+    expect(isFacilitator({ roles: ['facilitator'], facilitatorId: null })).toBe(true)
+    expect(isFacilitator({ roles: ['attendee'], facilitatorId: null })).toBe(false)
+  })
+  it.each([
+    ['attendee', false],
+    ['facilitator', false],
+    ['staff', true],
+    ['administrator', true],
+  ] as const)('with the role %s is staff: %s', (role, staff) => {
+    expect(isStaffMember({ roles: [role] })).toBe(staff)
+  })
+  it('needs no verified e-mail when the first role is not attendee', () => {
+    expect(isExemptFromVerification({ roles: [] })).toBe(false)
+    expect(isExemptFromVerification({ roles: ['attendee', 'staff'] })).toBe(false)
+    expect(isExemptFromVerification({ roles: ['facilitator', 'attendee'] })).toBe(true)
+    expect(isExemptFromVerification({ roles: ['administrator'] })).toBe(true)
+  })
+})

@@ -1,0 +1,27 @@
+export const roles = ['attendee', 'facilitator', 'staff', 'administrator'] as const
+export type Role = (typeof roles)[number]
+
+export interface RoleHolder {
+  roles: readonly Role[]
+  facilitatorId: number | null
+}
+
+/** The roles of a person: attendee when there is none (specification, section 6). */
+export function rolesOf(held: readonly Role[]): readonly Role[] {
+  return held.length > 0 ? held : ['attendee']
+}
+
+/** A facilitator by role, or anybody with a facilitatorId. */
+export function isFacilitator(holder: RoleHolder): boolean {
+  return holder.facilitatorId !== null || rolesOf(holder.roles).includes('facilitator')
+}
+
+/** Staff and administrators: who may read and change other people's records. */
+export function isStaffMember(holder: Pick<RoleHolder, 'roles'>): boolean {
+  return holder.roles.includes('staff') || holder.roles.includes('administrator')
+}
+
+/** Whose first role needs no verified e-mail (specification, section 4, Access guard). */
+export function isExemptFromVerification(holder: Pick<RoleHolder, 'roles'>): boolean {
+  return rolesOf(holder.roles)[0] !== 'attendee'
+}

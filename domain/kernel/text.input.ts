@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import type { FieldMessage } from './field-messages.ts'
+
+const tooLong = {
+  100: 'text.tooLong100',
+  200: 'text.tooLong200',
+  2000: 'text.tooLong2000',
+} as const satisfies Record<number, FieldMessage>
+
+// Control characters have no place in a line; '<' and '>' would only ever be markup.
+const oneLine = /^[^\p{Cc}\u2028\u2029<>]*$/u
+// Tab and line ends are fine in a longer text.
+const manyLines = /^(?:[^\p{Cc}<>]|[\t\n\r])*$/u
+
+/** One line of plain text, trimmed, at most `max` characters. Empty is fine unless `required` names its complaint. */
+export function textLine(max: keyof typeof tooLong, required?: FieldMessage) {
+  const line = z.string().trim()
+  return (required ? line.min(1, required) : line)
+    .max(max, tooLong[max])
+    .regex(oneLine, 'text.noBrackets' satisfies FieldMessage)
+}
+
+/** Plain text of several lines, trimmed, at most 2000 characters. Empty is fine. */
+export function textBlock() {
+  return z
+    .string()
+    .trim()
+    .max(2000, tooLong[2000])
+    .regex(manyLines, 'text.noBrackets' satisfies FieldMessage)
+}

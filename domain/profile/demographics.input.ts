@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { oneOf, requiredOneOf, someOf } from '#domain/kernel/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textLine } from '#domain/kernel/text.input.ts'
+import {
+  ethnicGroupChoices,
+  genderIdentityChoices,
+  otherPronouns,
+  pronounsChoices,
+  raceChoices,
+  sexBirthChoices,
+  sexLegalChoices,
+  sexualOrientationChoices,
+} from './demographics.choices.ts'
+
+const required: FieldMessage = 'choice.required'
+
+/** The demographics as their form sends them: all but pronounsOther must be answered (section 3). */
+export const demographicsInput = z
+  .object({
+    ethnicGroup: requiredOneOf(ethnicGroupChoices, required),
+    race: someOf(raceChoices).refine((values) => values.length > 0, 'race.required' satisfies FieldMessage),
+    sexLegal: requiredOneOf(sexLegalChoices, required),
+    sexBirth: requiredOneOf(sexBirthChoices, required),
+    genderIdentity: requiredOneOf(genderIdentityChoices, required),
+    pronouns: requiredOneOf(pronounsChoices, required),
+    pronounsOther: textLine(100),
+    sexualOrientation: requiredOneOf(sexualOrientationChoices, required),
+  })
+  .transform(withoutHiddenText)
+export type DemographicsInput = z.output<typeof demographicsInput>
+
+/** The same with every answer optional: a draft, and what is asked of a guest (section 3). */
+export const demographicsDraftInput = z
+  .object({
+    ethnicGroup: oneOf(ethnicGroupChoices),
+    race: someOf(raceChoices),
+    sexLegal: oneOf(sexLegalChoices),
+    sexBirth: oneOf(sexBirthChoices),
+    genderIdentity: oneOf(genderIdentityChoices),
+    pronouns: oneOf(pronounsChoices),
+    pronounsOther: textLine(100),
+    sexualOrientation: oneOf(sexualOrientationChoices),
+  })
+  .transform(withoutHiddenText)
+
+// What was typed before another pronoun was chosen is no longer shown, so it is not kept either.
+function withoutHiddenText<T extends { pronouns: string; pronounsOther: string }>(input: T): T {
+  return input.pronouns === otherPronouns ? input : { ...input, pronounsOther: '' }
+}

@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest'
+import { interestChoices, usStates } from './choices.ts'
+import { raceChoices } from './demographics.choices.ts'
+import { demographicsDraftInput, demographicsInput } from './demographics.input.ts'
+import { isPhone, profileDraftInput, profileInput } from './profile.input.ts'
+
+const schema = profileInput('2026-11-21')
+const profile = {
+  addressLine1: '1 Main Street',
+  addressLine2: '',
+  city: 'Fairfax',
+  state: 'Virginia',
+  zipCode: '22030',
+  cellPhone: '703-555-0100',
+  homePhone: '',
+  dateOfBirth: '1960-02-29',
+  howDidYouFindUs: '',
+  emergencyName: '',
+  emergencyPhone: '',
+  emergencyRelationship: '',
+  aboutYourself: [],
+  topics: [],
+  interest: [],
+}
+function firstComplaint(input: unknown, by = schema) {
+  const parsed = by.safeParse(input)
+  const issue = parsed.success ? undefined : parsed.error.issues[0]
+  return issue && `${issue.path.join('.')}: ${issue.message}`
+}
+
+describe('the profile', () => {
+  it('is fine with its required fields', () => {
+    expect(firstComplaint(profile)).toBeUndefined()
+  })
+  const cases: [string, object, string][] = [
+    ['no address', { addressLine1: ' ' }, 'addressLine1: addressLine1.required'],
+    ['no city', { city: '' }, 'city: city.required'],
+    ['no state', { state: '' }, 'state: state.required'],
+    ['a state that is none', { state: 'Ontario' }, 'state: choice.unknown'],
+    ['no zip code', { zipCode: '' }, 'zipCode: zipCode.required'],
+    ['letters in the zip code', { zipCode: '2203O' }, 'zipCode: zipCode.invalid'],
+    ['no cell phone', { cellPhone: '' }, 'cellPhone: cellPhone.required'],
+    ['half a cell phone', { cellPhone: '555-0100' }, 'cellPhone: cellPhone.required'],
+    ['half a home phone', { homePhone: '555-0100' }, 'homePhone: phone.invalid'],
+    ['half an emergency phone', { emergencyPhone: 'ask Bob' }, 'emergencyPhone: phone.invalid'],
+    ['no date of birth', { dateOfBirth: '' }, 'dateOfBirth: dateOfBirth.required'],
+    ['a birth tomorrow', { dateOfBirth: '2026-11-22' }, 'dateOfBirth: dateOfBirth.invalid'],
+    ['a birth in 1899', { dateOfBirth: '1899-12-31' }, 'dateOfBirth: dateOfBirth.invalid'],
+    ['a day that never was', { dateOfBirth: '1961-02-29' }, 'dateOfBirth: dateOfBirth.invalid'],
+    ['a way to find us that is not offered', { howDidYouFindUs: 'Radio' }, 'howDidYouFindUs: choice.unknown'],
+    ['a topic that is not offered', { topics: ['Golf'] }, 'topics: choice.unknown'],
+    ['an interest that is not offered', { interest: ['Golf'] }, 'interest: choice.unknown'],
+    [
+      '31 words about oneself',
+      { aboutYourself: Array.from({ length: 31 }, (_, i) => `w${i}`) },
+      'aboutYourself: list.tooLong',
+    ],
+    ['a long word about oneself', { aboutYourself: ['x'.repeat(101)] }, 'aboutYourself.0: text.tooLong100'],
+    ['an address of 10 kB', { addressLine1: 'x'.repeat(10_000) }, 'addressLine1: text.tooLong200'],
+  ]
+  it.each(cases)('is refused with %s', (_name, changes, complaint) => {
+    expect(firstComplaint({ ...profile, ...changes })).toBe(complaint)
+  })
+  it('is fine for somebody born today', () => {
+    expect(firstComplaint({ ...profile, dateOfBirth: '2026-11-21' })).toBeUndefined()
+  })
+  it('keeps words of one’s own behind the choices, each once', () => {
+    const { aboutYourself, interest } = schema.parse({
+      ...profile,
+      aboutYourself: ['Neighbour', 'Family', '', 'Patient', 'Neighbour'],
+      interest: ['Pediatric', 'Breast', 'Breast'],
+    })
+    expect(aboutYourself).toEqual(['Patient', 'Family', 'Neighbour'])
+    expect(interest).toEqual(['Breast', 'Pediatric'])
+  })
+  it('may be empty while it is a draft, but not wrong', () => {
+    const draft = profileDraftInput('2026-11-21')
+    const empty = {
+      ...profile,
+      addressLine1: '',
+      city: '',
+      state: '',
+      zipCode: '',
+      cellPhone: '',
+      dateOfBirth: '',
+    }
+    expect(draft.safeParse(empty).success).toBe(true)
+    expect(draft.safeParse({ ...empty, zipCode: '1' }).success).toBe(false)
+  })
+})
+
+describe('a phone number', () => {
+  it.each([
+    '703-555-0100',
+    '(703) 555-0100',
+    '+1 703 555 0100',
+    '703.555.0100 x12',
+    '+49 30 12345678',
+    '7035550100 ext. 9',
+  ])('%s is one', (text) => {
+    expect(isPhone(text)).toBe(true)
+  })
+  it.each(['555-0100', 'call me', '703-555-01OO', '1234567890123456', '703-555-0100 x1234567', '++--()'])(
+    '%s is none',
+    (text) => {
+      expect(isPhone(text)).toBe(false)
+    },
+  )
+})
+
+describe('the choices', () => {
+  it('are those of the specification in number', () => {
+    expect(usStates).toHaveLength(51)
+    expect(interestChoices).toHaveLength(12)
+    expect([interestChoices[0], interestChoices.at(-1)]).toEqual(['Brain & Spine', 'Pediatric'])
+    expect(raceChoices).toHaveLength(16)
+  })
+})
+
+const answers = {
+  ethnicGroup: 'Cuban',
+  race: ['White or Caucasian'],
+  sexLegal: 'Female',
+  sexBirth: 'Female',
+  genderIdentity: 'Non-Binary',
+  pronouns: 'Other',
+  pronounsOther: ' xe ',
+  sexualOrientation: "Don't Know",
+}
+
+describe('demographics', () => {
+  it('keep pronouns of one’s own where Other was chosen', () => {
+    expect(demographicsInput.parse(answers).pronounsOther).toBe('xe')
+  })
+  it('drop them where something else was chosen afterwards', () => {
+    expect(demographicsInput.parse({ ...answers, pronouns: 'She/her/hers' }).pronounsOther).toBe('')
+  })
+  it.each(['ethnicGroup', 'sexLegal', 'sexBirth', 'genderIdentity', 'pronouns', 'sexualOrientation'])(
+    'must answer %s',
+    (field) => {
+      const parsed = demographicsInput.safeParse({ ...answers, [field]: '' })
+      expect(parsed.error?.issues[0]).toMatchObject({ path: [field], message: 'choice.required' })
+    },
+  )
+  it('must name a race', () => {
+    expect(demographicsInput.safeParse({ ...answers, race: [] }).error?.issues[0]?.message).toBe(
+      'race.required',
+    )
+  })
+  it('take no answer that was not offered', () => {
+    expect(demographicsInput.safeParse({ ...answers, sexLegal: 'Other' }).error?.issues[0]?.message).toBe(
+      'choice.unknown',
+    )
+  })
+  it('may be empty for a guest', () => {
+    const empty = {
+      ethnicGroup: '',
+      race: [],
+      sexLegal: '',
+      sexBirth: '',
+      genderIdentity: '',
+      pronouns: '',
+      pronounsOther: '',
+      sexualOrientation: '',
+    }
+    expect(demographicsDraftInput.safeParse(empty).success).toBe(true)
+  })
+})
