@@ -44,6 +44,12 @@ export const errorCodes = [
   'REGISTRATION_NOT_FOUND',
   'CLASS_ALREADY_PAST',
   'REGISTRATIONS_NOT_LOADED',
+  // reading
+  'PAGE_OUT_OF_RANGE',
+  'DATE_RANGE_REVERSED',
+  'TOO_MANY_CHOICES',
+  'ANSWER_TOO_LARGE',
+  'SNAPSHOT_UNKNOWN',
   // faults
   'INTERNAL',
 ] as const

@@ -42,6 +42,11 @@ const texts = {
   REGISTRATION_NOT_FOUND: 'You are not registered for this class.',
   CLASS_ALREADY_PAST: 'This class is already over.',
   REGISTRATIONS_NOT_LOADED: 'Error fetching your registrations',
+  PAGE_OUT_OF_RANGE: (data) => `Pages count from 1 and hold 1 to ${data.most} rows.`,
+  DATE_RANGE_REVERSED: 'The first date is after the last date.',
+  TOO_MANY_CHOICES: (data) => `Please choose at most ${data.most} values in each filter.`,
+  ANSWER_TOO_LARGE: 'This asks for too many classes at once. Please ask for fewer.',
+  SNAPSHOT_UNKNOWN: 'There is no snapshot of that name.',
   INTERNAL: 'Oops, something went wrong! Try refreshing the page or contact technical support.',
 } satisfies Record<ErrorCode, string | ((data: RefusalData) => string)>
 

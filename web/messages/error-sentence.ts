@@ -45,6 +45,11 @@ const sentences = {
   REGISTRATION_NOT_FOUND: () => t('errors.codes.REGISTRATION_NOT_FOUND'),
   CLASS_ALREADY_PAST: () => t('errors.codes.CLASS_ALREADY_PAST'),
   REGISTRATIONS_NOT_LOADED: () => t('errors.codes.REGISTRATIONS_NOT_LOADED'),
+  PAGE_OUT_OF_RANGE: (data) => t('errors.codes.PAGE_OUT_OF_RANGE', { most: Number(data.most) }),
+  DATE_RANGE_REVERSED: () => t('errors.codes.DATE_RANGE_REVERSED'),
+  TOO_MANY_CHOICES: (data) => t('errors.codes.TOO_MANY_CHOICES', { most: Number(data.most) }),
+  ANSWER_TOO_LARGE: () => t('errors.codes.ANSWER_TOO_LARGE'),
+  SNAPSHOT_UNKNOWN: () => t('errors.codes.SNAPSHOT_UNKNOWN'),
   INTERNAL: () => t('errors.fallback'),
 } satisfies Record<ErrorCode, (data: RefusalData) => string>
 

@@ -1,0 +1,26 @@
+import { accept, type Decision, refuse } from './decision.ts'
+
+/** The specification's search asks for this many, which means 'all' (section 9). */
+export const mostRowsPerPage = 1_000_000
+
+export interface WantedPage {
+  page?: number | null | undefined
+  per_page?: number | null | undefined
+}
+export interface Page {
+  /** From 1. */
+  page: number
+  perPage: number
+  /** Rows before the page. */
+  offset: number
+}
+
+/** The page that a caller asks for; 10 rows of page 1 where it does not say. Refuses with PAGE_OUT_OF_RANGE {most}. */
+export function decidePage(wanted: WantedPage | null | undefined): Decision<Page> {
+  const page = wanted?.page ?? 1
+  const perPage = wanted?.per_page ?? 10
+  const whole = Number.isSafeInteger(page) && Number.isSafeInteger(perPage)
+  if (!whole || page < 1 || perPage < 1 || perPage > mostRowsPerPage)
+    return refuse('PAGE_OUT_OF_RANGE', { most: mostRowsPerPage })
+  return accept({ page, perPage, offset: (page - 1) * perPage })
+}
