@@ -5,6 +5,8 @@ import * as classes from './migrations/0002-classes.ts'
 import * as registrations from './migrations/0003-registrations.ts'
 import * as mail from './migrations/0004-mail.ts'
 import * as classDateImports from './migrations/0005-class-date-imports.ts'
+import * as provenAddresses from './migrations/0006-proven-addresses.ts'
+import * as waiverPages from './migrations/0007-waiver-pages.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 const migrations = {
@@ -13,6 +15,8 @@ const migrations = {
   '0003-registrations': registrations,
   '0004-mail': mail,
   '0005-class-date-imports': classDateImports,
+  '0006-proven-addresses': provenAddresses,
+  '0007-waiver-pages': waiverPages,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

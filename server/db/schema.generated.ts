@@ -59,6 +59,7 @@ export interface Attendee {
   state: string | null;
   topics: Generated<string[]>;
   user_id: number;
+  year_of_birth: number | null;
   zip_code: string | null;
 }
 
