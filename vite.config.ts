@@ -57,6 +57,20 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What every page needs and seldom changes: cached across releases of the app itself.
+            {
+              name: 'base',
+              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next)\//,
+            },
+            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
+          ],
+        },
+      },
+    },
     // The zero's font has 944 bytes; as a file it is fetched once and cached.
     assetsInlineLimit: 0,
   },

@@ -11,18 +11,21 @@ export function Banner({
   tone,
   children,
   live = false,
+  icon,
   className,
 }: {
   tone: Tone
   children: ReactNode
   live?: boolean
+  /** Instead of the tone's own icon. */
+  icon?: ReactNode
   className?: string
 }) {
   const ToneIcon = toneIcons[tone]
   const role = live ? (tone === 'danger' ? 'alert' : 'status') : undefined
   return (
     <div className={classNames('banner', `banner--${tone}`, className)} role={role}>
-      <ToneIcon />
+      {icon ?? <ToneIcon />}
       <div className="banner__words">{children}</div>
     </div>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { useMessages } from '#web/messages/messages.ts'
 import { Banner } from './banner.tsx'
+import { CircleAlert } from './icons.ts'
 
 export type SummaryError = {
   /** Id of the input; without one the sentence stands alone (an error of the whole form). */
@@ -30,7 +31,7 @@ export function ErrorSummary({
   return (
     <div ref={box} tabIndex={-1} role="alert" className="summary">
       {errors.length === 0 ? null : (
-        <Banner tone="danger">
+        <Banner tone="danger" icon={<CircleAlert />}>
           {heading ? <b>{heading}</b> : null}
           <ul>
             {errors.map((error, index) => (

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { decideAccess, type Person } from './access.rule.ts'
+
+const visitor = { status: 'visitor', user: null } as const
+const person = (roles: string[], more: Partial<Person> = {}) =>
+  ({
+    status: 'logged-in',
+    user: {
+      emailVerified: true,
+      facilitatorId: null,
+      roles: { nodes: roles.map((name) => ({ name })) },
+      ...more,
+    },
+  }) as const
+
+describe('the access guard', () => {
+  it('sends a visitor to the login', () => {
+    expect(decideAccess(visitor, {})).toBe('login')
+  })
+  it('lets a visitor into the registration list', () => {
+    expect(decideAccess(visitor, { visitors: true })).toBe('page')
+  })
+  it('waits while the person is being loaded', () => {
+    expect(decideAccess({ status: 'loading', user: null }, {})).toBe('wait')
+  })
+  it('takes a person without roles for an attendee', () => {
+    expect(decideAccess(person([]), { only: 'attendee' })).toBe('page')
+  })
+  it('sends a person without the role home', () => {
+    expect(decideAccess(person(['attendee']), { only: 'administrator' })).toBe('home')
+  })
+  it('admits whoever has a facilitatorId to the facilitators', () => {
+    expect(decideAccess(person(['attendee'], { facilitatorId: 7 }), { only: 'facilitator' })).toBe('page')
+  })
+  it.each(['attendee'])('sends an unverified %s to the page that says so', (role) => {
+    expect(decideAccess(person([role], { emailVerified: false }), {})).toBe('verify-email')
+    expect(decideAccess(person([role], { emailVerified: false }), { visitors: true })).toBe('verify-email')
+  })
+  it.each(['administrator', 'staff', 'facilitator'])('spares an unverified %s', (role) => {
+    expect(decideAccess(person([role, 'attendee'], { emailVerified: false }), {})).toBe('page')
+  })
+  it('goes by the first role alone', () => {
+    expect(decideAccess(person(['attendee', 'staff'], { emailVerified: false }), {})).toBe('verify-email')
+  })
+  it('lets the unverified see the page that tells them', () => {
+    expect(decideAccess(person(['attendee'], { emailVerified: false }), { unverified: true })).toBe('page')
+  })
+})
