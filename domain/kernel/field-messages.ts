@@ -41,6 +41,13 @@ export const fieldMessages = [
   'interest.required',
   // demographics
   'race.required',
+  // guests and the registration list
+  'guest.firstName.required',
+  'guest.lastName.required',
+  'guest.email.invalid',
+  'guest.type.required',
+  'registrations.required',
+  'registrations.tooMany',
   // keys in links
   'verificationKey.required',
 ] as const

@@ -1,36 +1,47 @@
 import { z } from 'zod'
-import { optionalText, plainText } from '#domain/kernel/plain-text.input.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textBlock, textLine } from '#domain/kernel/text.input.ts'
+import { demographicsDraftInput } from '#domain/profile/demographics.input.ts'
 
 export const guestTypes = ['Patient', 'Caregiver', 'Parent', 'Family', 'Professional'] as const
 export type GuestType = (typeof guestTypes)[number]
 
+const optional = (text: z.ZodType<string, string>) => text.nullish().transform((value) => value || null)
+
 const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
+const invalidEmail: FieldMessage = 'guest.email.invalid'
+
 // The form's radio rows say Yes and No; everything else speaks boolean.
 const yesOrNo = (value: unknown) => (value === 'Yes' ? true : value === 'No' ? false : blankIsAbsent(value))
 
-/** All optional; asked of guests in the same words as of attendees (section 3). */
-export const guestDemographicsInput = z.object({
-  ethnicGroup: optionalText(100),
-  race: z.array(plainText(100)).max(20, 'Please choose from the list.').nullish(),
-  sexLegal: optionalText(100),
-  sexBirth: optionalText(100),
-  genderIdentity: optionalText(100),
-  pronouns: optionalText(100),
-  pronounsOther: optionalText(100),
-  sexualOrientation: optionalText(100),
-})
+/** What was not asked is as good as left blank. */
+function blankWhereAbsent(value: unknown): unknown {
+  if (value === null || typeof value !== 'object') return value
+  const answered = Object.entries(value).filter(([, answer]) => answer !== null && answer !== undefined)
+  return { ...blankDemographics, ...Object.fromEntries(answered) }
+}
+const blankDemographics: z.output<typeof demographicsDraftInput> = {
+  ethnicGroup: '',
+  race: [],
+  sexLegal: '',
+  sexBirth: '',
+  genderIdentity: '',
+  pronouns: '',
+  pronounsOther: '',
+  sexualOrientation: '',
+}
 
 /** Add Family/Friend (section 5): the schema of the form and of `createRegistrations`. Blank optional answers become null. */
 export const guestInput = z.object({
-  firstName: plainText(100, 'First Name is required'),
-  lastName: plainText(100, 'Last Name is required'),
-  email: z.preprocess(blankIsAbsent, z.email('Invalid email').max(254, 'Invalid email').nullish()),
-  type: z.enum(guestTypes, 'Type is required'),
-  phone: optionalText(40),
-  gender: optionalText(60),
-  notes: optionalText(1000),
-  isMinor: z.preprocess(yesOrNo, z.boolean('Please answer Yes or No.').nullish()),
-  demographics: guestDemographicsInput.nullish(),
+  firstName: textLine(100, 'guest.firstName.required'),
+  lastName: textLine(100, 'guest.lastName.required'),
+  email: z.preprocess(blankIsAbsent, z.email(invalidEmail).max(254, invalidEmail).nullish()),
+  type: z.enum(guestTypes, 'guest.type.required' satisfies FieldMessage),
+  phone: optional(textLine(100)),
+  gender: optional(textLine(100)),
+  notes: optional(textBlock()),
+  isMinor: z.preprocess(yesOrNo, z.boolean('choice.unknown' satisfies FieldMessage).nullish()),
+  demographics: z.preprocess(blankWhereAbsent, demographicsDraftInput.nullish()),
 })
 
 export type GuestInput = z.output<typeof guestInput>

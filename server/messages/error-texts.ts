@@ -1,5 +1,5 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
-import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
 import { formatDate } from '#domain/schedule/date-patterns.ts'
 import { siteTimeZone } from '#server/graphql/site-date-time.ts'
 
@@ -37,7 +37,7 @@ const texts = {
   GUEST_NEEDS_MORE_SEATS: 'There are not enough seats left to bring a guest.',
   SERIES_INCOMPLETE: 'This class can only be booked with its whole series.',
   SERIES_PARTLY_UNAVAILABLE: (data) =>
-    `Another class of this series could not be booked, so none of it was: ${data.title}. ${data.reason}`,
+    `Another class of this series could not be booked, so none of it was: ${data.title}. ${reasonText(data)}`,
   DUPLICATE_IN_LIST: 'This class is in your list twice.',
   REGISTRATION_NOT_FOUND: 'You are not registered for this class.',
   CLASS_ALREADY_PAST: 'This class is already over.',
@@ -49,6 +49,12 @@ const texts = {
   SNAPSHOT_UNKNOWN: 'There is no snapshot of that name.',
   INTERNAL: 'Oops, something went wrong! Try refreshing the page or contact technical support.',
 } satisfies Record<ErrorCode, string | ((data: RefusalData) => string)>
+
+/** `reasonCode` of a refusal that was caused by another one, whose data it carries as well. */
+function reasonText(data: RefusalData): string {
+  const code = errorCodes.find((known) => known === data.reasonCode)
+  return code ? errorText(code, data) : ''
+}
 
 export function errorText(code: ErrorCode, data: RefusalData = {}): string {
   const text: string | ((data: RefusalData) => string) = texts[code]

@@ -36,6 +36,12 @@ const texts = {
   'type.required': 'Please indicate your relationship.',
   'interest.required': 'Please indicate your interest.',
   'race.required': 'Please choose one or more.',
+  'guest.firstName.required': 'First Name is required',
+  'guest.lastName.required': 'Last Name is required',
+  'guest.email.invalid': 'Invalid email',
+  'guest.type.required': 'Type is required',
+  'registrations.required': 'You are not currently registering for any courses.',
+  'registrations.tooMany': 'Please confirm at most 100 classes at once.',
   'verificationKey.required': 'This link is not complete. Please use the whole link from your email.',
 } satisfies Record<FieldMessage, string>
 

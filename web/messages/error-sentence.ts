@@ -40,7 +40,7 @@ const sentences = {
   GUEST_NEEDS_MORE_SEATS: () => t('errors.codes.GUEST_NEEDS_MORE_SEATS'),
   SERIES_INCOMPLETE: () => t('errors.codes.SERIES_INCOMPLETE'),
   SERIES_PARTLY_UNAVAILABLE: (data) =>
-    t('errors.codes.SERIES_PARTLY_UNAVAILABLE', { title: String(data.title), reason: String(data.reason) }),
+    t('errors.codes.SERIES_PARTLY_UNAVAILABLE', { title: String(data.title), reason: reasonSentence(data) }),
   DUPLICATE_IN_LIST: () => t('errors.codes.DUPLICATE_IN_LIST'),
   REGISTRATION_NOT_FOUND: () => t('errors.codes.REGISTRATION_NOT_FOUND'),
   CLASS_ALREADY_PAST: () => t('errors.codes.CLASS_ALREADY_PAST'),
@@ -52,6 +52,11 @@ const sentences = {
   SNAPSHOT_UNKNOWN: () => t('errors.codes.SNAPSHOT_UNKNOWN'),
   INTERNAL: () => t('errors.fallback'),
 } satisfies Record<ErrorCode, (data: RefusalData) => string>
+
+/** `reasonCode` of a refusal that was caused by another one, whose data it carries as well. */
+function reasonSentence(data: RefusalData): string {
+  return isErrorCode(data.reasonCode) ? errorSentence(data.reasonCode, data) : ''
+}
 
 /** The sentence that people read for a code and its data, in the language of the catalogue. */
 export function errorSentence(code: ErrorCode, data: RefusalData = {}): string {

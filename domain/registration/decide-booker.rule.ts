@@ -1,0 +1,36 @@
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { isProfileDue } from '#domain/profile/completeness.rule.ts'
+import { areTermsDue } from '#domain/terms/terms-status.rule.ts'
+
+/** The person who confirms a list. */
+export interface Booker {
+  attendeeId: number | null
+  emailVerified: boolean
+  /** The first counts. */
+  roles: readonly string[]
+  profileComplete: boolean
+  demographicsComplete: boolean
+  termsAgreedAt: Date | null
+  isSwitched: boolean
+}
+
+const exemptFromEmailVerification = ['administrator', 'staff', 'facilitator']
+
+/**
+ * Who may register for classes (section 6): whoever has an attendee id and passes the checks that the screen makes before
+ * anything else can be done. Refuses with NOT_AN_ATTENDEE, EMAIL_NOT_VERIFIED, TERMS_DUE or PROFILE_INCOMPLETE. A person
+ * whom an administrator acts for is asked neither for terms nor for the profile (section 4).
+ */
+export function decideBooker(
+  booker: Booker,
+  waiversUpdatedAt: Date | null,
+  now: Date,
+): Decision<{ attendeeId: number }> {
+  if (booker.attendeeId === null) return refuse('NOT_AN_ATTENDEE')
+  const mustVerify = !exemptFromEmailVerification.includes(booker.roles[0] ?? '')
+  if (mustVerify && !booker.emailVerified) return refuse('EMAIL_NOT_VERIFIED')
+  if (!booker.isSwitched && areTermsDue(booker.termsAgreedAt, waiversUpdatedAt, now))
+    return refuse('TERMS_DUE')
+  if (isProfileDue(booker)) return refuse('PROFILE_INCOMPLETE')
+  return accept({ attendeeId: booker.attendeeId })
+}

@@ -1,0 +1,25 @@
+import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+
+/** A registration as far as cancelling it goes. */
+export interface CancellableRegistration {
+  attendeeId: number
+  cancelled: boolean
+  /** Start of the class. */
+  start: Date
+}
+
+/**
+ * A person cancels their own active registration until the class is past. An unknown one, one of somebody else and one that
+ * is cancelled already get the same answer, REGISTRATION_NOT_FOUND, so that nobody learns of another's; else CLASS_ALREADY_PAST.
+ */
+export function decideCancellation<T extends CancellableRegistration>(
+  registration: T | null,
+  attendeeId: number | null,
+  now: Date,
+): Decision<T> {
+  if (!registration || registration.attendeeId !== attendeeId || registration.cancelled)
+    return refuse('REGISTRATION_NOT_FOUND')
+  if (isPast(registration.start, now)) return refuse('CLASS_ALREADY_PAST')
+  return accept(registration)
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { guestInput } from './guest.input.ts'
+import { longestList } from './registration-list.ts'
+
+/** A registration list as `createRegistrations` takes it. What cannot be booked is answered line by line, not here. */
+export const registrationsInput = z
+  .array(
+    z.object({
+      courseId: z.int(),
+      registrationType: z
+        .string()
+        .nullish()
+        .transform((mode) => mode || null),
+      guest: guestInput.nullish().transform((guest) => guest ?? null),
+    }),
+  )
+  .min(1, 'registrations.required' satisfies FieldMessage)
+  .max(longestList, 'registrations.tooMany' satisfies FieldMessage)
+
+export type RegistrationsInput = z.output<typeof registrationsInput>

@@ -1,0 +1,32 @@
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import type { ClassSeats } from '#domain/classes/seats.rule.ts'
+import type { BookableClass } from '../wanted-registration.ts'
+
+/** A class on 25 November 2026 with ten seats in the room; what is not said is unremarkable. */
+export function bookableClass(
+  courseId: number,
+  {
+    seats = { inPerson: 10, online: null },
+    facts = {},
+    ...changes
+  }: Partial<Omit<BookableClass, 'facts'>> & { seats?: ClassSeats; facts?: Partial<ClassFacts> } = {},
+): BookableClass {
+  return {
+    courseId,
+    title: `Class ${courseId}`,
+    seriesId: null,
+    registerSolo: true,
+    facts: {
+      start: new Date('2026-11-25T15:00:00Z'),
+      registrationOpen: null,
+      registrationClose: null,
+      noOnlineRegistration: false,
+      customRegistrationMessage: null,
+      cancelled: false,
+      guestsAllowed: true,
+      seats,
+      ...facts,
+    },
+    ...changes,
+  }
+}

@@ -1,0 +1,26 @@
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import type { Mode } from '#domain/classes/seats.rule.ts'
+
+/** One line of a registration list as it is confirmed. */
+export interface WantedRegistration {
+  courseId: number
+  /** A mode, anything else that was sent, or null: may be left out where the class has only one. */
+  mode: string | null
+  /** Whether a guest comes along; they need a place of their own. */
+  withGuest: boolean
+}
+
+/** A class as the decision sees it: locked, with the seats that are left at this moment. */
+export interface BookableClass {
+  courseId: number
+  title: string
+  seriesId: number | null
+  registerSolo: boolean
+  facts: ClassFacts
+}
+
+/** What to write for a line: the places are in this one mode, the guest's included. */
+export interface Booking {
+  mode: Mode
+  places: 1 | 2
+}
