@@ -1,0 +1,20 @@
+import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { hasSeats } from '#domain/classes/seats.rule.ts'
+
+/** What the viewer has to do with classes; asked for one class at a time. */
+export interface OwnClasses {
+  isListed: (courseId: number) => boolean
+  isRegistered: (courseId: number) => boolean
+}
+
+/** The one word that a calendar entry or card says of a class. */
+export type ClassState = 'cancelled' | 'registered' | 'listed' | 'full'
+
+/** Cancelled counts most, then what the viewer did, then whether it is full; null for an ordinary class. */
+export function stateOf(course: ClassAnswer & { databaseId: number }, own: OwnClasses): ClassState | null {
+  if (course.courseTiming.eventCancelled) return 'cancelled'
+  if (own.isRegistered(course.databaseId)) return 'registered'
+  if (own.isListed(course.databaseId)) return 'listed'
+  const { inPerson, online } = factsFromAnswer(course).seats
+  return hasSeats(inPerson) || hasSeats(online) ? null : 'full'
+}
