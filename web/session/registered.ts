@@ -1,0 +1,18 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { storedLogin } from './login-store.ts'
+import { type SessionUser, userQuery, useSession } from './session.ts'
+
+/** Ids of the classes that the signed-in person is registered for (from yesterday on); empty for visitors. */
+export function registeredIds(client: QueryClient): ReadonlySet<number> {
+  const login = storedLogin()
+  const user = login ? client.getQueryData(userQuery(login.email).queryKey) : undefined
+  return new Set(user?.registrations.nodes.flatMap(({ course }) => (course ? [course.databaseId] : [])))
+}
+
+export type OwnRegistration = SessionUser['registrations']['nodes'][number]
+
+/** The signed-in person's registration for a class, or undefined. */
+export function useOwnRegistration(courseId: number): OwnRegistration | undefined {
+  const session = useSession()
+  return session.user?.registrations.nodes.find(({ course }) => course?.databaseId === courseId)
+}
