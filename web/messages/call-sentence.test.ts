@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest'
+import { CallError, NETWORK } from '#web/graphql/client.ts'
+import { sentenceOf } from './call-sentence.ts'
+
+describe('the sentence of a failed call', () => {
+  it.each([
+    ['a code of the domain', new CallError('Server words', 'CLASS_FULL'), 'This event is full.'],
+    [
+      'a code with its data',
+      new CallError('Server words', 'CLASS_OPENS_ON', { opensAt: '2022-02-12T15:00:00.000Z', rows: [1] }),
+      'Registration opens on: February 12, 2022',
+    ],
+    [
+      'no answer',
+      new CallError('', NETWORK),
+      'We could not reach the portal. Please check your connection and try again.',
+    ],
+    [
+      'a fault of the server',
+      new CallError('Number 7 helps us find it.', 'INTERNAL'),
+      'Number 7 helps us find it.',
+    ],
+    ['a fault without words', new CallError('', 'INTERNAL'), 'Error cancelling registration'],
+    ['a code that nobody knows', new CallError('Too many tries.', 'RATE_LIMITED'), 'Too many tries.'],
+    ['a mistake of our own', new TypeError('x is undefined'), 'Error cancelling registration'],
+  ])('is right for %s', (_name, error, sentence) => {
+    expect(sentenceOf(error, 'Error cancelling registration')).toBe(sentence)
+  })
+})
