@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import pg from 'pg'
+import { StartRefused } from '#server/process/start-refused.ts'
 import type { ClusterPlace } from './cluster.ts'
-import { StartRefused } from './start-refused.ts'
 
 /** The portal's own database and the role that owns it; the role is no superuser, so a hole in a query stays small. */
 const name = 'archway'

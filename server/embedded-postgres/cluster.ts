@@ -16,10 +16,10 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { StartRefused } from '#server/process/start-refused.ts'
 import type { Binaries } from './binaries.ts'
 import { type Postmaster, readPostmaster } from './postmaster.ts'
 import type { RunAs } from './run-as.ts'
-import { StartRefused } from './start-refused.ts'
 
 const run = promisify(execFile)
 

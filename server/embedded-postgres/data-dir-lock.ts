@@ -2,8 +2,8 @@ import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } 
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { StartRefused } from '#server/process/start-refused.ts'
 import { processIdentity } from './process-identity.ts'
-import { StartRefused } from './start-refused.ts'
 
 const holderSchema = z.object({
   pid: z.number().int(),

@@ -12,11 +12,11 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { StartRefused } from '#server/process/start-refused.ts'
 import { withClient } from './access.ts'
 import { joinEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { readPostmaster } from './postmaster.ts'
 import { processIdentity } from './process-identity.ts'
-import { StartRefused } from './start-refused.ts'
 
 let dir: string
 let dataDir: string

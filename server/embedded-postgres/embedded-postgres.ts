@@ -2,13 +2,13 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { StartRefused } from '#server/process/start-refused.ts'
 import { clusterPassword, ensurePortalDatabase, isOurs, portalUrl } from './access.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type ClusterPlace, clusterPlace, initialiseOnce, startServer, turnLog } from './cluster.ts'
 import { lockDataDir, readLockHolder } from './data-dir-lock.ts'
 import { beginStop, findRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
-import { StartRefused } from './start-refused.ts'
 
 export interface EmbeddedPostgres {
   /** postgres://... of the portal's database. */

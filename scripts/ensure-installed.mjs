@@ -1,0 +1,49 @@
+// Installs the dependencies when they are missing or are not those of package-lock.json. Runs before `npm start` and
+// `npm test`, so it must be plain JavaScript for any Node from 20 on, and must need no package itself.
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+// A production server needs no test tools.
+const production = process.env.NODE_ENV === 'production' && !process.argv.includes('--with-tools')
+
+if (!isInstalled()) install()
+
+/**
+ * npm leaves its own stamp, node_modules/.package-lock.json, at the end of each whole install. Comparing it package by
+ * package beats comparing dates, which a checkout changes.
+ */
+function isInstalled() {
+  try {
+    if (!existsSync(`${root}node_modules/.bin/node`)) return false
+    const wanted = packagesOf('package-lock.json')
+    const present = packagesOf('node_modules/.package-lock.json')
+    return Object.entries(wanted).every(([path, { version, optional, dev, link }]) => {
+      // Optional packages are those of other platforms, most of them.
+      if (path === '' || link || optional || (dev && production)) return true
+      return present[path]?.version === version
+    })
+  } catch {
+    return false
+  }
+}
+
+function packagesOf(file) {
+  return JSON.parse(readFileSync(root + file, 'utf8')).packages
+}
+
+function install() {
+  console.log('Installing what Archway needs (only now, about a minute) ...')
+  // Under `npm start` the very npm that runs us; its path is missing when we are run by hand.
+  const npm = process.env.npm_execpath?.endsWith('.js')
+    ? [process.execPath, [process.env.npm_execpath]]
+    : ['npm', []]
+  const flags = ['ci', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+  const args = [...npm[1], ...flags, production ? '--omit=dev' : '--include=dev']
+  const { status, stdout, stderr, error } = spawnSync(npm[0], args, { cwd: root, encoding: 'utf8' })
+  if (status === 0) return
+  console.error(stderr || stdout || error?.message)
+  console.error('The dependencies could not be installed: see above, and try `npm ci`.')
+  process.exit(1)
+}

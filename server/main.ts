@@ -1,0 +1,144 @@
+import { createServer } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { runningClock } from '#domain/kernel/clock.ts'
+import { createApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config/config.ts'
+import { connect } from './db/connection.ts'
+import { migrateToLatest } from './db/migrate.ts'
+import { reachDatabase } from './db/reach-database.ts'
+import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import type { Deps } from './graphql/context.ts'
+import { closeServer, listen } from './http/listen.ts'
+import { answerWhileStarting } from './http/starting-page.ts'
+import { startTexts } from './messages/start-texts.ts'
+import { StartRefused } from './process/start-refused.ts'
+import { watchStopSignals } from './process/stop-signals.ts'
+
+export interface PortalOptions {
+  /** Makes dist/web fresh; `onBuild` is called before it builds, `signal` breaks it off. */
+  buildWeb: (options: { onBuild: () => void; signal: AbortSignal }) => Promise<void>
+  /** End when the process that started us does. */
+  stopWithParent: boolean
+}
+
+const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+/** Undone in reverse order at the end: what started last stops first. */
+const closers: Array<() => Promise<void> | void> = []
+
+/**
+ * Starts the portal and keeps it until it is told to stop; then ends the process with 0. What the person who starts
+ * it can mend is one line on stderr and exit code 1.
+ */
+export async function runPortal(options: PortalOptions): Promise<void> {
+  const stop = new AbortController()
+  const started = startUnlessRefused(options, stop.signal)
+  const end = async (code: number) => {
+    stop.abort()
+    await started
+    for (const close of closers.reverse()) await close()
+    process.exit(code)
+  }
+  watchStopSignals({
+    withParent: options.stopWithParent,
+    onStop: () => {
+      if (process.stdout.isTTY) console.log(`\n${startTexts.stopping}`)
+      void end(0)
+    },
+  })
+  process.once('uncaughtException', (error) => {
+    log({ level: 'error', at: 'process', error: { message: error.message, stack: error.stack } })
+    void end(1)
+  })
+  if ((await started) === 'refused' && !stop.signal.aborted) await end(1)
+}
+
+async function startUnlessRefused(options: PortalOptions, stop: AbortSignal): Promise<'started' | 'refused'> {
+  try {
+    await start(readConfig(process.env), options, stop)
+    return 'started'
+  } catch (error) {
+    if (stop.aborted) return 'refused'
+    if (error instanceof ConfigError || error instanceof StartRefused) console.error(error.message)
+    else console.error(error)
+    return 'refused'
+  }
+}
+
+async function start(
+  config: Config,
+  { buildWeb, stopWithParent }: PortalOptions,
+  stop: AbortSignal,
+): Promise<void> {
+  // Listening comes first: a taken port must show before anything is made, and a browser may come early.
+  const front = createServer(answerWhileStarting)
+  closers.push(() => closeServer(front))
+  const port = await listen(front, config.port, config.host)
+  const address = config.publicUrl.replace(/:0$/, `:${port}`)
+
+  const databaseUrl = await both(
+    stop,
+    () => openDatabase(config, address, stopWithParent, stop),
+    (signal) => buildWeb({ onBuild: () => console.log(startTexts.building), signal }),
+  )
+  stop.throwIfAborted()
+  const db = connect(databaseUrl)
+  closers.push(() => db.destroy())
+  await migrateToLatest(db)
+
+  const deps: Deps = {
+    db,
+    clock: runningClock(Date.now, config.clockStart),
+    config: { ...config, publicUrl: address },
+    wakeMail: () => {},
+    log,
+  }
+  stop.throwIfAborted()
+  const app = createApp(deps, { webRoot })
+  front.removeAllListeners('request')
+  front.on('request', (request, response) => app.server.emit('request', request, response))
+  console.log(startTexts.running(address))
+}
+
+/** Runs the two side by side and answers the first's result. When one fails the other is broken off and waited for. */
+async function both<T>(
+  stop: AbortSignal,
+  first: () => Promise<T>,
+  second: (signal: AbortSignal) => Promise<void>,
+): Promise<T> {
+  const failure = new AbortController()
+  const breakOff = (error: unknown) => {
+    failure.abort()
+    throw error
+  }
+  const [one, two] = await Promise.allSettled([
+    first().catch(breakOff),
+    second(AbortSignal.any([stop, failure.signal])),
+  ])
+  if (one.status === 'rejected') throw one.reason
+  if (two.status === 'rejected') throw two.reason
+  return one.value
+}
+
+/** The address of a database that answers: the configured one, or our own, which is then stopped with us. */
+async function openDatabase(
+  config: Config,
+  address: string,
+  underNpm: boolean,
+  stop: AbortSignal,
+): Promise<string> {
+  if (config.databaseUrl) {
+    await reachDatabase(config.databaseUrl)
+    return config.databaseUrl
+  }
+  const name = `The portal at ${address}`
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, name, underNpm })
+  closers.push(postgres.stop)
+  stop.addEventListener('abort', postgres.markStopping)
+  return postgres.url
+}
+
+/** One JSON object a line on stdout, for people and for collectors of logs. */
+function log(entry: Record<string, unknown>): void {
+  console.log(JSON.stringify({ at: new Date().toISOString(), ...entry }))
+}

@@ -1,0 +1,19 @@
+// What the person at the terminal reads, and what a browser shows that comes too early.
+
+export const startTexts = {
+  building: 'Building the web app (only after a change) ...',
+  preparing: 'Preparing the database with sample classes (only once) ...',
+  running: (address: string) => `Archway is running at ${address}`,
+  demoAccounts: (password: string) => `Log in with one of the demo accounts, password ${password}`,
+  stopHint: 'Press Ctrl-C to stop.',
+  stopping: 'Stopping ...',
+  portTaken: (port: number) =>
+    `Port ${port} is taken by another program: stop that one, or set PORT to a free one.`,
+  portForbidden: (port: number) => `PORT is wrong: this user may not listen on port ${port}.`,
+  hostWrong: (host: string) => `HOST is wrong: ${host} is no address of this machine.`,
+  databaseWrong: (reason: string) => `DATABASE_URL is wrong: ${reason}.`,
+  page: {
+    title: 'Archway is starting',
+    text: 'Archway is starting. This page will open in a moment.',
+  },
+} as const

