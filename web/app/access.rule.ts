@@ -30,12 +30,17 @@ export function decideAccess(
 
 function admits(role: Role, user: Person): boolean {
   if (role === 'facilitator' && user.facilitatorId !== null) return true
-  // Attendee is the role of whoever has none (specification, section 3, User).
-  if (role === 'attendee' && user.roles.nodes.length === 0) return true
+  if (role === 'attendee') return isAttendee(user)
   return user.roles.nodes.some((each) => each.name === role)
 }
 
-function mustVerify(user: Person): boolean {
+/** Attendee is the role of whoever has none (specification, section 3, User). */
+export function isAttendee(user: Pick<Person, 'roles'>): boolean {
+  return user.roles.nodes.length === 0 || user.roles.nodes.some((each) => each.name === 'attendee')
+}
+
+/** Whether somebody has to verify the e-mail before anything that needs a login. */
+export function mustVerify(user: Person): boolean {
   const first = user.roles.nodes[0]?.name
   return !user.emailVerified && first !== 'administrator' && first !== 'staff' && first !== 'facilitator'
 }

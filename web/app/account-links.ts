@@ -1,6 +1,7 @@
 import { paths } from '#web/paths.ts'
-import { hasRole, type SessionUser } from '#web/session/session.ts'
+import type { SessionUser } from '#web/session/session.ts'
 import { CalendarCheck, IdCard, LogOut } from '#web/ui/icons.ts'
+import { isAttendee } from './access.rule.ts'
 
 /**
  * The pages of My Account that this person may open, for the menu, the phone's menu and the side navigation
@@ -15,8 +16,3 @@ export function accountLinks(user: SessionUser) {
 }
 
 export const logoutLink = { key: 'logout' as const, to: paths.logout(), Icon: LogOut }
-
-/** Attendee is the role of whoever has no other (specification, section 6). */
-export function isAttendee(user: SessionUser): boolean {
-  return user.roles.nodes.length === 0 || hasRole(user, 'attendee') || user.attendeeId !== null
-}

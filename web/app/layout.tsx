@@ -2,6 +2,7 @@ import { Outlet } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { RegistrationBarSlot } from './registration-bar-slot.tsx'
+import { SessionGates } from './session-gates.tsx'
 import { mainId } from './shell.tsx'
 
 /** Header, page, footer and the registration bar: every page but the login area. */
@@ -14,6 +15,7 @@ export function Layout() {
       </main>
       <Footer />
       <RegistrationBarSlot />
+      <SessionGates />
     </>
   )
 }

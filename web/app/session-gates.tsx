@@ -1,20 +1,26 @@
 import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
+import { now } from './clock.ts'
+import { decideGate } from './gate.rule.ts'
+import { settings } from './settings.ts'
 
 const CompleteProfileDialog = lazy(() => import('#web/features/profile/complete-profile-dialog.tsx'))
 const TermsDialog = lazy(() => import('#web/features/terms/terms-dialog.tsx'))
 
-/**
- * What a logged-in person must do before anything else: agree to the terms, complete the profile (specification,
- * section 4). Each dialog decides for itself whether it is due; their code is only loaded for people who are logged in.
- */
+/** The dialog that comes before anything else, if one is due (gate.rule.ts). It goes when the person's data say so. */
 export function SessionGates() {
   const session = useSession()
-  if (session.status !== 'logged-in' || session.user.isSwitched) return null
+  const { pathname } = useLocation()
+  if (session.status !== 'logged-in') return null
+  // The terms dialog opens the waivers in a new tab: there they must be readable.
+  if (pathname === paths.generalWaiver() || pathname === paths.physicalActivityWaiver()) return null
+  const gate = decideGate(session.user, settings.waiversUpdatedAt, now())
   return (
     <Suspense fallback={null}>
-      <TermsDialog />
-      <CompleteProfileDialog />
+      {gate === 'terms' ? <TermsDialog /> : null}
+      {gate === 'profile' ? <CompleteProfileDialog /> : null}
     </Suspense>
   )
 }

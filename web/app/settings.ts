@@ -5,6 +5,8 @@ export type PortalConfig = {
   timeZone: string
   /** External links by the name that the specification gives them: 'Donate', 'FAQs' ... */
   links: ReadonlyArray<{ name: string; url: string }>
+  /** When the waivers last changed; null: never. */
+  waiversUpdatedAt: Date | null
   /** ISO moment of the server's clock when the page was sent. */
   serverNow: string
   /** True with demonstration data. */
@@ -13,7 +15,7 @@ export type PortalConfig = {
 
 declare global {
   interface Window {
-    portalConfig?: Partial<PortalConfig>
+    portalConfig?: Partial<Omit<PortalConfig, 'waiversUpdatedAt'> & { waiversUpdatedAt: string | null }>
   }
 }
 
@@ -24,6 +26,7 @@ export const settings: PortalConfig = {
   organisationName: given?.organisationName ?? 'Archway Cancer Support',
   timeZone: given?.timeZone ?? 'America/New_York',
   links: given?.links ?? [],
+  waiversUpdatedAt: given?.waiversUpdatedAt ? new Date(given.waiversUpdatedAt) : null,
   serverNow: given?.serverNow ?? new Date().toISOString(),
   demo: given?.demo ?? false,
 }

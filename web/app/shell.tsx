@@ -2,11 +2,10 @@ import { Outlet, useNavigation } from 'react-router'
 import { useMessages } from '#web/messages/messages.ts'
 import { ToastsProvider } from '#web/ui/toasts.tsx'
 import { RouteFocus } from './route-focus.tsx'
-import { SessionGates } from './session-gates.tsx'
 
 export const mainId = 'main'
 
-/** Around every page: skip link, toasts, focus on a route change, the dialogs that come before anything else. */
+/** Around every page: skip link, toasts, focus on a route change. */
 export function Shell() {
   const t = useMessages()
   const navigation = useNavigation()
@@ -27,7 +26,6 @@ export function Shell() {
       {navigation.state === 'loading' ? <div className="load-bar" aria-hidden="true" /> : null}
       <RouteFocus />
       <Outlet />
-      <SessionGates />
     </ToastsProvider>
   )
 }

@@ -1,0 +1,31 @@
+import type { RequiredDemographics, RequiredProfile } from '#domain/profile/completeness.rule.ts'
+import { isDemographicsComplete, isProfileComplete, isProfileDue } from '#domain/profile/completeness.rule.ts'
+import { areTermsDue } from '#domain/terms/terms-status.rule.ts'
+import { isAttendee, mustVerify, type Person } from './access.rule.ts'
+
+export type Gate = 'terms' | 'profile' | null
+
+type GatedPerson = Person & {
+  isSwitched: boolean
+  accountStatus: { termsAgreedTs: string | null }
+  attendeeDetails: RequiredProfile | null
+  attendeeDemographics: RequiredDemographics | null
+}
+
+/**
+ * What a logged-in person must do before anything else (specification, section 4): the terms first, then the profile.
+ * Nothing is asked of switched users, nor before the e-mail is verified: the way there comes first. The profile is the
+ * attendees'; staff and facilitators have none.
+ */
+export function decideGate(user: GatedPerson, waiversUpdatedAt: Date | null, now: Date): Gate {
+  if (user.isSwitched || mustVerify(user)) return null
+  const { termsAgreedTs } = user.accountStatus
+  if (areTermsDue(termsAgreedTs === null ? null : new Date(termsAgreedTs), waiversUpdatedAt, now))
+    return 'terms'
+  const profileDue = isProfileDue({
+    isSwitched: user.isSwitched,
+    profileComplete: isProfileComplete(user.attendeeDetails),
+    demographicsComplete: isDemographicsComplete(user.attendeeDemographics),
+  })
+  return isAttendee(user) && profileDue ? 'profile' : null
+}
