@@ -24,6 +24,7 @@ export function createWebPages({ db, clock, config }: Deps, webRoot: string): Ro
       organisationName: settings.organisation_name,
       timeZone: settings.time_zone,
       links: settings.links,
+      waiversUpdatedAt: settings.waivers_updated_at?.toISOString() ?? null,
       demo: settings.is_demo && !config.production,
       serverNow: clock.now().toISOString(),
     }

@@ -7,7 +7,7 @@ const complete = {
   isSwitched: false,
   facilitatorId: null,
   roles: { nodes: [{ name: 'attendee' }] },
-  accountStatus: { termsAgreedTs: '2022-01-01T10:00:00-05:00' },
+  accountStatus: { termsAgreedTs: '2022-01-01 15:00:00' },
   attendeeDetails: {
     addressLine1: '88 Sycamore Court',
     city: 'Fairfax',
@@ -39,6 +39,11 @@ describe('before anything else, a logged-in person', () => {
   })
   it('agrees again when the waivers changed since', () => {
     expect(decideGate(complete, new Date('2022-02-01T00:00:00Z'), now)).toBe('terms')
+  })
+  it('agreed at the moment in UTC, wherever the browser is', () => {
+    const atNoon = { ...complete, accountStatus: { termsAgreedTs: '2022-02-01 12:00:00' } }
+    expect(decideGate(atNoon, new Date('2022-02-01T11:59:59Z'), now)).toBeNull()
+    expect(decideGate(atNoon, new Date('2022-02-01T12:00:01Z'), now)).toBe('terms')
   })
   it('completes the profile next', () => {
     expect(decideGate({ ...complete, attendeeDetails: null }, null, now)).toBe('profile')

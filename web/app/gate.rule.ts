@@ -20,12 +20,18 @@ type GatedPerson = Person & {
 export function decideGate(user: GatedPerson, waiversUpdatedAt: Date | null, now: Date): Gate {
   if (user.isSwitched || mustVerify(user)) return null
   const { termsAgreedTs } = user.accountStatus
-  if (areTermsDue(termsAgreedTs === null ? null : new Date(termsAgreedTs), waiversUpdatedAt, now))
-    return 'terms'
+  if (areTermsDue(momentOf(termsAgreedTs), waiversUpdatedAt, now)) return 'terms'
   const profileDue = isProfileDue({
     isSwitched: user.isSwitched,
     profileComplete: isProfileComplete(user.attendeeDetails),
     demographicsComplete: isDemographicsComplete(user.attendeeDemographics),
   })
   return isAttendee(user) && profileDue ? 'profile' : null
+}
+
+/** `yyyy-MM-dd HH:mm:ss` in UTC, as the contract writes it. What cannot be read counts as never agreed. */
+function momentOf(timestamp: string | null): Date | null {
+  if (timestamp === null) return null
+  const moment = new Date(`${timestamp.replace(' ', 'T')}Z`)
+  return Number.isNaN(moment.getTime()) ? null : moment
 }
