@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ImportFileError, readClassDateFile } from './class-date-file.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'archway-import-'))
+afterAll(() => rmSync(dir, { recursive: true }))
+const file = (name: string, content: string | Buffer) => {
+  const path = join(dir, name)
+  writeFileSync(path, content)
+  return path
+}
+
+describe('reading a file of class dates', () => {
+  const row = [{ classDateID: '1', classDate: '2022-02-16' }]
+  it.each<[string, string, string | Buffer]>([
+    ['JSON', 'a.json', '[{"classDateID":"1","classDate":"2022-02-16"}]'],
+    ['JSON with a byte order mark', 'b.json', '\ufeff [{"classDateID":"1","classDate":"2022-02-16"}]\n'],
+    [
+      'UTF-16 with a byte order mark',
+      'c.json',
+      Buffer.from('\ufeff[{"classDateID":"1","classDate":"2022-02-16"}]', 'utf16le'),
+    ],
+    ['CSV', 'd.csv', 'classDateID,classDate\r\n1,2022-02-16\r\n'],
+    ['CSV with a byte order mark', 'e.csv', '\ufeffclassDateID,classDate\n1,2022-02-16'],
+    ['CSV with quoted names', 'f.csv', '"classDateID";"classDate"\n"1";"2022-02-16"'],
+    ['CSV under any name', 'g.txt', 'classDateID,classDate\n1,2022-02-16'],
+  ])('takes %s', async (_, name, content) => {
+    expect(await readClassDateFile(file(name, content))).toEqual(row)
+  })
+
+  it('takes the bytes of windows-1252 where they are no UTF-8', async () => {
+    const bytes = Buffer.concat([
+      Buffer.from('classDateID,classDate,className\n1,2022-02-16,Don'),
+      Buffer.from([0x92]),
+      Buffer.from('t'),
+    ])
+    expect(await readClassDateFile(file('h.csv', bytes))).toMatchObject([{ className: 'Don’t' }])
+  })
+
+  it('takes NULL and missing cells of CSV as null, and a row with too many cells as none', async () => {
+    const rows = await readClassDateFile(
+      file('i.csv', 'classDateID,classDate,recur\n1,2022-02-16\n2,2022-02-17,NULL\n3,2022-02-18,a,b\n'),
+    )
+    expect(rows).toEqual([
+      { ...row[0], recur: null },
+      { classDateID: '2', classDate: '2022-02-17', recur: null },
+      null,
+    ])
+  })
+
+  let huge = ''
+  beforeAll(() => {
+    huge = file('huge.json', '')
+    truncateSync(huge, 51 * 1024 * 1024)
+  })
+  it.each<[string, () => string, RegExp]>([
+    ['a file that is not there', () => join(dir, 'none.json'), /there is no such file\.$/],
+    ['a folder', () => dir, /it is a folder\.$/],
+    ['an empty file', () => file('empty.json', ' \n'), /is empty\.$/],
+    ['broken JSON', () => file('broken.json', '[{"a":1},\n'), /is not valid JSON: /],
+    ['JSON that is no list', () => file('object.json', '{"a":1}'), /must hold a list/],
+    [
+      'CSV without its columns',
+      () => file('other.csv', 'name,date\nx,y'),
+      /does not name classDateID and classDate\.$/,
+    ],
+    [
+      'CSV that never closes',
+      () => file('open.csv', 'classDateID,classDate\n"1,2'),
+      /line 2 is never closed\.$/,
+    ],
+    [
+      'a picture',
+      () => file('x.png', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1, 2])),
+      /neither JSON nor CSV/,
+    ],
+    ['more than 50 MB', () => huge, /has 51 MB; at most 50 MB/],
+  ])('refuses %s in one line', async (_, path, line) => {
+    const error: unknown = await readClassDateFile(path()).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(ImportFileError)
+    expect((error as Error).message).toMatch(line)
+    expect((error as Error).message).not.toContain('\n')
+  })
+})

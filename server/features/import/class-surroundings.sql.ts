@@ -1,0 +1,98 @@
+import { sql, type Transaction } from 'kysely'
+import { centreLocationId } from '#domain/import/class-kind.rule.ts'
+import type { ClassDateSeries } from '#domain/import/parse-class-date.rule.ts'
+import type { DB } from '#server/db/schema.generated.ts'
+import { importTexts } from '#server/messages/import-texts.ts'
+
+type Tx = Transaction<DB>
+
+/** Locations, facilitators and series that imported classes need. Each is made when it is first met. */
+
+/** The centre, or the one location that tells people to ask. */
+export async function locationFor(tx: Tx, legacyLocationId: number | null): Promise<number> {
+  return legacyLocationId === centreLocationId ? centre(tx) : organisersLocation(tx)
+}
+
+async function centre(tx: Tx): Promise<number> {
+  const known = await tx
+    .selectFrom('location')
+    .select('id')
+    .where('id', '=', centreLocationId)
+    .executeTakeFirst()
+  if (known) return known.id
+  // The record has no name for it; staff complete it.
+  await tx
+    .insertInto('location')
+    .columns(['id', 'name'])
+    .expression((eb) =>
+      eb.selectFrom('site_settings').select([eb.val(centreLocationId).as('id'), 'organisation_name']),
+    )
+    .execute()
+  return centreLocationId
+}
+
+async function organisersLocation(tx: Tx): Promise<number> {
+  const name = importTexts.checkWithOrganizers
+  const known = await tx
+    .selectFrom('location')
+    .select('id')
+    .where('name', '=', name)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (known) return known.id
+  const made = await tx.insertInto('location').values({ name }).returning('id').executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** Makes the facilitator if the portal does not know the number; the record carries no name, so staff complete it. */
+export async function ensureFacilitator(tx: Tx, id: number): Promise<void> {
+  const known = await tx.selectFrom('facilitator').select('id').where('id', '=', id).executeTakeFirst()
+  if (known) return
+  await tx
+    .insertInto('facilitator')
+    .values({ id, name: importTexts.unnamedFacilitator(id) })
+    .execute()
+  // Numbers that the portal gives out itself must not meet the legacy ones.
+  await sql`select setval(pg_get_serial_sequence('facilitator', 'id'), greatest(max(id), 3000)) from facilitator where id < 1000000000`.execute(
+    tx,
+  )
+}
+
+/** Portal-made series begin at 100001. */
+const firstOwnSeriesId = 100_001
+
+/** The series with this parent; its parent's record gives it title and description, until then a session's does. */
+export async function ensureSeries(
+  tx: Tx,
+  series: ClassDateSeries,
+  title: string,
+  descriptionHtml: string | null,
+): Promise<number> {
+  const legacyId = String(series.id)
+  const known = await tx
+    .selectFrom('series')
+    .select(['id', 'title', 'description'])
+    .where('legacy_id', '=', legacyId)
+    .executeTakeFirst()
+  if (!known) {
+    const made = await tx
+      .insertInto('series')
+      .values({
+        ...(series.id < firstOwnSeriesId ? { id: series.id } : {}),
+        legacy_id: legacyId,
+        title,
+        description: series.isParent ? descriptionHtml : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return made.id
+  }
+  if (series.isParent && (known.title !== title || known.description !== descriptionHtml)) {
+    await tx
+      .updateTable('series')
+      .set({ title, description: descriptionHtml })
+      .where('id', '=', known.id)
+      .execute()
+  }
+  return known.id
+}

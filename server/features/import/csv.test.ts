@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { CsvError, parseCsv } from './csv.ts'
+
+describe('reading CSV', () => {
+  it.each<[string, string, string[][]]>([
+    [
+      'lines and cells',
+      'a,b\n1,2\n',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'Windows line ends, and none at the end',
+      'a,b\r\n1,2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'old Macintosh line ends',
+      'a,b\r1,2\r',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    [
+      'separators and line breaks in quotation marks',
+      'a,b\n"1,5","two\r\nlines"',
+      [
+        ['a', 'b'],
+        ['1,5', 'two\r\nlines'],
+      ],
+    ],
+    [
+      'doubled quotation marks',
+      'a,b\n"say ""hi""",""',
+      [
+        ['a', 'b'],
+        ['say "hi"', ''],
+      ],
+    ],
+    [
+      'a quotation mark within a cell',
+      'a,b\n5" wide,x',
+      [
+        ['a', 'b'],
+        ['5" wide', 'x'],
+      ],
+    ],
+    [
+      'empty cells, and no empty lines',
+      'a,b\n,\n\n1,',
+      [
+        ['a', 'b'],
+        ['', ''],
+        ['1', ''],
+      ],
+    ],
+    [
+      'semicolons',
+      'a;b\n1,5;2',
+      [
+        ['a', 'b'],
+        ['1,5', '2'],
+      ],
+    ],
+    [
+      'tabs',
+      'a\tb\n1\t2',
+      [
+        ['a', 'b'],
+        ['1', '2'],
+      ],
+    ],
+    ['nothing', '', []],
+  ])('takes %s', (_, text, rows) => {
+    expect(parseCsv(text)).toEqual(rows)
+  })
+
+  it('names the line of a quotation mark that is never closed', () => {
+    expect(() => parseCsv('a,b\n1,"2\n3,4')).toThrow(
+      new CsvError('The quotation mark in line 2 is never closed.'),
+    )
+  })
+
+  it('reads back whatever was written', () => {
+    const cell = fc.string({ unit: fc.constantFrom(...'ab ,;"\n\rä'.split('')) })
+    const rows = fc.array(fc.tuple(cell, cell, cell), { minLength: 1 })
+    fc.assert(
+      fc.property(rows, (written) => {
+        const quoted = (text: string) => `"${text.replace(/"/g, '""')}"`
+        const text = `"x","y","z"\n${written.map((row) => row.map(quoted).join(',')).join('\r\n')}`
+        expect(parseCsv(text).slice(1)).toEqual(written)
+      }),
+    )
+  })
+})

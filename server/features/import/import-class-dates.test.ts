@@ -1,0 +1,328 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { importClassDates } from './import-class-dates.command.ts'
+
+const record = {
+  classDateID: '41001',
+  classID: '1201',
+  locID: '215',
+  roomID: '223',
+  classDate: '2022-02-16',
+  classDateStatus: 'A',
+  recur: 'weekly',
+  recur_parent: '0',
+  startHH: '11',
+  startMM: '00',
+  startAMPM: 'AM',
+  endHH: '11',
+  endMM: '45',
+  endAMPM: 'AM',
+  militarytime: '11:00',
+  militarytime_end: '11:45',
+  classLimit: '16',
+  regAvail: 'Y',
+  regAvail_hardcode: 'Y',
+  classDateFacilitatorID: '31',
+  parentClassID: '0',
+  is_a_parent: 'N',
+  registerSolo: 'Y',
+  className: 'Gentle Yoga',
+  classNameAbbrev: null,
+  classShortDesc: 'Slow movement.',
+  classFullDescription: 'Join online, too.',
+  classNotes: 'Bring socks.',
+  classCategoryID: '44',
+  classStatus: 'A',
+  event_flag: 'N',
+  workshop_flag: 'N',
+}
+const varied = (change: Record<string, unknown>) => ({ ...record, ...change })
+
+let database: TestDatabase
+let now = new Date('2022-02-01T12:00:00Z')
+const clock = { now: () => now }
+const run = (...rows: unknown[]) => importClassDates({ db: database.db, clock }, rows)
+const course = (legacyId: string) =>
+  database.db.selectFrom('course').selectAll().where('legacy_id', '=', legacyId).executeTakeFirst()
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  now = new Date('2022-02-01T12:00:00Z')
+  for (const table of ['registration', 'course', 'series', 'facilitator', 'location'] as const) {
+    await database.db.deleteFrom(table).execute()
+  }
+})
+
+describe('importing class dates', () => {
+  it('makes a class of a record, in the site time zone', async () => {
+    expect(await run(record)).toEqual({ imported: 1, unchanged: 0, repaired: [], refused: [] })
+    expect(await course('41001')).toMatchObject({
+      id: 41001,
+      title: 'Gentle Yoga',
+      description: '<p>Slow movement.</p><p>Join online, too.</p>',
+      notes: 'Bring socks.',
+      starts_at: new Date('2022-02-16T16:00:00Z'),
+      ends_at: new Date('2022-02-16T16:45:00Z'),
+      in_person: true,
+      online: true,
+      in_person_capacity: 16,
+      online_capacity: 16,
+      no_online_registration: false,
+      custom_registration_message: null,
+      cancelled_at: null,
+      register_solo: true,
+      category_id: 44,
+      location_id: 215,
+      room: 'Room 223',
+      series_id: null,
+      recurrence_id: 1201,
+      sequence: 0,
+    })
+    const facilitators = await database.db.selectFrom('course_facilitator').selectAll().execute()
+    expect(facilitators).toEqual([{ course_id: 41001, facilitator_id: 31, position: 0 }])
+    const [centre] = await database.db.selectFrom('location').selectAll().execute()
+    expect(centre).toMatchObject({ id: 215, name: 'Archway Cancer Support' })
+  })
+
+  it('changes nothing the second time, not even what staff changed in between', async () => {
+    await run(record)
+    await database.db
+      .updateTable('course')
+      .set({ title: 'Gentle Yoga with Denise', image_url: '/x.svg' })
+      .execute()
+    const before = await course('41001')
+    expect(await run(record)).toMatchObject({ imported: 0, unchanged: 1, refused: [] })
+    expect(await course('41001')).toEqual(before)
+  })
+
+  it('takes over a changed record, and keeps what the record does not carry', async () => {
+    await run(record)
+    await database.db.updateTable('course').set({ image_url: '/x.svg', sub_title: 'Slow' }).execute()
+    const changed = varied({
+      classDateStatus: 'I',
+      classLimit: '200',
+      classDateFacilitatorID: '32',
+      startMM: '15',
+      militarytime: '11:15',
+    })
+    expect(await run(changed)).toMatchObject({ imported: 1, unchanged: 0 })
+    expect(await course('41001')).toMatchObject({
+      starts_at: new Date('2022-02-16T16:15:00Z'),
+      cancelled_at: now,
+      in_person_capacity: null,
+      image_url: '/x.svg',
+      sub_title: 'Slow',
+      sequence: 1,
+    })
+    const facilitators = await database.db.selectFrom('course_facilitator').select('facilitator_id').execute()
+    expect(facilitators).toEqual([{ facilitator_id: 32 }])
+    now = new Date('2022-02-02T12:00:00Z')
+    await run(varied({ classDateStatus: 'I', className: 'Yoga' }))
+    expect(await course('41001')).toMatchObject({
+      cancelled_at: new Date('2022-02-01T12:00:00Z'),
+      title: 'Yoga',
+    })
+  })
+
+  it('raises the version that snapshots compare, and only for a change', async () => {
+    await run(record)
+    const first = await course('41001')
+    await run(record)
+    expect((await course('41001'))?.data_version).toBe(first?.data_version)
+    await run(varied({ className: 'Yoga' }))
+    expect((await course('41001'))?.data_version).toBeGreaterThan(first?.data_version ?? 0)
+  })
+
+  it('goes on after every kind of garbage and names row and reason', async () => {
+    const report = await run(
+      null,
+      'text',
+      varied({ classDateID: null }),
+      varied({ classDateID: '41002', classDate: '2022-02-30' }),
+      varied({ classDateID: '41003', className: 'x'.repeat(10_240) }),
+      varied({ classDateID: '41004', className: { a: 1 } }),
+      varied({ classDateID: '41005', className: '<script>alert(1)</script>' }),
+      record,
+      varied({ className: 'Another Yoga' }),
+      record,
+    )
+    expect(report).toEqual({
+      imported: 1,
+      unchanged: 1,
+      repaired: [],
+      refused: [
+        { row: 1, classDateID: null, why: 'The row is not a class-date record.' },
+        { row: 2, classDateID: null, why: 'The row is not a class-date record.' },
+        { row: 3, classDateID: null, why: 'classDateID is missing.' },
+        { row: 4, classDateID: '41002', why: 'classDate "2022-02-30" is not a date (YYYY-MM-DD).' },
+        { row: 5, classDateID: '41003', why: 'className has 10240 characters; at most 200 are taken.' },
+        { row: 6, classDateID: '41004', why: 'className holds a list or an object instead of a value.' },
+        { row: 7, classDateID: '41005', why: 'className is missing.' },
+        { row: 9, classDateID: '41001', why: 'classDateID was already in row 8, with other content.' },
+      ],
+    })
+  })
+
+  it('takes unsafe HTML out and says so', async () => {
+    const { repaired } = await run(
+      varied({
+        className: '<b>Gentle</b> Yoga',
+        classNotes: null,
+        classFullDescription: '<p onclick="x()">Hi<script>alert(1)</script></p>',
+      }),
+    )
+    expect(await course('41001')).toMatchObject({
+      title: 'Gentle Yoga',
+      description: '<p>Slow movement.</p><p>Hi</p>',
+    })
+    expect(repaired.map(({ row, field, now }) => ({ row, field, now }))).toEqual([
+      { row: 1, field: 'className', now: 'Gentle Yoga' },
+      { row: 1, field: 'classFullDescription', now: '<p>Hi</p>' },
+    ])
+  })
+
+  it('names a repair with what was there, what is there now, and why', async () => {
+    const { repaired } = await run(varied({ startAMPM: 'PM' }))
+    expect(repaired).toEqual([
+      {
+        row: 1,
+        classDateID: '41001',
+        field: 'startAMPM',
+        was: 'PM',
+        now: 'AM',
+        why: 'AM and PM were swapped: the 24-hour value, or else the length of the class, tells.',
+      },
+    ])
+  })
+
+  it('moves a class out of the hour that the spring night skips', async () => {
+    const { repaired } = await run(
+      varied({
+        classDate: '2022-03-13',
+        startHH: '2',
+        startMM: '30',
+        endHH: '3',
+        endMM: '15',
+        militarytime: '02:30',
+        militarytime_end: '03:15',
+      }),
+    )
+    expect(repaired.map(({ field, was, now }) => [field, was, now])).toEqual([
+      ['militarytime', '02:30', '03:30'],
+      ['militarytime_end', '03:15', '04:15'],
+    ])
+    expect(await course('41001')).toMatchObject({
+      starts_at: new Date('2022-03-13T07:30:00Z'),
+      ends_at: new Date('2022-03-13T08:15:00Z'),
+    })
+  })
+
+  it('puts the sessions of a series together, whichever comes first', async () => {
+    const session = {
+      parentClassID: '1301',
+      recur: null,
+      registerSolo: 'N',
+      classNameAbbrev: 'Clearing the Fog',
+      classNotes: null,
+    }
+    await run(
+      varied({ ...session, classDateID: '41002', classID: '1302', className: 'Clearing the Fog, Week 2' }),
+      varied({
+        ...session,
+        classDateID: '41003',
+        classID: '1301',
+        parentClassID: '0',
+        is_a_parent: 'Y',
+        className: 'Clearing the Fog, Week 1',
+      }),
+    )
+    const series = await database.db.selectFrom('series').selectAll().execute()
+    expect(series).toMatchObject([
+      {
+        id: 1301,
+        legacy_id: '1301',
+        title: 'Clearing the Fog',
+        description: '<p>Slow movement.</p><p>Join online, too.</p>',
+      },
+    ])
+    const courses = await database.db
+      .selectFrom('course')
+      .select(['series_id', 'register_solo', 'recurrence_id'])
+      .execute()
+    expect(courses).toEqual(Array(2).fill({ series_id: 1301, register_solo: false, recurrence_id: null }))
+  })
+
+  it('shows the notes where registering is not possible here, and says who to ask where another house is used', async () => {
+    await run(
+      varied({
+        classLimit: '0',
+        classNotes: 'Please call us.',
+        locID: '231',
+        roomID: '',
+        classFullDescription: 'Walk.',
+      }),
+    )
+    const row = await course('41001')
+    expect(row).toMatchObject({
+      no_online_registration: true,
+      custom_registration_message: 'Please call us.',
+      notes: null,
+      room: null,
+      in_person_capacity: null,
+    })
+    const location = await database.db
+      .selectFrom('location')
+      .select('name')
+      .where('id', '=', row?.location_id ?? 0)
+      .execute()
+    expect(location).toEqual([{ name: 'Check with Organizers' }])
+  })
+
+  it('gives a number of its own to a record whose number the portal may use itself', async () => {
+    await run(varied({ classDateID: '300001' }))
+    expect((await course('300001'))?.id).not.toBe(300001)
+    expect(await run(varied({ classDateID: '300001' }))).toMatchObject({ unchanged: 1 })
+  })
+
+  it('does not end a mode in which people hold places', async () => {
+    await run(record)
+    const user = await database.db
+      .insertInto('app_user')
+      .values({ email: 'a@example.org', first_name: 'A', last_name: 'B', created_at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const attendee = await database.db
+      .insertInto('attendee')
+      .values({ user_id: user.id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await database.db
+      .insertInto('registration')
+      .values({ course_id: 41001, attendee_id: attendee.id, mode: 'online', created_at: now })
+      .execute()
+    const report = await run(varied({ classFullDescription: 'In person only.' }))
+    expect(report).toMatchObject({
+      imported: 0,
+      refused: [
+        { row: 1, why: 'People are registered online, and the row would end that. Move them first.' },
+      ],
+    })
+    expect(await course('41001')).toMatchObject({ online: true })
+  })
+
+  it('lets two imports of the same rows run side by side', async () => {
+    const rows = Array.from({ length: 150 }, (_, index) => varied({ classDateID: String(42000 + index) }))
+    const reports = await Promise.all([run(...rows), run(...rows)])
+    expect(reports.reduce((sum, report) => sum + report.imported, 0)).toBe(150)
+    expect(reports.flatMap((report) => report.refused)).toEqual([])
+  })
+
+  it('moves all by whole weeks and knows the file again unmoved', async () => {
+    await importClassDates({ db: database.db, clock }, [record], { weeksLater: 8 })
+    expect(await course('41001')).toMatchObject({ starts_at: new Date('2022-04-13T15:00:00Z') })
+    expect(await run(record)).toMatchObject({ imported: 0, unchanged: 1 })
+  })
+})

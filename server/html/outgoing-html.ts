@@ -1,0 +1,56 @@
+import sanitizeHtml from 'sanitize-html'
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags:
+    `p br hr h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code strong b em i u s sub sup small span div
+    a img figure figcaption table caption thead tbody tfoot tr th td`.split(/\s+/),
+  // No style, class or id: content must not reach into the page's own look or names.
+  allowedAttributes: {
+    a: ['href', 'title', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    ol: ['start'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesByTag: { img: ['http', 'https'] },
+  allowProtocolRelative: false,
+  transformTags: {
+    // The page's title is the only h1.
+    h1: 'h2',
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: attributes.target ? { ...attributes, target: '_blank', rel: 'noopener' } : attributes,
+    }),
+  },
+}
+
+// Descriptions repeat from class to class of a recurrence, so each text is cleaned once. Bounded by length, oldest first out.
+const cleaned = new Map<string, string>()
+const mostCharactersKept = 2_000_000
+let charactersKept = 0
+
+/**
+ * HTML as it may reach a reader, whoever wrote it. Everything that leaves the portal as HTML passes here
+ * (docs/decisions/0007-html-is-sanitised-on-the-way-out.md).
+ */
+export function outgoingHtml(html: string): string {
+  const known = cleaned.get(html)
+  if (known !== undefined) return known
+  const clean = sanitizeHtml(html, options)
+  cleaned.set(html, clean)
+  charactersKept += html.length + clean.length
+  for (const [oldest, text] of cleaned) {
+    if (charactersKept <= mostCharactersKept) break
+    cleaned.delete(oldest)
+    charactersKept -= oldest.length + text.length
+  }
+  return clean
+}
+
+/** The address of a link or picture that a person entered, or null where a browser would run it or call it by another way. */
+export function webAddress(address: string | null): string | null {
+  if (!address) return null
+  if (/^\/(?![/\\])/.test(address)) return address
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol) ? address : null
+}
