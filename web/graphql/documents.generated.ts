@@ -44,6 +44,57 @@ export type RefreshJwtAuthTokenInput = {
   clientMutationId?: string | null | undefined;
 };
 
+/** `username` is the e-mail with plus signs removed. `terms` names what was agreed to. */
+export type RegisterUserInput = {
+  username: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  terms: Array<string>;
+  botCheckToken?: string | null | undefined;
+  attendeeDetails?: AttendeeDetailsInput | null | undefined;
+  clientMutationId?: string | null | undefined;
+};
+
+export type ResendEmailVerificationEmailInput = {
+  id: number;
+  clientMutationId?: string | null | undefined;
+};
+
+export type VerifyUserEmailInput = {
+  username: string;
+  verificationKey: string;
+  email?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+};
+
+export type AttendeeDetailsInput = {
+  addressLine1?: string | null | undefined;
+  addressLine2?: string | null | undefined;
+  city?: string | null | undefined;
+  state?: string | null | undefined;
+  zipCode?: string | null | undefined;
+  cellPhone?: string | null | undefined;
+  homePhone?: string | null | undefined;
+  dateOfBirth?: string | null | undefined;
+  howDidYouFindUs?: string | null | undefined;
+  emergencyName?: string | null | undefined;
+  emergencyPhone?: string | null | undefined;
+  emergencyRelationship?: string | null | undefined;
+  aboutYourself?: Array<string> | null | undefined;
+  topics?: Array<string> | null | undefined;
+  interest?: Array<string> | null | undefined;
+  profileCompleted?: boolean | null | undefined;
+};
+
+export type DeleteRegistrationInput = {
+  id: string;
+  forceDelete?: boolean | null | undefined;
+  noEmail?: boolean | null | undefined;
+  clientMutationId?: string | null | undefined;
+};
+
 export type ClassListingFragment = { databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null };
 
 export type CourseQueryVariables = Exact<{
@@ -67,12 +118,40 @@ export type SeriesQueryVariables = Exact<{
 
 export type SeriesQuery = { seriesBy: { databaseId: number, title: string, description: string | null, image: { sourceUrl: string, altText: string | null } | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } | null };
 
+export type SignUp_RegisterMutationVariables = Exact<{
+  input: RegisterUserInput;
+}>;
+
+
+export type SignUp_RegisterMutation = { registerUser: { user: { databaseId: number, email: string, jwtAuthToken: string | null, jwtRefreshToken: string | null } | null } | null };
+
+export type CheckEmail_ResendMutationVariables = Exact<{
+  input: ResendEmailVerificationEmailInput;
+}>;
+
+
+export type CheckEmail_ResendMutation = { resendEmailVerificationEmail: { success: boolean } | null };
+
+export type VerifyEmail_VerifyMutationVariables = Exact<{
+  input: VerifyUserEmailInput;
+}>;
+
+
+export type VerifyEmail_VerifyMutation = { verifyUserEmail: { success: boolean, message: string, authToken: string | null, refreshToken: string | null, user: { email: string } | null } | null };
+
 export type PageByUriQueryVariables = Exact<{
   uri: string;
 }>;
 
 
 export type PageByUriQuery = { pageBy: { title: string, content: string } | null };
+
+export type CancelRegistrationDialog_CancelMutationVariables = Exact<{
+  input: DeleteRegistrationInput;
+}>;
+
+
+export type CancelRegistrationDialog_CancelMutation = { deleteRegistration: { registration: { databaseId: number } | null } | null };
 
 export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
 
@@ -522,6 +601,38 @@ export const SeriesDocument = new TypedDocumentString(`
     title
   }
 }`) as unknown as TypedDocumentString<SeriesQuery, SeriesQueryVariables>;
+export const SignUp_RegisterDocument = new TypedDocumentString(`
+    mutation SignUp_Register($input: RegisterUserInput!) {
+  registerUser(input: $input) {
+    user {
+      databaseId
+      email
+      jwtAuthToken
+      jwtRefreshToken
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SignUp_RegisterMutation, SignUp_RegisterMutationVariables>;
+export const CheckEmail_ResendDocument = new TypedDocumentString(`
+    mutation CheckEmail_Resend($input: ResendEmailVerificationEmailInput!) {
+  resendEmailVerificationEmail(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<CheckEmail_ResendMutation, CheckEmail_ResendMutationVariables>;
+export const VerifyEmail_VerifyDocument = new TypedDocumentString(`
+    mutation VerifyEmail_Verify($input: VerifyUserEmailInput!) {
+  verifyUserEmail(input: $input) {
+    success
+    message
+    authToken
+    refreshToken
+    user {
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<VerifyEmail_VerifyMutation, VerifyEmail_VerifyMutationVariables>;
 export const PageByUriDocument = new TypedDocumentString(`
     query PageByUri($uri: String!) {
   pageBy(uri: $uri) {
@@ -530,6 +641,15 @@ export const PageByUriDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PageByUriQuery, PageByUriQueryVariables>;
+export const CancelRegistrationDialog_CancelDocument = new TypedDocumentString(`
+    mutation CancelRegistrationDialog_Cancel($input: DeleteRegistrationInput!) {
+  deleteRegistration(input: $input) {
+    registration {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CancelRegistrationDialog_CancelMutation, CancelRegistrationDialog_CancelMutationVariables>;
 export const Session_UserDocument = new TypedDocumentString(`
     query Session_User($id: ID!, $after: DateTime) {
   user(id: $id) {
