@@ -34,7 +34,8 @@ function runVite(name, config, signal) {
   return new Promise((resolve, reject) => {
     const vite = join(root, 'node_modules/vite/bin/vite.js')
     const args = [vite, 'build', '--config', config, '--logLevel', 'warn']
-    const child = spawn(process.execPath, args, { cwd: root, signal })
+    const env = { ...process.env, NO_COLOR: '1' }
+    const child = spawn(process.execPath, args, { cwd: root, env, signal })
     let output = ''
     const keep = (text) => {
       output += text

@@ -1,0 +1,74 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { axe } from './axe.ts'
+import { type Mail, mailFor } from './mail.ts'
+import { type RunningPortal, startPortal } from './portal.ts'
+import { snap } from './snap.ts'
+
+export { linkIn } from './mail.ts'
+export { axe, expect, snap }
+
+interface WorkerFixtures {
+  /** PORTAL_CLOCK of this file's portal: `test.use({ portalClock: '2022-03-01T15:00:00Z' })` at its top. */
+  portalClock: string | undefined
+  /** Further environment of this file's portal. Another clock or environment means another portal. */
+  portalEnv: Record<string, string>
+  portal: RunningPortal
+}
+interface TestFixtures {
+  /** The newest mail to an address; `subject` narrows it. */
+  mail: (address: string, options?: { subject?: string }) => Promise<Mail>
+  /** Faults in the browser's console that the test means to cause: each is a part of its text. */
+  allowConsole: (text: string) => void
+  watchForFaults: undefined
+}
+
+/**
+ * The test of a journey. Files that use the same clock share a worker's portal, so use accounts of your own
+ * (`person(...)` below) and undo nothing. A console error or an uncaught error in any page of the test fails it.
+ */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  portalClock: [undefined, { option: true, scope: 'worker' }],
+  portalEnv: [{}, { option: true, scope: 'worker' }],
+  portal: [
+    async ({ portalClock, portalEnv }, use) => {
+      const portal = await startPortal({ clock: portalClock, env: portalEnv })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ portal }, use) => use(portal.url),
+  mail: async ({ portal }, use) => use((address, options) => mailFor(portal.url, address, options)),
+  allowConsole: async ({ context: _ }, use, testInfo) => {
+    await use((text) => testInfo.annotations.push({ type: 'allowed-console', description: text }))
+  },
+  watchForFaults: [
+    async ({ context }, use, testInfo) => {
+      const faults: string[] = []
+      const watch = (page: Page) => {
+        page.on('pageerror', (error) => faults.push(`uncaught: ${error.stack ?? error.message}`))
+        page.on('console', (message) => {
+          if (message.type() === 'error')
+            faults.push(`console: ${message.text()} (${message.location().url})`)
+        })
+      }
+      for (const page of context.pages()) watch(page)
+      context.on('page', watch)
+      await use(undefined)
+      const allowed = testInfo.annotations
+        .filter((a) => a.type === 'allowed-console')
+        .map((a) => a.description ?? '')
+      const unexpected = faults.filter((fault) => !allowed.some((text) => fault.includes(text)))
+      expect(unexpected, 'faults in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+let people = 0
+/** A name and address that nobody else in this run has. */
+export function person(firstName: string): { firstName: string; lastName: string; email: string } {
+  people += 1
+  const lastName = `Journey${process.pid}x${people}`
+  return { firstName, lastName, email: `${firstName}.${lastName}@example.org`.toLowerCase() }
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { findChromium } from './scripts/chromium.mjs'
+
+// Journeys: one file a person's story, against a real portal that each worker starts for itself (e2e/support/portal.ts).
+export default defineConfig({
+  testDir: './e2e/journeys',
+  testMatch: '**/*.journey.ts',
+  outputDir: './e2e/results',
+  // Two cores; each worker runs a portal, its PostgreSQL and a browser.
+  workers: 2,
+  fullyParallel: false,
+  // A journey that passes only the second time hides a fault.
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    browserName: 'chromium',
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+})

@@ -1,0 +1,48 @@
+// Finds the browser that the journeys run in, and installs Debian's where that is allowed.
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+
+const places = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+]
+
+/** The path of a Chromium, or undefined. CHROMIUM_PATH comes first. */
+export function findChromium() {
+  const named = process.env.CHROMIUM_PATH
+  return [...(named ? [named] : []), ...places].find((path) => existsSync(path))
+}
+
+/** The path of a Chromium, installed when need be; ends the process with one clear line when there can be none. */
+export function ensureChromium() {
+  const found = findChromium()
+  if (found) return found
+  const root = process.getuid?.() === 0
+  const prefix = root ? [] : ['sudo', '-n']
+  const apt = (...args) => run([...prefix, 'apt-get', ...args])
+  if (existsSync('/usr/bin/apt-get') && (root || run(['sudo', '-n', 'true']))) {
+    console.log('Installing Chromium for the journeys (only now) ...')
+    if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')) {
+      const installed = findChromium()
+      if (installed) return installed
+    }
+  }
+  console.error(
+    'The journeys need Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH to one.',
+  )
+  return process.exit(1)
+}
+
+function run([command, ...args]) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const { status, stderr } = spawnSync(command, args, {
+    env,
+    stdio: ['ignore', 'ignore', 'pipe'],
+    encoding: 'utf8',
+  })
+  if (status !== 0 && command !== 'sudo') console.error(stderr)
+  return status === 0
+}

@@ -1,0 +1,103 @@
+// `npm test`: unit, contract and race tests, then the journeys in a browser. `npm test -- <pattern>` runs the test
+// files whose path holds the pattern. The last line counts all of them: 'N passed, N failed, N skipped'.
+import { spawn } from 'node:child_process'
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureBuilt } from './build.mjs'
+import { ensureChromium } from './chromium.mjs'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const patterns = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const options = process.argv.slice(2).filter((word) => word.startsWith('-'))
+const counts = { passed: 0, failed: 0, skipped: 0 }
+const results = mkdtempSync(join(tmpdir(), 'archway-results-'))
+process.once('exit', () => rmSync(results, { recursive: true, force: true }))
+
+// The terminal tells the running part of a Ctrl-C by itself; it clears up, and then we end.
+let interrupted = false
+let running
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.on(signal, () => {
+    interrupted = true
+    if (signal === 'SIGTERM') running?.kill(signal)
+  })
+}
+
+const isNamed = (file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern))
+const testFiles = globSync('{domain,server,web,scripts}/**/*.test.{ts,tsx}', { cwd: root }).filter(isNamed)
+const journeyFiles = globSync('e2e/**/*.journey.ts', { cwd: root }).filter(isNamed)
+
+if (testFiles.length > 0) await runVitest()
+if (journeyFiles.length > 0 && !interrupted) await runPlaywright().catch(countAsFailure)
+
+const { passed, failed, skipped } = counts
+if (passed + failed === 0)
+  console.error(patterns.length ? `No test file is named like ${patterns.join(' or ')}.` : 'No test ran.')
+console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+process.exit(interrupted ? 130 : failed > 0 || passed === 0 ? 1 : 0)
+
+async function runVitest() {
+  const file = join(results, 'vitest.json')
+  const args = [
+    'run',
+    ...patterns,
+    ...options,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ]
+  const code = await run('vitest/vitest.mjs', args)
+  const report = readReport(file)
+  if (report) {
+    counts.passed += report.numPassedTests
+    counts.failed += report.numFailedTests
+    counts.skipped += report.numPendingTests + report.numTodoTests
+  }
+  // An unhandled rejection or a file that does not load fails the run without failing a test.
+  if (code !== 0 && !report?.numFailedTests) counts.failed += 1
+}
+
+async function runPlaywright() {
+  await ensureBuilt('server', { onBuild: () => console.log('Building the server ...') })
+  await ensureBuilt('web', { onBuild: () => console.log('Building the web app ...') })
+  const file = join(results, 'playwright.json')
+  const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const args = ['test', ...patterns.map(escapeRegExp), ...options, '--reporter=list,json']
+  const code = await run('@playwright/test/cli.js', args, env)
+  const stats = readReport(file)?.stats
+  if (stats) {
+    counts.passed += stats.expected
+    counts.failed += stats.unexpected + stats.flaky
+    counts.skipped += stats.skipped
+  }
+  if (code !== 0 && !stats?.unexpected) counts.failed += 1
+}
+
+function countAsFailure(error) {
+  console.error(error.message)
+  counts.failed += 1
+}
+
+function run(program, args, env = {}) {
+  return new Promise((resolve) => {
+    const file = join(root, 'node_modules', program)
+    // No standard input: a run must not end by a key press, and CI has none.
+    const stdio = ['ignore', 'inherit', 'inherit']
+    running = spawn(process.execPath, [file, ...args], { cwd: root, stdio, env: { ...process.env, ...env } })
+    running.once('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+function readReport(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return undefined
+  }
+}
+
+function escapeRegExp(text) {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+}
