@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { FacetName, FacetValues } from './facet-values.rule.ts'
+import { type FilteredClass, facetChoices, filterClasses } from './facets.rule.ts'
+
+const nodes = (...slugs: string[]) => ({ nodes: slugs.map((slug) => ({ slug, name: slug.toUpperCase() })) })
+
+function build(title: string, changes: Partial<FilteredClass> = {}): FilteredClass {
+  return {
+    title,
+    category: { id: 44, name: 'Mind-Body' },
+    audiences: nodes('patients'),
+    diagnoses: nodes(),
+    languages: nodes('english'),
+    facilitators: { nodes: [{ databaseId: 31, name: 'Denise Okafor' }] },
+    location: { name: 'Linden Hill Center' },
+    courseTypes: nodes('in-person', 'online'),
+    ...changes,
+  }
+}
+
+const yoga = build('Gentle Yoga')
+const taiChi = build('Tai Chi for Balance', {
+  category: { id: 46, name: 'Fitness' },
+  courseTypes: nodes('in-person'),
+  facilitators: { nodes: [{ databaseId: 34, name: 'Andre Coleman' }] },
+})
+const prostate = build('Prostate Cancer Support Group', {
+  category: { id: 41, name: 'Support Groups' },
+  audiences: nodes('patients', 'caregivers'),
+  diagnoses: nodes('prostate'),
+  languages: nodes('english', 'spanish'),
+  location: null,
+  courseTypes: nodes('online'),
+})
+const courses = [yoga, taiChi, prostate]
+const titles = (search: string, facets: FacetValues = {}) =>
+  filterClasses(courses, { search, facets }).map(({ title }) => title)
+const counts = (name: FacetName, facets: FacetValues, search = '') =>
+  Object.fromEntries(
+    facetChoices(courses, { search, facets })[name].map(({ value, count }) => [value, count]),
+  )
+
+describe('classes are found', () => {
+  it.each<[string, string, FacetValues, string[]]>([
+    [
+      'all of them without a filter',
+      '',
+      {},
+      ['Gentle Yoga', 'Tai Chi for Balance', 'Prostate Cancer Support Group'],
+    ],
+    ['by a piece of the title in any case', 'CHI f', {}, ['Tai Chi for Balance']],
+    ['not by wildcards', '%', {}, []],
+    [
+      'by one of several values of a facet',
+      '',
+      { programs: ['44', '46'] },
+      ['Gentle Yoga', 'Tai Chi for Balance'],
+    ],
+    [
+      'only where every facet agrees',
+      '',
+      { programs: ['44', '46'], facilitator: ['34'] },
+      ['Tai Chi for Balance'],
+    ],
+    ['by facilitator id, not by name', '', { facilitator: ['Andre Coleman'] }, []],
+    [
+      'by place, where they are held there',
+      '',
+      { location: ['Linden Hill Center'] },
+      ['Gentle Yoga', 'Tai Chi for Balance'],
+    ],
+    [
+      'online, whatever their place',
+      '',
+      { location: ['online'] },
+      ['Gentle Yoga', 'Prostate Cancer Support Group'],
+    ],
+    ['by audience', '', { audience_type: ['caregivers'] }, ['Prostate Cancer Support Group']],
+    ['by diagnosis', '', { diagnoses: ['prostate'] }, ['Prostate Cancer Support Group']],
+    ['by language', '', { languages: ['spanish'] }, ['Prostate Cancer Support Group']],
+    ['by search and facet together', 'yoga', { facilitator: ['34'] }, []],
+  ])('%s', (_name, search, facets, expected) => {
+    expect(titles(search, facets)).toEqual(expected)
+  })
+})
+
+describe('the counts of a facet', () => {
+  it('ignore its own choice', () => {
+    expect(counts('programs', { programs: ['46'] })).toEqual({ 41: 1, 44: 1, 46: 1 })
+  })
+
+  it('respect the other facets and the search', () => {
+    expect(counts('programs', { location: ['Linden Hill Center'] })).toEqual({ 41: 0, 44: 1, 46: 1 })
+    expect(counts('languages', {}, 'prostate')).toEqual({ english: 1, spanish: 1 })
+  })
+
+  it('come in the order of their names, online last', () => {
+    const choices = facetChoices(courses, { search: '', facets: {} })
+    expect(choices.programs.map(({ label }) => label)).toEqual(['Fitness', 'Mind-Body', 'Support Groups'])
+    expect(choices.location.map(({ value }) => value)).toEqual(['Linden Hill Center', 'online'])
+  })
+
+  it('never offer the place of a class that is held online alone', () => {
+    const online = build('Online only', { courseTypes: nodes('online') })
+    const choices = facetChoices([online], { search: '', facets: {} })
+    expect(choices.location.map(({ value }) => value)).toEqual(['online'])
+  })
+})

@@ -1,0 +1,108 @@
+import { type FacetName, type FacetValues, facetNames, onlineLocation } from './facet-values.rule.ts'
+import { matchesSearch } from './search.rule.ts'
+
+/** What filtering needs to know of a class; the fields of the API's Course. */
+export interface FilteredClass {
+  title: string
+  category: { id: number; name: string }
+  audiences: { nodes: ReadonlyArray<{ name: string; slug: string }> }
+  diagnoses: { nodes: ReadonlyArray<{ name: string; slug: string }> }
+  languages: { nodes: ReadonlyArray<{ name: string; slug: string }> }
+  facilitators: { nodes: ReadonlyArray<{ databaseId: number; name: string }> }
+  location: { name: string } | null
+  courseTypes: { nodes: ReadonlyArray<{ slug: string }> }
+}
+
+export interface ClassFilter {
+  search: string
+  facets: FacetValues
+}
+
+/** One value of a facet. `label` is null for online, whose word the catalogue has. */
+export interface FacetChoice {
+  value: string
+  label: string | null
+  /** Classes that have it and match the search and the other facets. */
+  count: number
+}
+export type FacetChoices = Readonly<Record<FacetName, readonly FacetChoice[]>>
+
+interface Value {
+  value: string
+  label: string | null
+}
+
+const terms = (nodes: ReadonlyArray<{ name: string; slug: string }>): Value[] =>
+  nodes.map(({ name, slug }) => ({ value: slug, label: name }))
+
+const valuesIn: Record<FacetName, (course: FilteredClass) => Value[]> = {
+  programs: ({ category }) => [{ value: String(category.id), label: category.name }],
+  audience_type: (course) => terms(course.audiences.nodes),
+  diagnoses: (course) => terms(course.diagnoses.nodes),
+  facilitator: (course) =>
+    course.facilitators.nodes.map(({ databaseId, name }) => ({ value: String(databaseId), label: name })),
+  location: ({ courseTypes, location }) => {
+    const held = (slug: string) => courseTypes.nodes.some((type) => type.slug === slug)
+    return [
+      ...(location && held('in-person') ? [{ value: location.name, label: location.name }] : []),
+      ...(held('online') ? [{ value: onlineLocation, label: null }] : []),
+    ]
+  },
+  languages: (course) => terms(course.languages.nodes),
+}
+
+/** Facets that keep this class out. Within a facet one of the chosen values is enough; every facet must agree. */
+function failing(course: FilteredClass, facets: FacetValues): FacetName[] {
+  return facetNames.filter((name) => {
+    const chosen = facets[name]
+    if (!chosen || chosen.length === 0) return false
+    return !valuesIn[name](course).some(({ value }) => chosen.includes(value))
+  })
+}
+
+/** The classes whose title holds the search and that every facet lets through, in their order. */
+export function filterClasses<Class extends FilteredClass>(
+  courses: readonly Class[],
+  { search, facets }: ClassFilter,
+): Class[] {
+  return courses.filter(
+    (course) => matchesSearch(course.title, search) && failing(course, facets).length === 0,
+  )
+}
+
+/**
+ * Every value that the classes have, by label, with its count. A facet's counts ignore its own choice, so that a second value
+ * shows what it would add. Chosen values that no class has are not among them.
+ */
+export function facetChoices(
+  courses: readonly FilteredClass[],
+  { search, facets }: ClassFilter,
+): FacetChoices {
+  const found = new Map(facetNames.map((name) => [name, new Map<string, FacetChoice>()]))
+  for (const course of courses) {
+    const failed = matchesSearch(course.title, search) ? failing(course, facets) : null
+    for (const [name, choices] of found) {
+      const counts = failed?.every((other) => other === name) ?? false
+      for (const { value, label } of valuesIn[name](course)) {
+        const count = (choices.get(value)?.count ?? 0) + (counts ? 1 : 0)
+        choices.set(value, { value, label, count })
+      }
+    }
+  }
+  const sorted = (name: FacetName) => [...found.get(name)!.values()].toSorted(byLabel)
+  return {
+    programs: sorted('programs'),
+    audience_type: sorted('audience_type'),
+    diagnoses: sorted('diagnoses'),
+    facilitator: sorted('facilitator'),
+    location: sorted('location'),
+    languages: sorted('languages'),
+  }
+}
+
+/** By name; online, which has none here, after the places. */
+function byLabel(one: Value, other: Value): number {
+  if (one.label === null || other.label === null)
+    return Number(one.label === null) - Number(other.label === null)
+  return one.label.localeCompare(other.label)
+}
