@@ -8,3 +8,13 @@ import type { DB } from './schema.generated.ts'
 export async function lockCourses(tx: Kysely<DB>, courseIds: readonly number[]): Promise<void> {
   await sql`select id from course where id = any(${[...courseIds]}::int[]) order by id for update`.execute(tx)
 }
+
+/**
+ * Locks an attendee until the transaction ends, before any class: whoever changes registrations takes both in this order.
+ * One person's calls then follow each other, so that two tabs cannot both book. False when the account is closed.
+ */
+export async function lockAttendee(tx: Kysely<DB>, attendeeId: number): Promise<boolean> {
+  const { rows } = await sql`select a.id from attendee a join app_user u on u.id = a.user_id
+    where a.id = ${attendeeId} and u.closed_at is null for update of a`.execute(tx)
+  return rows.length > 0
+}

@@ -1,0 +1,32 @@
+import type { Transaction } from 'kysely'
+import type { Database } from './connection.ts'
+import type { DB } from './schema.generated.ts'
+
+/**
+ * What PostgreSQL refuses a booking with when another transaction was faster: no seats left (AR001) or mode no longer held
+ * (AR002), both raised by migration 0003; a second active registration (23505); deadlock (40P01); serialisation (40001).
+ */
+const lostRace = new Set(['AR001', 'AR002', '23505', '40P01', '40001'])
+const mostAttempts = 5
+
+/**
+ * Runs `work` in one transaction. With the locks of lock.ts held, the guards of the database never speak; where code that
+ * took no lock was faster, `work` runs again and decides on what is true by then, so that the person hears
+ * 'This event is full.' and not of a fault. `work` must do nothing but read and write with `tx`.
+ */
+export async function inBookingTransaction<T>(
+  db: Database,
+  work: (tx: Transaction<DB>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      if (attempt === mostAttempts || !isLostRace(error)) throw error
+    }
+  }
+}
+
+function isLostRace(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && lostRace.has(String(error.code))
+}
