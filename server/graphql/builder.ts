@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core'
 import { GraphQLScalarType, Kind } from 'graphql'
+import { outgoingHtml } from '#server/html/outgoing-html.ts'
 import type { Context } from './context.ts'
 import { formatSiteDateTime } from './site-date-time.ts'
 
@@ -61,5 +62,9 @@ builder.addScalarType(
 )
 builder.addScalarType(
   'HTML',
-  new GraphQLScalarType<string, string>({ name: 'HTML', description: 'Sanitised HTML.', serialize: String }),
+  new GraphQLScalarType<string, string>({
+    name: 'HTML',
+    description: 'Sanitised HTML.',
+    serialize: (value) => outgoingHtml(String(value)),
+  }),
 )

@@ -2,7 +2,20 @@ import type DataLoader from 'dataloader'
 import type { Clock } from '#domain/kernel/clock.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/connection.ts'
-import type { CourseNode, FacilitatorNode, GuestNode, SeriesNode } from './nodes.ts'
+import type {
+  AttendeeNode,
+  CategoryNode,
+  CourseNode,
+  DemographicsNode,
+  FacilitatorNode,
+  GuestNode,
+  LocationNode,
+  ParticipationKey,
+  ParticipationNode,
+  PersonNode,
+  SeriesNode,
+  TermNode,
+} from './nodes.ts'
 
 /** What the whole portal is built from; only main and the tests put it together. */
 export interface Deps {
@@ -37,9 +50,25 @@ export type Role = 'attendee' | 'facilitator' | 'staff' | 'administrator'
 /** Batches of one request; each feature makes its own, app.ts joins them. */
 export interface Loaders {
   course: DataLoader<number, CourseNode | null>
-  seriesOf: DataLoader<number, SeriesNode | null>
+  /** By the series' id, as the next one. */
+  series: DataLoader<number, SeriesNode | null>
+  /** Oldest first, at most 100. */
+  coursesOfSeries: DataLoader<number, CourseNode[]>
+  /** Later classes of the same recurrence, the class itself left out; oldest first, at most 30. */
+  recurringCoursesOf: DataLoader<CourseNode, CourseNode[], number>
   facilitator: DataLoader<number, FacilitatorNode | null>
+  /** By the class's id, as the next one. */
+  facilitatorsOf: DataLoader<number, FacilitatorNode[]>
+  termsOf: DataLoader<number, TermNode[]>
+  location: DataLoader<number, LocationNode | null>
+  category: DataLoader<number, CategoryNode | null>
+  /** What an attendee's active registration of a class says about joining it; null without one. */
+  participation: DataLoader<ParticipationKey, ParticipationNode | null, string>
   guestOfRegistration: DataLoader<number, GuestNode | null>
+  /** These three by user id. They keep nothing between batches: an answer shows what its mutation wrote. */
+  person: DataLoader<number, PersonNode | null>
+  attendeeOf: DataLoader<number, AttendeeNode | null>
+  demographicsOf: DataLoader<number, DemographicsNode | null>
 }
 
 export interface Context extends Deps {

@@ -1,5 +1,17 @@
 import type { Selectable } from 'kysely'
-import type { Course, Facilitator, Guest, Registration, Series } from '#server/db/schema.generated.ts'
+import type {
+  AppUser,
+  Attendee,
+  AttendeeDemographics,
+  Category,
+  Course,
+  Facilitator,
+  Guest,
+  Location,
+  Registration,
+  Series,
+  Term,
+} from '#server/db/schema.generated.ts'
 
 /** What stands behind a GraphQL type when one feature hands it to another. */
 
@@ -9,15 +21,30 @@ export interface CourseNode extends Selectable<Course> {
   online_taken: number
 }
 export type SeriesNode = Selectable<Series>
+export type LocationNode = Selectable<Location>
+export type CategoryNode = Selectable<Category>
+export type TermNode = Selectable<Term>
+export interface ParticipationKey {
+  attendeeId: number
+  courseId: number
+}
+export type ParticipationNode = Pick<RegistrationNode, 'mode' | 'checked_in_at'>
 export type FacilitatorNode = Selectable<Facilitator>
 export type RegistrationNode = Selectable<Registration>
-export type GuestNode = Selectable<Guest>
+/** Without the demographics, which no answer shows; with the class, whose facilitators may see phone and notes. */
+export interface GuestNode extends Omit<Selectable<Guest>, 'demographics'> {
+  course_id: number
+}
 /** Only the number: every field reads its own table, so that demographics are never read by accident. */
 export interface UserNode {
   id: number
   /** Set only in the answer that issues tokens. */
   issued?: { authToken: string; refreshToken: string; expiresAt: Date }
 }
+/** A person without what only a login may read. */
+export type PersonNode = Omit<Selectable<AppUser>, 'password_hash'> & { facilitator_id: number | null }
+export type AttendeeNode = Selectable<Attendee>
+export type DemographicsNode = Selectable<AttendeeDemographics>
 export interface PagerNode {
   page: number
   perPage: number

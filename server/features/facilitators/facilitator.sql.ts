@@ -1,0 +1,23 @@
+import type { Database } from '#server/db/connection.ts'
+import type { FacilitatorNode } from '#server/graphql/nodes.ts'
+
+export function selectFacilitators(db: Database, ids: readonly number[]): Promise<FacilitatorNode[]> {
+  return db.selectFrom('facilitator').selectAll().where('id', 'in', ids).execute()
+}
+
+/** The facilitators of each class, in the order staff gave them. */
+export function selectFacilitatorsOfCourses(
+  db: Database,
+  courseIds: readonly number[],
+): Promise<(FacilitatorNode & { course_id: number })[]> {
+  return db
+    .selectFrom('course_facilitator as cf')
+    .innerJoin('facilitator as f', 'f.id', 'cf.facilitator_id')
+    .selectAll('f')
+    .select('cf.course_id')
+    .where('cf.course_id', 'in', courseIds)
+    .orderBy('cf.course_id')
+    .orderBy('cf.position')
+    .orderBy('f.id')
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { countIntoAnswer } from '#server/graphql/answer-budget.ts'
+import { builder } from '#server/graphql/builder.ts'
+import { imageOf, ImageType } from '#server/graphql/image.schema.ts'
+import { CourseConnectionRef, SeriesRef } from '#server/graphql/refs.ts'
+
+SeriesRef.implement({
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    title: t.exposeString('title'),
+    description: t.expose('description', { type: 'HTML', nullable: true }),
+    image: t.field({ type: ImageType, nullable: true, resolve: imageOf }),
+    courses: t.field({
+      type: CourseConnectionRef,
+      description: 'Oldest first, at most 100.',
+      resolve: async (series, _args, context) => ({
+        nodes: countIntoAnswer(context, await context.loaders.coursesOfSeries.load(series.id)),
+      }),
+    }),
+  }),
+})
+
+builder.queryField('seriesBy', (t) =>
+  t.field({
+    type: SeriesRef,
+    nullable: true,
+    description: 'One series with its classes, oldest first, at most 100. Public.',
+    args: { seriesId: t.arg.int({ required: true }) },
+    resolve: (_root, { seriesId }, { loaders }) => loaders.series.load(seriesId),
+  }),
+)

@@ -1,0 +1,22 @@
+import DataLoader from 'dataloader'
+
+/** A batch by number that answers one row for each key, null where there is none. */
+export function oneByKey<Row extends { id: number }>(
+  select: (ids: readonly number[]) => Promise<Row[]>,
+): DataLoader<number, Row | null> {
+  return new DataLoader(async (ids) => {
+    const rows = new Map((await select(ids)).map((row) => [row.id, row]))
+    return ids.map((id) => rows.get(id) ?? null)
+  })
+}
+
+/** A batch by number that answers all rows of each key, in the order they were selected. */
+export function manyByKey<Row>(
+  select: (ids: readonly number[]) => Promise<Row[]>,
+  keyOf: (row: Row) => number,
+): DataLoader<number, Row[]> {
+  return new DataLoader(async (ids) => {
+    const rows = Map.groupBy(await select(ids), keyOf)
+    return ids.map((id) => rows.get(id) ?? [])
+  })
+}
