@@ -43,4 +43,6 @@ export const paths = {
   logout: () => patterns.logout,
   generalWaiver: () => patterns.generalWaiver,
   physicalActivityWaiver: () => patterns.physicalActivityWaiver,
+  /** The server's own page of sent mail, in demo mode. */
+  outbox: () => '/outbox',
 }

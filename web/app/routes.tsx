@@ -7,19 +7,26 @@ import { Layout } from './layout.tsx'
 import { LoginLayout } from './login-layout.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 import { RequireLogin } from './require-login.tsx'
-import { Shell } from './shell.tsx'
+import { mainId, Shell } from './shell.tsx'
 
 /** A page's default export, loaded when its route is first opened; the old page stays until it is there. */
 function page(load: () => Promise<{ default: ComponentType }>) {
-  return { lazy: async () => ({ Component: (await load()).default }) }
+  return {
+    lazy: async () => ({ Component: (await load()).default }),
+    // On the very first page header and footer stand at once, and only the page itself is waited for.
+    hydrateFallbackElement: <PageSkeleton />,
+  }
 }
 
 /** Every screen of the portal and who may see it (specification, sections 2 and 4). */
 export const routes: RouteObject[] = [
   {
     element: <Shell />,
-    errorElement: <ErrorPage />,
-    hydrateFallbackElement: <PageSkeleton />,
+    errorElement: (
+      <main id={mainId} className="wrap main main--top" tabIndex={-1}>
+        <ErrorPage />
+      </main>
+    ),
     children: [
       {
         element: <LoginLayout />,
@@ -28,7 +35,7 @@ export const routes: RouteObject[] = [
           { path: patterns.signUp, ...page(() => import('#web/features/accounts/sign-up.page.tsx')) },
           {
             path: patterns.signUpSuccess,
-            ...page(() => import('#web/features/accounts/check-email.page.tsx')),
+            ...page(() => import('#web/features/accounts/congratulations.page.tsx')),
           },
           {
             path: patterns.verifyEmail,

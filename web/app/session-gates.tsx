@@ -16,6 +16,8 @@ export function SessionGates() {
   if (session.status !== 'logged-in') return null
   // The terms dialog opens the waivers in a new tab: there they must be readable.
   if (pathname === paths.generalWaiver() || pathname === paths.physicalActivityWaiver()) return null
+  // The way in and out comes first: congratulations, logging out.
+  if (pathname.startsWith(paths.login()) || pathname === paths.logout()) return null
   const gate = decideGate(session.user, settings.waiversUpdatedAt, now())
   return (
     <Suspense fallback={null}>

@@ -69,6 +69,17 @@ export type VerifyUserEmailInput = {
   clientMutationId?: string | null | undefined;
 };
 
+export type UpdateUserInput = {
+  /** Database id. */
+  id: string;
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+  attendeeDetails?: AttendeeDetailsInput | null | undefined;
+  attendeeDemographics?: AttendeeDemographicsInput | null | undefined;
+  accountStatus?: AccountStatusInput | null | undefined;
+  clientMutationId?: string | null | undefined;
+};
+
 export type AttendeeDetailsInput = {
   addressLine1?: string | null | undefined;
   addressLine2?: string | null | undefined;
@@ -88,10 +99,31 @@ export type AttendeeDetailsInput = {
   profileCompleted?: boolean | null | undefined;
 };
 
+export type AttendeeDemographicsInput = {
+  ethnicGroup?: string | null | undefined;
+  race?: Array<string> | null | undefined;
+  sexLegal?: string | null | undefined;
+  sexBirth?: string | null | undefined;
+  genderIdentity?: string | null | undefined;
+  pronouns?: string | null | undefined;
+  pronounsOther?: string | null | undefined;
+  sexualOrientation?: string | null | undefined;
+  demographicsCompleted?: boolean | null | undefined;
+};
+
+export type AccountStatusInput = {
+  termsAgreedTs: string;
+};
+
 export type DeleteRegistrationInput = {
   id: string;
   forceDelete?: boolean | null | undefined;
   noEmail?: boolean | null | undefined;
+  clientMutationId?: string | null | undefined;
+};
+
+export type LogoutInput = {
+  jwtRefreshToken: string;
   clientMutationId?: string | null | undefined;
 };
 
@@ -146,6 +178,25 @@ export type PageByUriQueryVariables = Exact<{
 
 export type PageByUriQuery = { pageBy: { title: string, content: string } | null };
 
+export type Profile_UpdateMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type Profile_UpdateMutation = { updateUser: { user: { databaseId: number } | null } | null };
+
+export type Terms_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Terms_SettingsQuery = { siteSettings: { waiversUpdatedAt: string | null, newTermsMessage: string | null, annualTermsMessage: string | null } };
+
+export type Terms_AgreeMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type Terms_AgreeMutation = { updateUser: { user: { databaseId: number } | null } | null };
+
 export type CancelRegistrationDialog_CancelMutationVariables = Exact<{
   input: DeleteRegistrationInput;
 }>;
@@ -176,7 +227,14 @@ export type Session_RefreshMutationVariables = Exact<{
 }>;
 
 
-export type Session_RefreshMutation = { refreshJwtAuthToken: { authToken: string } | null };
+export type Session_RefreshMutation = { refreshJwtAuthToken: { authToken: string, refreshToken: string } | null };
+
+export type Session_LogoutMutationVariables = Exact<{
+  input: LogoutInput;
+}>;
+
+
+export type Session_LogoutMutation = { logout: { success: boolean } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -641,6 +699,33 @@ export const PageByUriDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PageByUriQuery, PageByUriQueryVariables>;
+export const Profile_UpdateDocument = new TypedDocumentString(`
+    mutation Profile_Update($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    user {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Profile_UpdateMutation, Profile_UpdateMutationVariables>;
+export const Terms_SettingsDocument = new TypedDocumentString(`
+    query Terms_Settings {
+  siteSettings {
+    waiversUpdatedAt
+    newTermsMessage
+    annualTermsMessage
+  }
+}
+    `) as unknown as TypedDocumentString<Terms_SettingsQuery, Terms_SettingsQueryVariables>;
+export const Terms_AgreeDocument = new TypedDocumentString(`
+    mutation Terms_Agree($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    user {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Terms_AgreeMutation, Terms_AgreeMutationVariables>;
 export const CancelRegistrationDialog_CancelDocument = new TypedDocumentString(`
     mutation CancelRegistrationDialog_Cancel($input: DeleteRegistrationInput!) {
   deleteRegistration(input: $input) {
@@ -799,6 +884,14 @@ export const Session_RefreshDocument = new TypedDocumentString(`
     mutation Session_Refresh($input: RefreshJwtAuthTokenInput!) {
   refreshJwtAuthToken(input: $input) {
     authToken
+    refreshToken
   }
 }
     `) as unknown as TypedDocumentString<Session_RefreshMutation, Session_RefreshMutationVariables>;
+export const Session_LogoutDocument = new TypedDocumentString(`
+    mutation Session_Logout($input: LogoutInput!) {
+  logout(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Session_LogoutMutation, Session_LogoutMutationVariables>;

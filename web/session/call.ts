@@ -49,6 +49,8 @@ async function refresh(staleToken: string): Promise<string> {
       const renewed: StoredLogin = {
         ...login,
         token: answer.refreshJwtAuthToken!.authToken,
+        // Rotated: the old one is used up.
+        refreshToken: answer.refreshJwtAuthToken!.refreshToken,
         tokenExpiry: expiryOf(answer.refreshJwtAuthToken!.authToken),
       }
       storeLogin(renewed)

@@ -5,6 +5,7 @@ import { now } from '#web/app/clock.ts'
 import { CallError, NETWORK, post } from '#web/graphql/client.ts'
 import {
   Session_LoginDocument,
+  Session_LogoutDocument,
   Session_UserDocument,
   type SessionUserFragment,
 } from '#web/graphql/documents.generated.ts'
@@ -52,7 +53,8 @@ export interface SessionActions {
   adopt: (login: { email: string; authToken: string; refreshToken: string }) => Promise<SessionUser>
   /** Loads the person again after a change. */
   refetch: () => Promise<void>
-  logout: () => void
+  /** Ends the login here and on the server. Never throws. */
+  logout: () => Promise<void>
 }
 
 export function useSessionActions(): SessionActions {
@@ -93,10 +95,15 @@ export function useSessionActions(): SessionActions {
       }
     },
     refetch: () => client.invalidateQueries({ queryKey: sessionKey }),
-    logout: () => {
+    logout: async () => {
+      const login = storedLogin()
       clearLogin()
       // Nothing of the person stays in memory for the next one at this screen.
       client.clear()
+      if (login)
+        await post(Session_LogoutDocument, { input: { jwtRefreshToken: login.refreshToken } }, null).catch(
+          () => {},
+        )
     },
   }
 }

@@ -40,6 +40,7 @@ export {
   Lock,
   LogOut,
   Mail,
+  MailCheck,
   Map,
   MapPin,
   Menu,

@@ -1,7 +1,92 @@
-import { PageHead } from '#web/app/page-head.tsx'
+import { useEffect, useState } from 'react'
+import { Navigate } from 'react-router'
+import { usePageTitle } from '#web/app/page-title.ts'
+import { settings } from '#web/app/settings.ts'
 import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { useSession, useSessionActions } from '#web/session/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { MailCheck } from '#web/ui/icons.ts'
+import { resendVerification } from './accounts.api.ts'
+import './accounts.css'
 
+/** How often the page looks whether the link was opened, perhaps on another device. In milliseconds. */
+const lookEvery = 5_000
+
+/** /account/register-success: for people whose e-mail is not verified; goes to / by itself once it is. */
 export default function CheckEmailPage() {
   const t = useMessages()
-  return <PageHead title={t('signUp.checkEmailTitle')} />
+  const session = useSession()
+  const { refetch } = useSessionActions()
+  const [sending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<'sent' | 'failed' | null>(null)
+  usePageTitle(t('signUp.checkEmailTitle'))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch is new at every render and always the same.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refetch()
+    }
+    const timer = setInterval(look, lookEvery)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+
+  if (session.status !== 'logged-in') return null
+  const { user } = session
+  if (user.emailVerified) return <Navigate to={paths.home()} replace />
+
+  const resend = async () => {
+    if (sending) return
+    setSending(true)
+    setAnswer(null)
+    try {
+      await resendVerification(user.databaseId)
+      setAnswer('sent')
+    } catch {
+      setAnswer('failed')
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <>
+      <div>
+        <h1 tabIndex={-1}>{t('signUp.checkEmailTitle')}</h1>
+        <p className="lead lead--head">{t('signUp.checkEmailLead', { email: user.email })}</p>
+      </div>
+      <div className="box">
+        <p>{t('signUp.checkEmailWait')}</p>
+        <p>{t('signUp.checkEmailOpen')}</p>
+        <div>
+          <Button
+            variant="secondary"
+            icon={<MailCheck />}
+            busy={sending}
+            busyLabel={t('signUp.resending')}
+            onClick={() => void resend()}
+          >
+            {t('signUp.resend')}
+          </Button>
+        </div>
+        {answer ? (
+          <Banner tone={answer === 'sent' ? 'success' : 'danger'} live>
+            <p>{answer === 'sent' ? t('signUp.resent') : t('errors.codes.VERIFICATION_NOT_SENT')}</p>
+          </Banner>
+        ) : null}
+      </div>
+      {settings.demo ? (
+        <Banner tone="info">
+          <p>
+            {t('signUp.outbox')} <a href={paths.outbox()}>{t('signUp.openOutbox')}</a>
+          </p>
+        </Banner>
+      ) : null}
+    </>
+  )
 }

@@ -1,7 +1,82 @@
-import { PageHead } from '#web/app/page-head.tsx'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { loginInput } from '#domain/accounts/login.input.ts'
+import { usePageTitle } from '#web/app/page-title.ts'
+import type { LoginState } from '#web/app/require-login.tsx'
+import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { useSession, useSessionActions } from '#web/session/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
 
+/** /login: e-mail and password, then on to where the person wanted to go. A logged-in person is sent there at once. */
 export default function LoginPage() {
   const t = useMessages()
-  return <PageHead title={t('login.title')} />
+  const session = useSession()
+  const { login } = useSessionActions()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const state = (location.state ?? {}) as LoginState
+  const form = useForm({ schema: loginInput, defaultValues: { email: '', password: '' } })
+  usePageTitle(t('login.title'))
+
+  // While the form itself is logging in, it navigates by itself.
+  if (session.status === 'logged-in' && !form.formState.isSubmitting)
+    return <Navigate to={state.from ?? paths.home()} replace />
+
+  return (
+    <>
+      {state.flash ? (
+        <Banner tone={state.flash.tone} live>
+          <p>{state.flash.message}</p>
+        </Banner>
+      ) : null}
+      <div>
+        <h1 tabIndex={-1}>{t('login.title')}</h1>
+        <p className="lead lead--head">{t('login.lead')}</p>
+      </div>
+      <div>
+        <Form
+          form={form}
+          onSubmit={async ({ email, password }) => {
+            try {
+              await login(email, password)
+              navigate(state.from ?? paths.home(), { replace: true })
+            } catch (error) {
+              form.setError('root', { message: sentenceOf(error) })
+            }
+          }}
+        >
+          <FormTextField
+            name="email"
+            label={t('login.email')}
+            type="email"
+            autoComplete="username"
+            required
+          />
+          <FormPasswordField
+            name="password"
+            label={t('login.password')}
+            autoComplete="current-password"
+            required
+          />
+          <div className="row">
+            <SubmitButton busyLabel={t('login.loggingIn')}>{t('login.title')}</SubmitButton>
+          </div>
+        </Form>
+      </div>
+      <div className="row row--foot">
+        <span>
+          {t('login.newHere')}{' '}
+          <Link className="linklike" to={paths.signUp()} state={location.state}>
+            {t('login.signUpNow')}
+          </Link>
+        </span>
+      </div>
+    </>
+  )
 }

@@ -1,7 +1,55 @@
-import { PageHead } from '#web/app/page-head.tsx'
-import { useMessages } from '#web/messages/messages.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Navigate, useNavigate, useSearchParams } from 'react-router'
+import { usePageTitle } from '#web/app/page-title.ts'
+import type { LoginState } from '#web/app/require-login.tsx'
+import { CallError } from '#web/graphql/client.ts'
+import { sentenceOf } from '#web/messages/call-sentence.ts'
+import { useMessages, t as words } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { useSessionActions } from '#web/session/session.ts'
+import { type Verification, verifyEmail } from './accounts.api.ts'
 
+/** /login/verify-email: opens from the mail; verifies, logs in, and goes on to the congratulations. */
 export default function VerifyEmailPage() {
   const t = useMessages()
-  return <PageHead title={t('signUp.verifyTitle')} />
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const { adopt } = useSessionActions()
+  const username = query.get('username')
+  const verificationKey = query.get('verificationKey')
+  const complete = username !== null && verificationKey !== null
+  usePageTitle(t('signUp.verifyTitle'))
+
+  const verification = useMutation({
+    mutationFn: async (input: Verification) => adopt(await verifyEmail(input)),
+    onSuccess: () => navigate(paths.signUpSuccess(), { replace: true }),
+    onError: (error) => {
+      const flash = { tone: 'danger' as const, message: failureSentence(error) }
+      navigate(paths.login(), { replace: true, state: { flash } satisfies LoginState })
+    },
+  })
+
+  // Once: the key works once, and in development effects run twice.
+  const started = useRef(false)
+  useEffect(() => {
+    if (started.current || !complete) return
+    started.current = true
+    verification.mutate({ username, verificationKey, email: query.get('email') })
+  }, [complete, username, verificationKey, query, verification])
+
+  if (!complete) return <Navigate to={paths.login()} replace />
+  return (
+    <div role="status">
+      <h1 tabIndex={-1}>{t('signUp.verifyTitle')}</h1>
+      <p className="lead lead--head">{t('signUp.verifying')}</p>
+    </div>
+  )
+}
+
+/** The server's message, else that of a failed verification (specification, section 4). */
+function failureSentence(error: unknown): string {
+  if (error instanceof CallError && error.message) return error.message
+  if (error instanceof CallError && error.code !== 'EMAIL_VERIFICATION_FAILED') return sentenceOf(error)
+  return words('errors.codes.EMAIL_VERIFICATION_FAILED')
 }

@@ -1,0 +1,18 @@
+import type { DemographicsInput } from '#domain/profile/demographics.input.ts'
+import type { ProfileInput } from '#domain/profile/profile.input.ts'
+import { Profile_UpdateDocument } from '#web/graphql/documents.generated.ts'
+import { call } from '#web/session/call.ts'
+
+/** Saves the profile and marks it complete. Throws CallError; its field paths begin with `attendeeDetails.`. */
+export async function saveProfile(userId: number, profile: ProfileInput): Promise<void> {
+  await call(Profile_UpdateDocument, {
+    input: { id: String(userId), attendeeDetails: { ...profile, profileCompleted: true } },
+  })
+}
+
+/** Saves the demographics, confirmed. Throws CallError; its field paths begin with `attendeeDemographics.`. */
+export async function saveDemographics(userId: number, demographics: DemographicsInput): Promise<void> {
+  await call(Profile_UpdateDocument, {
+    input: { id: String(userId), attendeeDemographics: { ...demographics, demographicsCompleted: true } },
+  })
+}
