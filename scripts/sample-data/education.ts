@@ -38,6 +38,7 @@ export const education: SampleClass[] = [
       subtitle: 'Small meals for hard days',
       picture: 'kitchen',
       audience: everyone,
+      diagnoses: ['Colorectal', 'Head & Neck', 'Liver & Pancreas', 'Kidney & Bladder'],
       guests: true,
       videoLink: video('eating-well'),
     },

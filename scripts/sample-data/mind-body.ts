@@ -151,6 +151,7 @@ export const mindBody: SampleClass[] = [
       subtitle: 'Eight easy moves to begin the day',
       picture: 'walk',
       audience: everyone,
+      diagnoses: ['Lung', 'Liver & Pancreas'],
       languages: ['English', 'Vietnamese'],
       guests: true,
       requirements: waiver,

@@ -1,3 +1,5 @@
+import type { interestChoices } from '../../domain/profile/choices.ts'
+
 /** One class of the sample programme, with what the legacy record carries and what it does not. */
 export interface SampleClass {
   id: number
@@ -35,7 +37,8 @@ export interface Enrichment {
   subtitle: string
   picture: Picture
   audience: string[]
-  diagnoses?: string[]
+  /** Absent: for people with any cancer. */
+  diagnoses?: (typeof interestChoices)[number][]
   languages?: string[]
   /** Places in each mode; null: unlimited; absent: not held so. Absent altogether: as the importer decided. */
   modes?: { inPerson?: number | null; online?: number | null }
