@@ -15,7 +15,12 @@ describe('the video link', () => {
   it.each<[string, boolean, JoiningPerson, Date]>([
     ['goes to an online attendee who checked in', true, attendee, inside],
     ['stays from an online attendee who did not check in', false, { ...attendee, checkedIn: false }, inside],
-    ['stays from a checked-in person who comes to the room', false, { ...attendee, registeredOnline: false }, inside],
+    [
+      'stays from a checked-in person who comes to the room',
+      false,
+      { ...attendee, registeredOnline: false },
+      inside,
+    ],
     ['goes to those who run the class', true, host, inside],
     ['stays from everybody else', false, stranger, inside],
     ['stays from an attendee before the window', false, attendee, early],

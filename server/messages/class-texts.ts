@@ -1,3 +1,4 @@
+import type { FacetName } from '#domain/classes/facet-values.rule.ts'
 import type { Mode } from '#domain/classes/seats.rule.ts'
 
 /** How the kinds of taking part are called. */
@@ -11,4 +12,4 @@ export const facetLabels = {
   facilitator: 'Facilitators',
   languages: 'Languages',
   location: 'Locations',
-} as const
+} satisfies Record<FacetName, string>

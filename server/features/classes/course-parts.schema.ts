@@ -1,5 +1,5 @@
-import { registrationClose } from '#domain/classes/class-timing.rule.ts'
 import { factsFromRow } from '#domain/classes/class-facts.ts'
+import { registrationClose } from '#domain/classes/class-timing.rule.ts'
 import { wallTime } from '#domain/schedule/site-time.ts'
 import { builder } from '#server/graphql/builder.ts'
 import type { CategoryNode, CourseNode, LocationNode } from '#server/graphql/nodes.ts'

@@ -10,9 +10,9 @@ import { courseTypeNames } from '#server/messages/class-texts.ts'
 import {
   Category,
   CourseInfo,
+  CoursesInfo,
   CourseTiming,
   CourseTypeConnection,
-  CoursesInfo,
   LanguageConnection,
   Location,
   TermConnection,
@@ -44,7 +44,8 @@ CourseRef.implement({
       resolve: seatsNumber('in-person'),
     }),
     unlimitedSeats: t.boolean({
-      description: 'True: seats in the room are not counted, and availableSeats only says that there are some.',
+      description:
+        'True: seats in the room are not counted, and availableSeats only says that there are some.',
       resolve: (course) => seats(course, 'in-person') === 'unlimited',
     }),
     availableOnlineSeats: t.int({
@@ -92,7 +93,9 @@ CourseRef.implement({
     diagnoses: t.field({ type: TermConnection, resolve: termsOf('diagnosis') }),
     facilitators: t.field({
       type: FacilitatorConnectionRef,
-      resolve: async (course, _args, { loaders }) => ({ nodes: await loaders.facilitatorsOf.load(course.id) }),
+      resolve: async (course, _args, { loaders }) => ({
+        nodes: await loaders.facilitatorsOf.load(course.id),
+      }),
     }),
     recurringCourses: t.field({
       type: CourseConnectionRef,

@@ -21,7 +21,9 @@ export function selectCourses(db: Kysely<DB>) {
         eb
           .selectFrom('registration as r')
           .select([
-            sql<number>`coalesce(sum(r.places) filter (where r.mode = 'in-person'), 0)::int`.as('in_person_taken'),
+            sql<number>`coalesce(sum(r.places) filter (where r.mode = 'in-person'), 0)::int`.as(
+              'in_person_taken',
+            ),
             sql<number>`coalesce(sum(r.places) filter (where r.mode = 'online'), 0)::int`.as('online_taken'),
           ])
           .whereRef('r.course_id', '=', 'c.id')
@@ -44,7 +46,10 @@ export function selectCoursesOfSeries(db: Database, seriesIds: readonly number[]
       (eb) =>
         eb
           .selectFrom('course')
-          .select(['id', sql<number>`row_number() over (partition by series_id order by starts_at, id)`.as('nth')])
+          .select([
+            'id',
+            sql<number>`row_number() over (partition by series_id order by starts_at, id)`.as('nth'),
+          ])
           .where('series_id', 'in', seriesIds)
           .as('of_series'),
       (join) => join.onRef('of_series.id', '=', 'c.id').on('of_series.nth', '<=', mostSeriesCourses),
@@ -65,7 +70,10 @@ export function selectRecurringCourses(
       (eb) =>
         eb
           .selectFrom('course')
-          .select(['id', sql<number>`row_number() over (partition by recurrence_id order by starts_at, id)`.as('nth')])
+          .select([
+            'id',
+            sql<number>`row_number() over (partition by recurrence_id order by starts_at, id)`.as('nth'),
+          ])
           .where('recurrence_id', 'in', recurrenceIds)
           .where('starts_at', '>', now)
           .as('later'),
@@ -82,7 +90,9 @@ export function selectTermsOfCourses(
 ): Promise<(TermNode & { course_id: number })[]> {
   return db
     .selectFrom('course_term as ct')
-    .innerJoin('term as t', (join) => join.onRef('t.taxonomy', '=', 'ct.taxonomy').onRef('t.slug', '=', 'ct.slug'))
+    .innerJoin('term as t', (join) =>
+      join.onRef('t.taxonomy', '=', 'ct.taxonomy').onRef('t.slug', '=', 'ct.slug'),
+    )
     .selectAll('t')
     .select('ct.course_id')
     .where('ct.course_id', 'in', courseIds)
