@@ -1,5 +1,5 @@
-import type { Deps, Loaders } from '#server/graphql/context.ts'
 import { manyByKey, oneByKey } from '#server/graphql/batches.ts'
+import type { Deps, Loaders } from '#server/graphql/context.ts'
 import { selectFacilitators, selectFacilitatorsOfCourses } from './facilitator.sql.ts'
 
 export function createFacilitatorLoaders({ db }: Deps): Pick<Loaders, 'facilitator' | 'facilitatorsOf'> {

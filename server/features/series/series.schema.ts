@@ -1,6 +1,6 @@
 import { countIntoAnswer } from '#server/graphql/answer-budget.ts'
 import { builder } from '#server/graphql/builder.ts'
-import { imageOf, ImageType } from '#server/graphql/image.schema.ts'
+import { ImageType, imageOf } from '#server/graphql/image.schema.ts'
 import { CourseConnectionRef, SeriesRef } from '#server/graphql/refs.ts'
 
 SeriesRef.implement({
