@@ -4,18 +4,26 @@ import { defineConfig } from 'vitest/config'
 // unit: the pure rules and what the web computes; contract: the server on a real PostgreSQL, races among them.
 const shared = { setupFiles: ['./vitest.setup.ts'], environment: 'node' }
 
+// Node loads graphql's CommonJS; without this the tests' bundler would load its ES module beside that one, and an error
+// of the one is no GraphQLError of the other.
+const resolve = { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] }
+
 export default defineConfig({
+  resolve,
   test: {
     // Two cores are what the smallest build machine has; PostgreSQL wants its share of them.
     maxWorkers: 2,
     projects: [
-      { extends: true, test: { ...shared, name: 'unit', include: ['{domain,web}/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: { ...shared, name: 'unit', include: ['{domain,web,scripts}/**/*.test.{ts,tsx}'] },
+      },
       {
         extends: true,
         test: {
           ...shared,
           name: 'contract',
-          include: ['{server,scripts}/**/*.test.{ts,tsx}'],
+          include: ['server/**/*.test.{ts,tsx}'],
           globalSetup: ['./server/testing/postgres.setup.ts'],
           testTimeout: 20_000,
           hookTimeout: 30_000,

@@ -10,11 +10,16 @@ export interface AccessClaims {
   sessionFamily: string
 }
 
+export interface IssuedAccess {
+  token: string
+  expiresAt: Date
+}
+
 export async function signAccessToken(
   secret: string,
   claims: AccessClaims,
   now: Date,
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<IssuedAccess> {
   const expiresAt = new Date(now.getTime() + accessTokenMinutes * 60_000)
   const token = await new SignJWT({ fam: claims.sessionFamily })
     .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt' })

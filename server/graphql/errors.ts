@@ -6,7 +6,8 @@ import { errorText } from '#server/messages/error-texts.ts'
 /** A refusal as a call answers it: the English sentence, the code and its data. Everything else that is thrown is a fault. */
 export class RefusedError extends GraphQLError {
   constructor(code: ErrorCode, data: RefusalData = {}) {
-    super(errorText(code, data), { extensions: { code, data } })
+    // `http` is for the server only and leaves with no answer: a refusal is no failure of HTTP (contract, Errors).
+    super(errorText(code, data), { extensions: { code, data, http: { status: 200 } } })
   }
 }
 

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { judgeRefreshToken, sessionEnd } from '#domain/accounts/session.rule.ts'
+import type { Database } from '#server/db/connection.ts'
+import { type IssuedAccess, signAccessToken } from './access-token.ts'
+import { hashSecretKey, newSecretKey } from './secret-key.ts'
+
+/** The tokens that an answer issues: a short-lived bearer token and what renews it. */
+export interface IssuedTokens {
+  authToken: string
+  refreshToken: string
+  /** When authToken ends. */
+  expiresAt: Date
+}
+
+/** Begins a session for a login that was just proved. Call it within the transaction of that proof. */
+export async function startSession(
+  tx: Database,
+  secret: string,
+  userId: number,
+  now: Date,
+): Promise<IssuedTokens> {
+  const family = randomUUID()
+  const refresh = newSecretKey()
+  await tx
+    .insertInto('session')
+    .values({
+      user_id: userId,
+      family,
+      token_hash: refresh.hash,
+      logged_in_at: now,
+      created_at: now,
+      expires_at: sessionEnd(now),
+    })
+    .execute()
+  const { token, expiresAt } = await signAccessToken(secret, { userId, sessionFamily: family }, now)
+  return { authToken: token, refreshToken: refresh.key, expiresAt }
+}
+
+export interface RenewedTokens extends IssuedAccess {
+  /** Null where the caller does not take part in the rotation. */
+  refreshToken: string | null
+}
+
+/**
+ * A new bearer token for a refresh token, or null for one that is unknown, over or reused; reuse ends its login.
+ * With `rotate` the token is exchanged for a new one of the same login.
+ */
+export async function renewSession(
+  db: Database,
+  secret: string,
+  refreshToken: string,
+  now: Date,
+  { rotate }: { rotate: boolean },
+): Promise<RenewedTokens | null> {
+  const session = await db.transaction().execute(async (tx) => {
+    // Locked, so that of two tabs the second one sees what the first one did.
+    const row = await tx
+      .selectFrom('session')
+      .innerJoin('app_user', 'app_user.id', 'session.user_id')
+      .selectAll('session')
+      .where('token_hash', '=', hashSecretKey(refreshToken))
+      .where('app_user.closed_at', 'is', null)
+      .forUpdate('session')
+      .executeTakeFirst()
+    if (!row) return null
+    const { expires_at: expiresAt, rotated_at: rotatedAt, ended_at: endedAt } = row
+    const verdict = judgeRefreshToken({ expiresAt, rotatedAt, endedAt }, now)
+    if (verdict === 'reused') await endSession(tx, row.family, now)
+    if (verdict !== 'valid') return null
+    if (!rotate) return { ...row, next: null }
+    const next = newSecretKey()
+    await tx
+      .insertInto('session')
+      .values({
+        user_id: row.user_id,
+        family: row.family,
+        token_hash: next.hash,
+        logged_in_at: row.logged_in_at,
+        created_at: now,
+        expires_at: row.expires_at,
+      })
+      .execute()
+    if (!rotatedAt)
+      await tx.updateTable('session').set({ rotated_at: now }).where('id', '=', row.id).execute()
+    return { ...row, next: next.key }
+  })
+  if (!session) return null
+  const claims = { userId: session.user_id, sessionFamily: session.family }
+  return { ...(await signAccessToken(secret, claims, now)), refreshToken: session.next }
+}
+
+/** The login that a refresh token belongs to; null for an unknown one. */
+export async function familyOf(db: Database, refreshToken: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('family')
+    .where('token_hash', '=', hashSecretKey(refreshToken))
+    .executeTakeFirst()
+  return row?.family ?? null
+}
+
+/** Ends one login with all its tokens, at once. */
+export async function endSession(db: Database, family: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('family', '=', family)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every login of a person: password change, closure. */
+export async function endAllSessions(db: Database, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

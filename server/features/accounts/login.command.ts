@@ -1,0 +1,25 @@
+import { loginInput } from '#domain/accounts/login.input.ts'
+import { isPassword } from '#server/auth/password-hash.ts'
+import { type IssuedTokens, startSession } from '#server/auth/session.ts'
+import type { Deps } from '#server/graphql/context.ts'
+import { RefusedError } from '#server/graphql/errors.ts'
+import { parseInput } from '#server/graphql/parse.ts'
+import { selectLoginCandidates } from './accounts.sql.ts'
+
+/**
+ * Logs in by password. One answer, INVALID_CREDENTIALS, for an unknown address and for a wrong password, and always the
+ * same two comparisons, so that neither the text nor the time tells which it was.
+ */
+export async function login(
+  { db, config, clock }: Deps,
+  input: { username: string; password: string },
+): Promise<{ userId: number; issued: IssuedTokens }> {
+  const { email, password } = parseInput(loginInput, { email: input.username, password: input.password })
+  const { proven, unproven } = await selectLoginCandidates(db, email)
+  // The account that proved the address comes first; a newer sign-up with it cannot push it aside.
+  const isProven = await isPassword(proven?.password_hash ?? null, password)
+  const isUnproven = await isPassword(unproven?.password_hash ?? null, password)
+  const account = (isProven && proven) || (isUnproven && unproven)
+  if (!account) throw new RefusedError('INVALID_CREDENTIALS')
+  return { userId: account.id, issued: await startSession(db, config.sessionSecret, account.id, clock.now()) }
+}

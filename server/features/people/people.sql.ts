@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/db/connection.ts'
+import type { AttendeeNode, DemographicsNode, PersonNode } from '#server/graphql/nodes.ts'
+
+export function selectPeople(db: Database, ids: readonly number[]): Promise<PersonNode[]> {
+  return db
+    .selectFrom('app_user as u')
+    .leftJoin('facilitator as f', 'f.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.email',
+      'u.email_verified_at',
+      'u.first_name',
+      'u.last_name',
+      'u.roles',
+      'u.capabilities',
+      'u.terms_agreed_at',
+      'u.contact_method',
+      'u.receive_email',
+      'u.receive_snail_mail',
+      'u.closure_requested_at',
+      'u.closed_at',
+      'u.created_at',
+      'f.id as facilitator_id',
+    ])
+    .where('u.id', 'in', ids)
+    .execute()
+}
+
+export function selectAttendees(db: Database, userIds: readonly number[]): Promise<AttendeeNode[]> {
+  return db.selectFrom('attendee').selectAll().where('user_id', 'in', userIds).execute()
+}
+
+export function selectDemographics(
+  db: Database,
+  userIds: readonly number[],
+): Promise<(DemographicsNode & { user_id: number })[]> {
+  return db
+    .selectFrom('attendee_demographics as d')
+    .innerJoin('attendee as a', 'a.id', 'd.attendee_id')
+    .selectAll('d')
+    .select('a.user_id')
+    .where('a.user_id', 'in', userIds)
+    .execute()
+}
+
+/** The account that proved the address, else the newest that asked for it. */
+export async function selectUserIdByEmail(db: Database, email: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email}::text)`)
+    .orderBy(sql`email_verified_at is null`)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

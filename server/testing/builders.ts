@@ -1,0 +1,117 @@
+import type { Insertable } from 'kysely'
+import { hashPassword } from '#server/auth/password-hash.ts'
+import { startSession } from '#server/auth/session.ts'
+import type { Database } from '#server/db/connection.ts'
+import type { AppUser, Attendee, AttendeeDemographics } from '#server/db/schema.generated.ts'
+import type { Portal } from './portal.ts'
+
+/** What a person may be told to be; the rest is an attendee with a verified address who agreed to the terms lately. */
+export interface UserOptions extends Partial<Insertable<AppUser>> {
+  /** False: the address is not verified yet. */
+  verified?: boolean
+  /** Hashed as the portal does, which takes a while; leave it out where nobody logs in by password. */
+  password?: string
+}
+
+export interface BuiltUser {
+  userId: number
+  email: string
+}
+export interface BuiltAttendee extends BuiltUser {
+  attendeeId: number
+}
+
+let made = 0
+const longAgo = new Date('2026-10-01T12:00:00Z')
+
+/** A person without an attendee record, such as staff. */
+export async function buildUser(db: Database, options: UserOptions = {}): Promise<BuiltUser> {
+  const { verified = true, password, ...columns } = options
+  made += 1
+  const user = await db
+    .insertInto('app_user')
+    .values({
+      email: `person-${made}@example.org`,
+      first_name: 'Pat',
+      last_name: `Person ${made}`,
+      created_at: longAgo,
+      terms_agreed_at: longAgo,
+      email_verified_at: verified ? longAgo : null,
+      password_hash: password === undefined ? null : await hashPassword(password),
+      ...columns,
+    })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow()
+  return { userId: user.id, email: user.email }
+}
+
+export interface AttendeeOptions extends UserOptions {
+  profile?: Partial<Insertable<Attendee>>
+  demographics?: Partial<Insertable<AttendeeDemographics>>
+}
+
+/** A person who may register: verified, agreed, profile and demographics complete. Name in the options what is not. */
+export async function buildAttendee(db: Database, options: AttendeeOptions = {}): Promise<BuiltAttendee> {
+  const { profile, demographics, ...user } = options
+  const { userId, email } = await buildUser(db, user)
+  const attendee = await db
+    .insertInto('attendee')
+    .values({ ...completeProfile, user_id: userId, ...profile })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('attendee_demographics')
+    .values({ ...completeDemographics, attendee_id: attendee.id, ...demographics })
+    .execute()
+  return { userId, email, attendeeId: attendee.id }
+}
+
+/** As sign-up leaves a person: nothing told yet, though the address is verified unless the options say otherwise. */
+export function buildNewAttendee(db: Database, options: UserOptions = {}): Promise<BuiltAttendee> {
+  return buildAttendee(db, { ...options, profile: emptyProfile, demographics: emptyDemographics })
+}
+
+/** Logs a person in without their password; the token is for `portal.query(..., token)`. */
+export async function tokenFor(portal: Portal, { userId }: Pick<BuiltUser, 'userId'>): Promise<string> {
+  const { db, config, clock } = portal.deps
+  return (await startSession(db, config.sessionSecret, userId, clock.now())).authToken
+}
+
+const completeProfile = {
+  address_line_1: '1 Main Street',
+  city: 'Fairfax',
+  state: 'Virginia',
+  zip_code: '22030',
+  cell_phone: '703-555-0100',
+  date_of_birth: '1960-02-29',
+  profile_completed: true,
+}
+const completeDemographics = {
+  ethnic_group: 'Decline to answer',
+  race: ['Decline to Answer'],
+  sex_legal: 'Female',
+  sex_birth: 'Female',
+  gender_identity: 'Female',
+  pronouns: 'She/her/hers',
+  sexual_orientation: 'Decline to Answer',
+  demographics_completed: true,
+}
+const emptyProfile = {
+  address_line_1: null,
+  city: null,
+  state: null,
+  zip_code: null,
+  cell_phone: null,
+  date_of_birth: null,
+  profile_completed: false,
+}
+const emptyDemographics = {
+  ethnic_group: null,
+  race: [],
+  sex_legal: null,
+  sex_birth: null,
+  gender_identity: null,
+  pronouns: null,
+  sexual_orientation: null,
+  demographics_completed: false,
+}

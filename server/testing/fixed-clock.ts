@@ -1,0 +1,25 @@
+import type { Clock } from '#domain/kernel/clock.ts'
+
+export interface FixedClock extends Clock {
+  set(moment: Date | string): void
+  /** Moves on by so many milliseconds. */
+  advance(milliseconds: number): void
+}
+
+export const minutes = (count: number) => count * 60_000
+export const hours = (count: number) => minutes(count * 60)
+export const days = (count: number) => hours(count * 24)
+
+/** A clock that stands still until the test moves it. */
+export function fixedClock(start: Date | string): FixedClock {
+  let current = new Date(start)
+  return {
+    now: () => new Date(current),
+    set: (moment) => {
+      current = new Date(moment)
+    },
+    advance: (milliseconds) => {
+      current = new Date(current.getTime() + milliseconds)
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAttendee, tokenFor } from './builders.ts'
+import { days, minutes } from './fixed-clock.ts'
+import { type Portal, startPortal } from './portal.ts'
+
+describe('the portal of a test', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  afterAll(() => portal.close())
+
+  it('answers a public call', async () => {
+    const { siteSettings } = await portal.ask<{ siteSettings: { timeZone: string } }>(
+      '{ siteSettings { timeZone } }',
+    )
+    expect(siteSettings.timeZone).toBe('America/New_York')
+  })
+  it('knows whom it logged in, until the token ends', async () => {
+    const token = await tokenFor(portal, await buildAttendee(portal.db))
+    expect((await portal.query('{ __typename }', {}, token)).errors).toEqual([])
+    portal.clock.advance(minutes(10))
+    expect(await portal.codeOf('{ __typename }', {}, token)).toBe('TOKEN_INVALID')
+    portal.clock.advance(-minutes(10))
+  })
+  it.each([
+    ['no token at all', 'x'],
+    [
+      'one signed by somebody else',
+      'eyJhbGciOiJIUzI1NiIsInR5cCI6ImF0K2p3dCJ9.eyJzdWIiOiIxIiwiZmFtIjoieCJ9.c2ln',
+    ],
+    ['one without a signature', 'eyJhbGciOiJub25lIiwidHlwIjoiYXQrand0In0.eyJzdWIiOiIxIiwiZmFtIjoieCJ9.'],
+  ])('refuses %s in place of a token, and says nothing else', async (_name, token) => {
+    const { data, errors } = await portal.query('{ __typename }', {}, token)
+    expect(data).toBeNull()
+    expect(errors).toEqual([
+      {
+        message: 'Your login has ended. Please log in again.',
+        extensions: { code: 'TOKEN_INVALID', data: {} },
+      },
+    ])
+  })
+  it.each([
+    ['no document', '', 'GRAPHQL_PARSE_FAILED'],
+    ['a document that is none', '{ siteSettings {', 'GRAPHQL_PARSE_FAILED'],
+    ['a field that is not there', '{ siteSettings { secret } }', 'GRAPHQL_VALIDATION_FAILED'],
+    [
+      'a document that nests too deeply',
+      `{ __schema { types ${'{ fields { type '.repeat(8)} { name } ${'} }'.repeat(8)} } }`,
+      'GRAPHQL_VALIDATION_FAILED',
+    ],
+  ])('answers %s with HTTP 200 and a code', async (_name, document, code) => {
+    expect(await portal.codeOf(document)).toBe(code)
+  })
+  it('stands still until it is moved', () => {
+    const before = portal.clock.now()
+    portal.clock.advance(days(1))
+    expect(portal.clock.now().getTime() - before.getTime()).toBe(days(1))
+  })
+})

@@ -1,0 +1,129 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { createApp } from '#server/app.ts'
+import type { Config } from '#server/config/config.ts'
+import type { Database } from '#server/db/connection.ts'
+import type { Deps } from '#server/graphql/context.ts'
+import { type FixedClock, fixedClock } from './fixed-clock.ts'
+import { createTestDatabase } from './test-database.ts'
+
+export interface PortalError {
+  message: string
+  path?: (string | number)[]
+  extensions: { code: string; data?: Record<string, unknown> }
+}
+export interface PortalAnswer<T> {
+  data: T | null
+  errors: PortalError[]
+}
+
+/** The whole portal on a database of its own, at an address of its own, with a clock that the test moves. */
+export interface Portal {
+  url: string
+  db: Database
+  deps: Deps
+  clock: FixedClock
+  /** What was logged, oldest first. */
+  logged: Record<string, unknown>[]
+  /** Posts a document; answers data and errors as they came. HTTP must be 200. */
+  query<T = unknown>(document: string, variables?: object, token?: string | null): Promise<PortalAnswer<T>>
+  /** The same where no error is expected; throws what came instead. */
+  ask<T>(document: string, variables?: object, token?: string | null): Promise<T>
+  /** The code of the one error that is expected; throws when there is none. */
+  codeOf(document: string, variables?: object, token?: string | null): Promise<string>
+  close(): Promise<void>
+}
+
+export interface PortalOptions {
+  /** Where the clock stands; the afternoon before the tests' classes unless said otherwise. */
+  now?: Date | string
+  config?: Partial<Config>
+}
+
+/** Starts the portal. Await `close()` in afterAll. */
+export async function startPortal({
+  now = '2026-11-20T17:00:00Z',
+  config,
+}: PortalOptions = {}): Promise<Portal> {
+  const database = await createTestDatabase()
+  const clock = fixedClock(now)
+  const logged: Record<string, unknown>[] = []
+  const deps: Deps = {
+    db: database.db,
+    clock,
+    config: {
+      production: false,
+      port: 0,
+      host: '127.0.0.1',
+      dataDir: tmpdir(),
+      databaseUrl: database.url,
+      smtpUrl: undefined,
+      publicUrl: 'http://portal.test',
+      sessionSecret: 'secret of the tests, 32 characters or more',
+      clockStart: undefined,
+      rateLimits: false,
+      ...config,
+    },
+    wakeMail: () => {},
+    log: (entry) => logged.push(entry),
+  }
+  const { server } = createApp(deps)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  const query: Portal['query'] = async <T>(document: string, variables = {}, token?: string | null) => {
+    const response = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ query: document, variables }),
+    })
+    const body = await response.text()
+    if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${body} ${JSON.stringify(logged)}`)
+    const answer = JSON.parse(body) as Partial<PortalAnswer<T>>
+    return { data: answer.data ?? null, errors: answer.errors ?? [] }
+  }
+  return {
+    url,
+    db: database.db,
+    deps,
+    clock,
+    logged,
+    query,
+    async ask<T>(document: string, variables?: object, token?: string | null) {
+      const { data, errors } = await query<T>(document, variables, token)
+      if (errors.length > 0 || !data) throw new Error(describeFailure(document, variables, errors, logged))
+      return data
+    },
+    async codeOf(document, variables, token) {
+      const { data, errors } = await query(document, variables, token)
+      if (errors.length !== 1) throw new Error(`Expected one error, got ${JSON.stringify({ data, errors })}`)
+      return errors[0]!.extensions.code
+    },
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+      await database.drop()
+    },
+  }
+}
+
+function describeFailure(
+  document: string,
+  variables: object | undefined,
+  errors: PortalError[],
+  logged: object[],
+) {
+  return [
+    'The call failed:',
+    document.trim(),
+    JSON.stringify(variables),
+    JSON.stringify(errors, null, 2),
+    `logged: ${JSON.stringify(logged.slice(-3), null, 2)}`,
+  ].join('\n')
+}
