@@ -75,8 +75,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    proxy: Object.fromEntries(
-      ['/graphql', '/cache', '/outbox', '/healthz', '/readyz'].map((path) => [path, backend]),
-    ),
+    // /graphql exactly: the app's own modules under web/graphql have addresses that begin the same.
+    proxy: { '^/(graphql(\\?|$)|cache/|outbox|healthz|readyz)': backend },
   },
 })

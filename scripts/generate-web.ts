@@ -26,6 +26,8 @@ const output = await codegen({
     avoidOptionals: { field: true },
     skipTypename: true,
     dedupeFragments: true,
+    // The answer of the document `course` must not take the name of the schema's input CourseQuery.
+    operationResultSuffix: 'Result',
     scalars: {
       DateTime: 'string',
       Date: 'string',

@@ -12,7 +12,7 @@ export function ErrorPage() {
   const sentence = missing ? t('errors.pageNotFound') : t('errors.fallback')
   usePageTitle(sentence)
   return (
-    <main className="wrap main main--top" id="main" tabIndex={-1}>
+    <>
       <h1 className="sr">{sentence}</h1>
       <div role="alert">
         <EmptyState
@@ -21,6 +21,6 @@ export function ErrorPage() {
           action={<Button onClick={() => window.location.reload()}>{t('errors.tryAgain')}</Button>}
         />
       </div>
-    </main>
+    </>
   )
 }

@@ -1,10 +1,10 @@
 import { useEffect, useId, useState } from 'react'
-import { NavLink, useLocation } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
-import { CircleUser, Menu as MenuIcon, X } from '#web/ui/icons.ts'
+import { ChevronDown, CircleUser, Menu as MenuIcon, X } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { accountLinks, logoutLink } from './account-links.ts'
@@ -35,9 +35,9 @@ export function Header() {
       <div className="wrap top__in">
         <Brand />
         <nav className="nav" aria-label={t('chrome.mainNavigation')}>
-          <NavLink to={paths.home()} end>
+          <Link to={paths.home()} aria-current={findAClassState(pathname)}>
             {t('chrome.findAClass')}
-          </NavLink>
+          </Link>
           {externalLinks('getHelp', 'faqs', 'contactUs').map(({ key, url }) => (
             <a className="hide-md" href={url} key={key}>
               {t(`chrome.${key}`)}
@@ -55,6 +55,14 @@ export function Header() {
                 </MenuLink>
               ))}
             </Menu>
+          ) : null}
+          {session.status === 'loading' ? (
+            // Keeps the room of My Account until the person is there, so that the line does not jump.
+            <span className="nav__hold" aria-hidden="true">
+              <CircleUser />
+              {t('chrome.myAccount')}
+              <ChevronDown />
+            </span>
           ) : null}
           {session.status === 'visitor' ? (
             <>
@@ -82,4 +90,10 @@ export function Header() {
       {menuOpen ? <MobileMenu id={menuId} session={session} /> : null}
     </header>
   )
+}
+
+/** Home is the page itself; a class, a series and the registration list belong to it. */
+function findAClassState(pathname: string): 'page' | 'true' | undefined {
+  if (pathname === paths.home()) return 'page'
+  return /^\/(class\/|series\/|registration|\d+$)/.test(pathname) ? 'true' : undefined
 }

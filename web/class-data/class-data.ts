@@ -2,16 +2,16 @@ import { queryOptions } from '@tanstack/react-query'
 import { readAnswer } from '#web/graphql/client.ts'
 import type {
   ClassListingFragment,
-  CourseQuery,
-  CoursesQuery,
-  SeriesQuery,
+  CourseQueryResult,
+  CoursesQueryResult,
+  SeriesQueryResult,
 } from '#web/graphql/documents.generated.ts'
 
 /** A class as lists, calendars and cards show it. */
 export type ClassListing = ClassListingFragment
 /** A class as its own page shows it. */
-export type ClassDetails = NonNullable<CourseQuery['courseBy']>
-export type SeriesDetails = NonNullable<SeriesQuery['seriesBy']>
+export type ClassDetails = NonNullable<CourseQueryResult['courseBy']>
+export type SeriesDetails = NonNullable<SeriesQueryResult['seriesBy']>
 
 /** All class data; invalidate it after a booking or a cancellation. */
 export const classDataKey = ['class-data'] as const
@@ -21,7 +21,7 @@ export function monthQuery(month: string) {
   return queryOptions({
     queryKey: [...classDataKey, 'month', month],
     queryFn: async ({ signal }) => {
-      const answer = await readSnapshot<CoursesQuery>(`courses-${month}`, signal)
+      const answer = await readSnapshot<CoursesQueryResult>(`courses-${month}`, signal)
       return answer.courseFacet.courses.nodes
     },
   })
@@ -31,7 +31,7 @@ export function monthQuery(month: string) {
 export function classQuery(courseId: number) {
   return queryOptions({
     queryKey: [...classDataKey, 'class', courseId],
-    queryFn: async ({ signal }) => (await readSnapshot<CourseQuery>(`course-${courseId}`, signal)).courseBy,
+    queryFn: async ({ signal }) => (await readSnapshot<CourseQueryResult>(`course-${courseId}`, signal)).courseBy,
   })
 }
 
@@ -39,7 +39,7 @@ export function classQuery(courseId: number) {
 export function seriesQuery(seriesId: number) {
   return queryOptions({
     queryKey: [...classDataKey, 'series', seriesId],
-    queryFn: async ({ signal }) => (await readSnapshot<SeriesQuery>(`series-${seriesId}`, signal)).seriesBy,
+    queryFn: async ({ signal }) => (await readSnapshot<SeriesQueryResult>(`series-${seriesId}`, signal)).seriesBy,
   })
 }
 

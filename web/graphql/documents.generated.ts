@@ -134,75 +134,75 @@ export type CourseQueryVariables = Exact<{
 }>;
 
 
-export type CourseQuery = { courseBy: { description: string | null, databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, image: { sourceUrl: string, altText: string | null } | null, courseInfo: { limitations: string | null, prerequisites: string | null, requirements: string | null }, facilitators: { nodes: Array<{ databaseId: number, name: string, contactInformation: { profileUrl: string | null } | null }> }, location: { name: string, latitude: number | null, longitude: number | null, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, recurringCourses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> }, series: { databaseId: number, title: string, description: string | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, courseTypes: { nodes: Array<{ slug: string }> } } | null };
+export type CourseQueryResult = { courseBy: { description: string | null, databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, image: { sourceUrl: string, altText: string | null } | null, courseInfo: { limitations: string | null, prerequisites: string | null, requirements: string | null }, facilitators: { nodes: Array<{ databaseId: number, name: string, contactInformation: { profileUrl: string | null } | null }> }, location: { name: string, latitude: number | null, longitude: number | null, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, recurringCourses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> }, series: { databaseId: number, title: string, description: string | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, courseTypes: { nodes: Array<{ slug: string }> } } | null };
 
 export type CoursesQueryVariables = Exact<{
   where: CourseFacetArgs;
 }>;
 
 
-export type CoursesQuery = { courseFacet: { courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } };
+export type CoursesQueryResult = { courseFacet: { courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } };
 
 export type SeriesQueryVariables = Exact<{
   seriesId: number;
 }>;
 
 
-export type SeriesQuery = { seriesBy: { databaseId: number, title: string, description: string | null, image: { sourceUrl: string, altText: string | null } | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } | null };
+export type SeriesQueryResult = { seriesBy: { databaseId: number, title: string, description: string | null, image: { sourceUrl: string, altText: string | null } | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } | null };
 
 export type SignUp_RegisterMutationVariables = Exact<{
   input: RegisterUserInput;
 }>;
 
 
-export type SignUp_RegisterMutation = { registerUser: { user: { databaseId: number, email: string, jwtAuthToken: string | null, jwtRefreshToken: string | null } | null } | null };
+export type SignUp_RegisterMutationResult = { registerUser: { user: { databaseId: number, email: string, jwtAuthToken: string | null, jwtRefreshToken: string | null } | null } | null };
 
 export type CheckEmail_ResendMutationVariables = Exact<{
   input: ResendEmailVerificationEmailInput;
 }>;
 
 
-export type CheckEmail_ResendMutation = { resendEmailVerificationEmail: { success: boolean } | null };
+export type CheckEmail_ResendMutationResult = { resendEmailVerificationEmail: { success: boolean } | null };
 
 export type VerifyEmail_VerifyMutationVariables = Exact<{
   input: VerifyUserEmailInput;
 }>;
 
 
-export type VerifyEmail_VerifyMutation = { verifyUserEmail: { success: boolean, message: string, authToken: string | null, refreshToken: string | null, user: { email: string } | null } | null };
+export type VerifyEmail_VerifyMutationResult = { verifyUserEmail: { success: boolean, message: string, authToken: string | null, refreshToken: string | null, user: { email: string } | null } | null };
 
 export type PageByUriQueryVariables = Exact<{
   uri: string;
 }>;
 
 
-export type PageByUriQuery = { pageBy: { title: string, content: string } | null };
+export type PageByUriQueryResult = { pageBy: { title: string, content: string } | null };
 
 export type Profile_UpdateMutationVariables = Exact<{
   input: UpdateUserInput;
 }>;
 
 
-export type Profile_UpdateMutation = { updateUser: { user: { databaseId: number } | null } | null };
+export type Profile_UpdateMutationResult = { updateUser: { user: { databaseId: number } | null } | null };
 
 export type Terms_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Terms_SettingsQuery = { siteSettings: { waiversUpdatedAt: string | null, newTermsMessage: string | null, annualTermsMessage: string | null } };
+export type Terms_SettingsQueryResult = { siteSettings: { waiversUpdatedAt: string | null, newTermsMessage: string | null, annualTermsMessage: string | null } };
 
 export type Terms_AgreeMutationVariables = Exact<{
   input: UpdateUserInput;
 }>;
 
 
-export type Terms_AgreeMutation = { updateUser: { user: { databaseId: number } | null } | null };
+export type Terms_AgreeMutationResult = { updateUser: { user: { databaseId: number } | null } | null };
 
 export type CancelRegistrationDialog_CancelMutationVariables = Exact<{
   input: DeleteRegistrationInput;
 }>;
 
 
-export type CancelRegistrationDialog_CancelMutation = { deleteRegistration: { registration: { databaseId: number } | null } | null };
+export type CancelRegistrationDialog_CancelMutationResult = { deleteRegistration: { registration: { databaseId: number } | null } | null };
 
 export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
 
@@ -212,7 +212,7 @@ export type Session_UserQueryVariables = Exact<{
 }>;
 
 
-export type Session_UserQuery = { user: { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
+export type Session_UserQueryResult = { user: { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
 
 export type Session_LoginMutationVariables = Exact<{
   input: LoginInput;
@@ -220,21 +220,21 @@ export type Session_LoginMutationVariables = Exact<{
 }>;
 
 
-export type Session_LoginMutation = { login: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_LoginMutationResult = { login: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_RefreshMutationVariables = Exact<{
   input: RefreshJwtAuthTokenInput;
 }>;
 
 
-export type Session_RefreshMutation = { refreshJwtAuthToken: { authToken: string, refreshToken: string } | null };
+export type Session_RefreshMutationResult = { refreshJwtAuthToken: { authToken: string, refreshToken: string } | null };
 
 export type Session_LogoutMutationVariables = Exact<{
   input: LogoutInput;
 }>;
 
 
-export type Session_LogoutMutation = { logout: { success: boolean } | null };
+export type Session_LogoutMutationResult = { logout: { success: boolean } | null };
 
 export class TypedDocumentString<TResult, TVariables>
   extends String
@@ -501,7 +501,7 @@ export const CourseDocument = new TypedDocumentString(`
     databaseId
     title
   }
-}`) as unknown as TypedDocumentString<CourseQuery, CourseQueryVariables>;
+}`) as unknown as TypedDocumentString<CourseQueryResult, CourseQueryVariables>;
 export const CoursesDocument = new TypedDocumentString(`
     query courses($where: CourseFacetArgs!) {
   courseFacet(where: $where) {
@@ -576,7 +576,7 @@ export const CoursesDocument = new TypedDocumentString(`
     databaseId
     title
   }
-}`) as unknown as TypedDocumentString<CoursesQuery, CoursesQueryVariables>;
+}`) as unknown as TypedDocumentString<CoursesQueryResult, CoursesQueryVariables>;
 export const SeriesDocument = new TypedDocumentString(`
     query series($seriesId: Int!) {
   seriesBy(seriesId: $seriesId) {
@@ -658,7 +658,7 @@ export const SeriesDocument = new TypedDocumentString(`
     databaseId
     title
   }
-}`) as unknown as TypedDocumentString<SeriesQuery, SeriesQueryVariables>;
+}`) as unknown as TypedDocumentString<SeriesQueryResult, SeriesQueryVariables>;
 export const SignUp_RegisterDocument = new TypedDocumentString(`
     mutation SignUp_Register($input: RegisterUserInput!) {
   registerUser(input: $input) {
@@ -670,14 +670,14 @@ export const SignUp_RegisterDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<SignUp_RegisterMutation, SignUp_RegisterMutationVariables>;
+    `) as unknown as TypedDocumentString<SignUp_RegisterMutationResult, SignUp_RegisterMutationVariables>;
 export const CheckEmail_ResendDocument = new TypedDocumentString(`
     mutation CheckEmail_Resend($input: ResendEmailVerificationEmailInput!) {
   resendEmailVerificationEmail(input: $input) {
     success
   }
 }
-    `) as unknown as TypedDocumentString<CheckEmail_ResendMutation, CheckEmail_ResendMutationVariables>;
+    `) as unknown as TypedDocumentString<CheckEmail_ResendMutationResult, CheckEmail_ResendMutationVariables>;
 export const VerifyEmail_VerifyDocument = new TypedDocumentString(`
     mutation VerifyEmail_Verify($input: VerifyUserEmailInput!) {
   verifyUserEmail(input: $input) {
@@ -690,7 +690,7 @@ export const VerifyEmail_VerifyDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<VerifyEmail_VerifyMutation, VerifyEmail_VerifyMutationVariables>;
+    `) as unknown as TypedDocumentString<VerifyEmail_VerifyMutationResult, VerifyEmail_VerifyMutationVariables>;
 export const PageByUriDocument = new TypedDocumentString(`
     query PageByUri($uri: String!) {
   pageBy(uri: $uri) {
@@ -698,7 +698,7 @@ export const PageByUriDocument = new TypedDocumentString(`
     content
   }
 }
-    `) as unknown as TypedDocumentString<PageByUriQuery, PageByUriQueryVariables>;
+    `) as unknown as TypedDocumentString<PageByUriQueryResult, PageByUriQueryVariables>;
 export const Profile_UpdateDocument = new TypedDocumentString(`
     mutation Profile_Update($input: UpdateUserInput!) {
   updateUser(input: $input) {
@@ -707,7 +707,7 @@ export const Profile_UpdateDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<Profile_UpdateMutation, Profile_UpdateMutationVariables>;
+    `) as unknown as TypedDocumentString<Profile_UpdateMutationResult, Profile_UpdateMutationVariables>;
 export const Terms_SettingsDocument = new TypedDocumentString(`
     query Terms_Settings {
   siteSettings {
@@ -716,7 +716,7 @@ export const Terms_SettingsDocument = new TypedDocumentString(`
     annualTermsMessage
   }
 }
-    `) as unknown as TypedDocumentString<Terms_SettingsQuery, Terms_SettingsQueryVariables>;
+    `) as unknown as TypedDocumentString<Terms_SettingsQueryResult, Terms_SettingsQueryVariables>;
 export const Terms_AgreeDocument = new TypedDocumentString(`
     mutation Terms_Agree($input: UpdateUserInput!) {
   updateUser(input: $input) {
@@ -725,7 +725,7 @@ export const Terms_AgreeDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<Terms_AgreeMutation, Terms_AgreeMutationVariables>;
+    `) as unknown as TypedDocumentString<Terms_AgreeMutationResult, Terms_AgreeMutationVariables>;
 export const CancelRegistrationDialog_CancelDocument = new TypedDocumentString(`
     mutation CancelRegistrationDialog_Cancel($input: DeleteRegistrationInput!) {
   deleteRegistration(input: $input) {
@@ -734,7 +734,7 @@ export const CancelRegistrationDialog_CancelDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<CancelRegistrationDialog_CancelMutation, CancelRegistrationDialog_CancelMutationVariables>;
+    `) as unknown as TypedDocumentString<CancelRegistrationDialog_CancelMutationResult, CancelRegistrationDialog_CancelMutationVariables>;
 export const Session_UserDocument = new TypedDocumentString(`
     query Session_User($id: ID!, $after: DateTime) {
   user(id: $id) {
@@ -804,7 +804,7 @@ export const Session_UserDocument = new TypedDocumentString(`
       }
     }
   }
-}`) as unknown as TypedDocumentString<Session_UserQuery, Session_UserQueryVariables>;
+}`) as unknown as TypedDocumentString<Session_UserQueryResult, Session_UserQueryVariables>;
 export const Session_LoginDocument = new TypedDocumentString(`
     mutation Session_Login($input: LoginInput!, $after: DateTime) {
   login(input: $input) {
@@ -879,7 +879,7 @@ export const Session_LoginDocument = new TypedDocumentString(`
       }
     }
   }
-}`) as unknown as TypedDocumentString<Session_LoginMutation, Session_LoginMutationVariables>;
+}`) as unknown as TypedDocumentString<Session_LoginMutationResult, Session_LoginMutationVariables>;
 export const Session_RefreshDocument = new TypedDocumentString(`
     mutation Session_Refresh($input: RefreshJwtAuthTokenInput!) {
   refreshJwtAuthToken(input: $input) {
@@ -887,11 +887,11 @@ export const Session_RefreshDocument = new TypedDocumentString(`
     refreshToken
   }
 }
-    `) as unknown as TypedDocumentString<Session_RefreshMutation, Session_RefreshMutationVariables>;
+    `) as unknown as TypedDocumentString<Session_RefreshMutationResult, Session_RefreshMutationVariables>;
 export const Session_LogoutDocument = new TypedDocumentString(`
     mutation Session_Logout($input: LogoutInput!) {
   logout(input: $input) {
     success
   }
 }
-    `) as unknown as TypedDocumentString<Session_LogoutMutation, Session_LogoutMutationVariables>;
+    `) as unknown as TypedDocumentString<Session_LogoutMutationResult, Session_LogoutMutationVariables>;
