@@ -31,7 +31,8 @@ export function monthQuery(month: string) {
 export function classQuery(courseId: number) {
   return queryOptions({
     queryKey: [...classDataKey, 'class', courseId],
-    queryFn: async ({ signal }) => (await readSnapshot<CourseQueryResult>(`course-${courseId}`, signal)).courseBy,
+    queryFn: async ({ signal }) =>
+      (await readSnapshot<CourseQueryResult>(`course-${courseId}`, signal)).courseBy,
   })
 }
 
@@ -39,7 +40,8 @@ export function classQuery(courseId: number) {
 export function seriesQuery(seriesId: number) {
   return queryOptions({
     queryKey: [...classDataKey, 'series', seriesId],
-    queryFn: async ({ signal }) => (await readSnapshot<SeriesQueryResult>(`series-${seriesId}`, signal)).seriesBy,
+    queryFn: async ({ signal }) =>
+      (await readSnapshot<SeriesQueryResult>(`series-${seriesId}`, signal)).seriesBy,
   })
 }
 
