@@ -34,11 +34,14 @@ export function ClassTable({
   label,
   rows,
   onRemove,
+  removeLabel,
 }: {
   /** Accessible name of the table. */
   label: string
   rows: readonly ClassTableRow[]
   onRemove?: (course: TableClass) => void
+  /** Words of the remove button where it does more than remove this class ('Remove Full Series'). */
+  removeLabel?: (course: TableClass) => string | undefined
 }) {
   const t = useMessages()
   return (
@@ -81,7 +84,7 @@ export function ClassTable({
                 <td>
                   <Button variant="quiet" size="sm" icon={<X />} onClick={() => onRemove(course)}>
                     <span>
-                      {t('common.remove')}
+                      {removeLabel?.(course) ?? t('common.remove')}
                       <span className="sr"> {course.title}</span>
                     </span>
                   </Button>

@@ -23,6 +23,8 @@ export interface RegistrationListInUse {
   add: (course: ClassListing, seriesClasses: readonly ClassListing[], mode?: Mode) => void
   /** The same for several chosen dates at once. */
   addAll: (courses: readonly ClassListing[], seriesClasses: readonly ClassListing[]) => void
+  /** ofSeries: others of its series are listed as well; takesSeries: the class may not leave without them. */
+  removal: (courseId: number) => { ofSeries: boolean; takesSeries: boolean }
   /** Removes a class with the others of its series; `alone`: only itself, where it may (see mayLeaveAlone). */
   remove: (courseId: number, options?: { alone?: boolean }) => void
   setMode: (courseId: number, mode: Mode) => void
@@ -65,6 +67,10 @@ export function useRegistrationList(): RegistrationListInUse {
       contains: (courseId) => rules.isListed(list, courseId),
       add: (course, seriesClasses, mode) => addAll([course], seriesClasses, mode),
       addAll,
+      removal: (courseId) => {
+        const ofSeries = rules.removeClass(list, courseId, now()).entries.length < list.entries.length - 1
+        return { ofSeries, takesSeries: ofSeries && !rules.mayLeaveAlone(list, courseId) }
+      },
       remove: (courseId, options) => {
         const before = currentList().list
         const after = rules.removeClass(before, courseId, now(), options)
@@ -72,7 +78,8 @@ export function useRegistrationList(): RegistrationListInUse {
       },
       setMode: (courseId, mode) => changeList((before) => rules.chooseMode(before, courseId, mode, now())),
       setGuest: (courseId, guest) => {
-        const title = entryIn(courseId)?.course.title ?? ''
+        const title = entryIn(courseId)?.course.title
+        if (title === undefined) return
         const name = `${guest.firstName} ${guest.lastName}`
         changeList((before) => rules.setGuest(before, courseId, guest, now()), {
           code: 'ADDED_GUEST',

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { classTexts } from '#web/class-view/class-texts.ts'
+import { momentText } from '#web/class-view/moment-text.ts'
 import { CancelRegistrationDialog_CancelDocument } from '#web/graphql/documents.generated.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
@@ -12,9 +12,8 @@ import { useRefreshRegistrations } from './refresh-registrations.ts'
 export interface CancellableClass {
   registrationId: number
   title: string
-  /** ISO moments. */
+  /** ISO moment. */
   start: string
-  end: string
   guestName: string | null
   /** One of several classes: the others have to be cancelled for themselves. */
   inSeries: boolean
@@ -50,7 +49,6 @@ export function CancelRegistrationDialog({
     },
   })
   if (!cancelling) return null
-  const texts = classTexts(cancelling)
   return (
     <ConfirmDialog
       open
@@ -68,12 +66,7 @@ export function CancelRegistrationDialog({
       <p>
         {cancelling.title}
         <br />
-        <strong>
-          {t('class.dateAndTime', {
-            date: texts.fullDate,
-            time: `${texts.startTime} ${texts.zone.abbreviation}`,
-          })}
-        </strong>
+        <strong>{momentText(new Date(cancelling.start))}</strong>
       </p>
       {cancelling.guestName ? (
         <Banner tone="warning">

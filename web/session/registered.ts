@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { storedLogin } from './login-store.ts'
 import { type SessionUser, userQuery, useSession } from './session.ts'
 
@@ -6,6 +7,16 @@ import { type SessionUser, userQuery, useSession } from './session.ts'
 export function registeredIds(client: QueryClient): ReadonlySet<number> {
   const login = storedLogin()
   const user = login ? client.getQueryData(userQuery(login.email).queryKey) : undefined
+  return idsOf(user)
+}
+
+/** The same inside components, which draw again when it changes. */
+export function useRegisteredIds(): ReadonlySet<number> {
+  const { user } = useSession()
+  return useMemo(() => idsOf(user), [user])
+}
+
+function idsOf(user: SessionUser | null | undefined): ReadonlySet<number> {
   return new Set(user?.registrations.nodes.flatMap(({ course }) => (course ? [course.databaseId] : [])))
 }
 

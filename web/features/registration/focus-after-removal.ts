@@ -1,0 +1,20 @@
+/**
+ * A row that is removed takes its focused button with it: the focus goes to the same button of the row that moves up, else of the
+ * last one, else to `fallback` or the page. Call it right before the removal; `buttons` selects those of the rows in `box`.
+ */
+export function keepFocusAfterRemoval(
+  box: HTMLElement | null,
+  buttons: string,
+  fallback: () => HTMLElement | null = () => document.getElementById('main'),
+): void {
+  const find = () => (box?.isConnected ? [...box.querySelectorAll<HTMLElement>(buttons)] : [])
+  const focused = document.activeElement
+  const index = focused instanceof HTMLElement ? find().indexOf(focused) : -1
+  // Some browsers do not focus a button that is pressed with the mouse: then there is nothing to keep.
+  if (index < 0) return
+  // By the next frame the list is drawn without the row.
+  requestAnimationFrame(() => {
+    const left = find()
+    ;(left[Math.min(index, left.length - 1)] ?? fallback())?.focus()
+  })
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { now } from '#web/app/clock.ts'
+import type { ClassListing } from '#web/class-data/class-data.ts'
+import { classTexts } from '#web/class-view/class-texts.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import {
+  type CancellableClass,
+  CancelRegistrationDialog,
+} from '#web/registrations/cancel-registration-dialog.tsx'
+import type { OwnRegistration } from '#web/session/registered.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CircleCheck, CircleX } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/note.tsx'
+
+/** The person has a place: says so, and offers to give it up until the class has begun. */
+export function RegisteredControl({
+  course,
+  registration,
+  onCancelled,
+}: {
+  course: ClassListing
+  registration: OwnRegistration
+  onCancelled: (message: string) => void
+}) {
+  const t = useMessages()
+  const [cancelling, setCancelling] = useState<CancellableClass | null>(null)
+  const { eventCancelled } = course.courseTiming
+  const canCancel = !eventCancelled && !isPast(new Date(course.start), now())
+  return (
+    <>
+      {eventCancelled ? (
+        <Note tone="no" icon={<CircleX />}>
+          {t('errors.codes.CLASS_CANCELLED')}
+        </Note>
+      ) : (
+        <Note icon={<CircleCheck />}>{t('registrationList.registered')}</Note>
+      )}
+      {canCancel ? (
+        <Button
+          variant="danger"
+          onClick={() =>
+            setCancelling({
+              registrationId: registration.databaseId,
+              title: course.title,
+              start: course.start,
+              guestName: registration.guest?.name ?? null,
+              inSeries: course.series !== null,
+            })
+          }
+        >
+          <span>
+            {t('myClasses.cancelRegistration')}
+            <span className="sr">
+              , {course.title}, {classTexts(course).shortDate}
+            </span>
+          </span>
+        </Button>
+      ) : null}
+      <CancelRegistrationDialog
+        cancelling={cancelling}
+        onClose={() => setCancelling(null)}
+        onCancelled={onCancelled}
+      />
+    </>
+  )
+}
