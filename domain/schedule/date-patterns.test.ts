@@ -18,7 +18,10 @@ describe('a date is written', () => {
     ['short', 'Wed Feb 9, 2022'],
     ['full', 'Wednesday, February 9, 2022'],
     ['dayAndMonth', 'Wednesday, February 9'],
+    ['monthDay', 'February 9'],
     ['month', 'February 2022'],
+    ['monthLong', 'February'],
+    ['weekdayLong', 'Wednesday'],
     ['iso', '2022-02-09'],
   ])('%s', (pattern, text) => {
     expect(formatDate(pattern, evening, newYork)).toBe(text)

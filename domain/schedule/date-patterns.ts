@@ -19,10 +19,16 @@ export const datePatterns = {
   dayAndMonth: 'EEEE, MMMM d',
   /** February 2022 */
   month: 'MMMM y',
+  /** February 9 */
+  monthDay: 'MMMM d',
+  /** Wednesday */
+  weekdayLong: 'EEEE',
   /** Wed */
   weekday: 'EEE',
   /** 9 */
   day: 'd',
+  /** February */
+  monthLong: 'LLLL',
   /** Feb */
   monthShort: 'LLL',
   /** 2022-02-09: the calendar's and the search's date */

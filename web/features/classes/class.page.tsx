@@ -1,7 +1,83 @@
-import { PageHead } from '#web/app/page-head.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { isOld, isPast } from '#domain/classes/class-timing.rule.ts'
+import { now } from '#web/app/clock.ts'
+import { BackLink } from '#web/app/page-head.tsx'
+import { usePageTitle } from '#web/app/page-title.ts'
+import { type ClassDetails, classQuery } from '#web/class-data/class-data.ts'
+import { kindOf, modesOf } from '#web/class-view/class-kind.ts'
 import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { hasRole, useSession } from '#web/session/session.ts'
+import { Html } from '#web/ui/html.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { ClassAside } from './class-aside.tsx'
+import { ClassMissing, ClassNotLoaded, ClassPageSkeleton } from './class-page-states.tsx'
+import { ClassWhere } from './class-where.tsx'
+import { MoreDates } from './more-dates.tsx'
+import './class-page.css'
 
+/** /class/{id}: everything about one class, and the control to register (specification, section 2, Class page). */
 export default function ClassPage() {
+  const { courseId = '' } = useParams()
+  const id = Number(courseId)
+  const query = useQuery({ ...classQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
+  const session = useSession()
+
+  if (query.isError) return <ClassNotLoaded onRetry={() => void query.refetch()} />
+  if (query.data === null || !(Number.isSafeInteger(id) && id > 0)) return <ClassMissing />
+  if (!query.data || session.status === 'loading') return <ClassPageSkeleton />
+
+  const course = query.data
+  const next = course.recurringCourses.nodes.find(({ start }) => !isPast(new Date(start), now()))
+  const staysOnOld = hasRole(session.user, 'administrator', 'staff', 'facilitator')
+  // An old class leads to its next date: shared links and bookmarks stay useful.
+  if (next && isOld(new Date(course.start), now()) && !staysOnOld)
+    return <Navigate to={paths.class(next.databaseId)} replace />
+  return <ClassView key={course.databaseId} course={course} />
+}
+
+function ClassView({ course }: { course: ClassDetails }) {
   const t = useMessages()
-  return <PageHead title={t('class.title')} />
+  usePageTitle(course.title)
+  const { image } = course
+  return (
+    <>
+      <div className="backbar">
+        <BackLink />
+      </div>
+      <div className="cols cols--class">
+        <div className="left">
+          <header className="chead">
+            <Tag category={kindOf(course)} />
+            <h1 tabIndex={-1}>{course.title}</h1>
+            {course.subTitle ? <p className="lead">{course.subTitle}</p> : null}
+          </header>
+          <div className="prose">
+            {image?.sourceUrl ? (
+              <div className="figure">
+                <img
+                  className="scene"
+                  src={image.sourceUrl}
+                  alt={image.altText ?? ''}
+                  width={960}
+                  height={440}
+                />
+              </div>
+            ) : null}
+            {course.description ? <Html html={course.description} className="class-text" /> : null}
+            {course.notes ? (
+              <p className="muted">
+                <strong>{t('class.notes')}: </strong>
+                {course.notes}
+              </p>
+            ) : null}
+            <ClassWhere course={course} modes={modesOf(course)} />
+            <MoreDates course={course} />
+          </div>
+        </div>
+        <ClassAside course={course} />
+      </div>
+    </>
+  )
 }

@@ -1,7 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
+import { PageSkeleton } from '#web/app/page-skeleton.tsx'
+import { seriesQuery } from '#web/class-data/class-data.ts'
+import { ClassCard } from '#web/class-view/class-card.tsx'
+import { stateOf } from '#web/class-view/class-state.ts'
+import { useOwnClasses } from '#web/class-view/use-own-classes.ts'
 import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Html } from '#web/ui/html.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import './series-page.css'
 
+/** /series/{seriesId}: what the series is and its classes, oldest first. */
 export default function SeriesPage() {
   const t = useMessages()
-  return <PageHead title={t('series.title')} />
+  const { seriesId = '' } = useParams()
+  const id = Number(seriesId)
+  const valid = Number.isSafeInteger(id) && id > 0
+  const query = useQuery({ ...seriesQuery(id), enabled: valid })
+  const own = useOwnClasses()
+
+  if (query.isError)
+    return (
+      <>
+        <PageHead title={t('series.title')} back />
+        <div className="stack">
+          <Banner tone="danger" live>
+            <p>{t('series.notLoaded')}</p>
+          </Banner>
+          <Button onClick={() => void query.refetch()}>{t('errors.tryAgain')}</Button>
+        </div>
+      </>
+    )
+  if (valid && query.data === undefined) return <PageSkeleton />
+
+  const series = query.data ?? null
+  const classes = series?.courses.nodes ?? []
+  const findClass = <LinkButton to={paths.home()}>{t('class.findClass')}</LinkButton>
+  if (!series || classes.length === 0)
+    return (
+      <>
+        <PageHead title={series?.title ?? t('series.title')} back />
+        <EmptyState level={2} title={series ? t('series.empty') : t('series.notFound')} action={findClass} />
+      </>
+    )
+  return (
+    <>
+      <PageHead title={series.title} lead={t('series.lead', { count: classes.length })} back />
+      {series.description ? <Html html={series.description} className="series-text" /> : null}
+      {classes.every((course) => !course.registerSolo) ? (
+        <Banner tone="info">
+          <p>{t('series.together')}</p>
+        </Banner>
+      ) : null}
+      <h2 className="sr">{t('series.classes')}</h2>
+      <div className="cards series-cards">
+        {classes.map((course) => (
+          <ClassCard key={course.databaseId} course={course} state={stateOf(course, own)} level={3} />
+        ))}
+      </div>
+    </>
+  )
 }

@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { decideAvailability } from '#domain/classes/availability.rule.ts'
+import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { formatDate, formatTime } from '#domain/schedule/date-patterns.ts'
+import { localDate, minutesBetween } from '#domain/schedule/site-time.ts'
+import { now } from '#web/app/clock.ts'
+import { RegisterControl } from '#web/app/register-control.tsx'
+import { settings } from '#web/app/settings.ts'
+import type { ClassDetails } from '#web/class-data/class-data.ts'
+import { modesOf } from '#web/class-view/class-kind.ts'
+import { ClassPlace } from '#web/class-view/class-place.tsx'
+import { classTexts } from '#web/class-view/class-texts.ts'
+import { ClassTime, ViewerTime } from '#web/class-view/class-time.tsx'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Html } from '#web/ui/html.tsx'
+import {
+  BookOpen,
+  CalendarDays,
+  Clock,
+  HandHeart,
+  Languages,
+  ListChecks,
+  MapPin,
+  Repeat,
+  User,
+  Video,
+} from '#web/ui/icons.ts'
+import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { mapSearchUrl } from './map-links.ts'
+
+/** The sidebar: when, where and the register control in one panel; who, series and conditions in another. */
+export function ClassAside({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  return (
+    <aside className="aside" aria-label={t('class.asideLabel')}>
+      <section className="panel reg" aria-label={t('class.panelLabel')}>
+        <WhenAndWhere course={course} />
+        <RegisterControl course={course} place="page" />
+        <ClosingHint course={course} />
+      </section>
+      <Details course={course} />
+    </aside>
+  )
+}
+
+function WhenAndWhere({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  const modes = modesOf(course)
+  const inPerson = modes.includes('in-person')
+  const PlaceIcon = inPerson ? MapPin : Video
+  const map = inPerson ? mapSearchUrl(course.location) : null
+  return (
+    <dl className="dl dl--when">
+      <div>
+        <dt>
+          <span className="sr">{t('class.date')}</span>
+          <CalendarDays />
+        </dt>
+        <dd>
+          <strong>{classTexts(course).fullDate}</strong>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <span className="sr">{t('class.time')}</span>
+          <Clock />
+        </dt>
+        <dd>
+          <strong>
+            <ClassTime course={course} />
+          </strong>
+          <ViewerTime course={course} online={modes.includes('online')} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <span className="sr">{t('class.location')}</span>
+          <PlaceIcon />
+        </dt>
+        <dd>
+          <ClassPlace course={course} roomNumber />{' '}
+          {map ? (
+            <ExternalTextLink href={map} newTab className="nw">
+              {t('class.viewMap')}
+            </ExternalTextLink>
+          ) : null}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+/** Until when one can register; only while one can. */
+function ClosingHint({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  if (!decideAvailability(factsFromAnswer(course), now()).ok) return null
+  const closes = new Date(course.courseTiming.registrationclose)
+  const time = formatTime(closes, settings.timeZone)
+  const onTheDay = localDate(closes, settings.timeZone) === classTexts(course).date
+  return (
+    <p className="hint">
+      {onTheDay
+        ? t('class.closesOnDay', { time })
+        : t('class.closesOn', { date: formatDate('full', closes, settings.timeZone), time })}
+    </p>
+  )
+}
+
+function Details({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  const { facilitators, languages, courseInfo } = course
+  const people = facilitators.nodes
+  const seriesNote = useSeriesNote(course)
+  const rows: [ReactNode, string, ReactNode][] = []
+  if (people.length > 0)
+    rows.push([
+      <User key="icon" />,
+      people.length > 1 ? t('class.facilitators') : t('class.facilitator'),
+      people.map(({ databaseId, name, contactInformation }, index) => (
+        <span key={databaseId}>
+          {index > 0 ? ', ' : null}
+          {contactInformation?.profileUrl ? <a href={contactInformation.profileUrl}>{name}</a> : name}
+        </span>
+      )),
+    ])
+  if (seriesNote) rows.push([<Repeat key="icon" />, t('class.series'), seriesNote])
+  if (courseInfo.requirements)
+    rows.push([
+      <ListChecks key="icon" />,
+      t('class.requirements'),
+      <Html key="text" html={courseInfo.requirements} />,
+    ])
+  if (courseInfo.prerequisites)
+    rows.push([
+      <BookOpen key="icon" />,
+      t('class.prerequisites'),
+      <Html key="text" html={courseInfo.prerequisites} />,
+    ])
+  if (courseInfo.limitations)
+    rows.push([
+      <HandHeart key="icon" />,
+      t('class.limitations'),
+      <Html key="text" html={courseInfo.limitations} />,
+    ])
+  if (languages.nodes.length > 0)
+    rows.push([
+      <Languages key="icon" />,
+      t('class.languages'),
+      languages.nodes.map(({ name }) => name).join(', '),
+    ])
+  if (rows.length === 0) return null
+  return (
+    <section className="panel details" aria-label={t('class.detailsLabel')}>
+      <dl className="dl">
+        {rows.map(([icon, term, text]) => (
+          <div key={term}>
+            <dt>
+              {icon}
+              {term}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const week = 7 * 24 * 60
+
+/** The series with a link to its page, or that the class meets again and each date is booked on its own. */
+function useSeriesNote(course: ClassDetails): ReactNode {
+  const t = useMessages()
+  if (course.series) return <Link to={paths.series(course.series.databaseId)}>{course.series.title}</Link>
+  const starts = [course, ...course.recurringCourses.nodes].map(({ start }) => start)
+  if (starts.length < 2) return null
+  // Within an hour of a week: the nights when clocks change make a week shorter or longer.
+  const weekly = starts.every((start, index) => {
+    const before = starts[index - 1]
+    return before === undefined || Math.abs(minutesBetween(new Date(before), new Date(start)) - week) <= 60
+  })
+  return weekly
+    ? t('class.meetsWeekly', {
+        weekday: formatDate('weekdayLong', new Date(course.start), settings.timeZone),
+      })
+    : t('class.meetsAgain')
+}

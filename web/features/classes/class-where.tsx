@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { ClassDetails } from '#web/class-data/class-data.ts'
+import { usePlaceName } from '#web/class-view/class-place.tsx'
+import { useMessages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Map as MapIcon } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { addressLines, mapEmbedUrl, mapSearchUrl, type Place } from './map-links.ts'
+
+/** Where the class meets: the map with its address in person, the way to the video link online. */
+export function ClassWhere({ course, modes }: { course: ClassDetails; modes: readonly Mode[] }) {
+  const t = useMessages()
+  const place = usePlaceName(course, true)
+  if (!modes.includes('in-person'))
+    return (
+      <>
+        <h2>{t('class.howOnlineWorks')}</h2>
+        <p className="muted">{t('class.onlineOnly')}</p>
+      </>
+    )
+  return (
+    <>
+      <h2 id="map">{t('class.whereWeMeet')}</h2>
+      <p className="muted">
+        {t('class.inPersonAt', { place })} {modes.includes('online') ? t('class.onlineToo') : null}
+      </p>
+      {course.location?.address ? <PlaceMap place={course.location} room={course.room} /> : null}
+    </>
+  )
+}
+
+/** The address card over the map. The map's page is another site's: it is fetched only when the person asks for it. */
+function PlaceMap({ place, room }: { place: Place; room: string | null }) {
+  const t = useMessages()
+  const [shown, setShown] = useState(false)
+  const embed = mapEmbedUrl(place)
+  const search = mapSearchUrl(place)
+  return (
+    <div className="mapbox">
+      {shown && embed ? (
+        <iframe
+          className="map"
+          src={embed}
+          title={t('class.mapTitle', { place: place.name })}
+          loading="lazy"
+        />
+      ) : (
+        <div className="map map--asleep">
+          {embed ? (
+            <div className="map__ask">
+              <Button variant="secondary" icon={<MapIcon />} onClick={() => setShown(true)}>
+                {t('class.showMap')}
+              </Button>
+              <p className="small">{t('class.mapPrivacy')}</p>
+            </div>
+          ) : null}
+        </div>
+      )}
+      <address className="addr">
+        <b>{place.name}</b>
+        {addressLines(place).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {room ? <span>{/^\d+$/.test(room) ? t('class.room', { room }) : room}</span> : null}
+        {search ? (
+          <LinkButton variant="secondary" size="sm" href={search} icon={<MapIcon />}>
+            {t('class.viewMap')}
+          </LinkButton>
+        ) : null}
+      </address>
+    </div>
+  )
+}

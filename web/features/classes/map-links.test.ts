@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { addressLines, mapEmbedUrl, mapSearchUrl, type Place } from './map-links.ts'
+
+const center: Place = {
+  name: 'Linden Hill Center',
+  latitude: 38.85,
+  longitude: -77.3,
+  address: {
+    addressline1: '1420 Linden Hill Road',
+    addressline2: null,
+    city: 'Fairfax',
+    state: 'VA',
+    zip: '22031',
+  },
+}
+const unknown: Place = { name: 'Check with Organizers', latitude: null, longitude: null, address: null }
+
+describe('links to maps', () => {
+  it('search by name and address', () => {
+    expect(new URL(mapSearchUrl(center)!).searchParams.get('query')).toBe(
+      'Linden Hill Center, 1420 Linden Hill Road, Fairfax, VA 22031',
+    )
+  })
+  it('are left out where no address is known', () => {
+    expect(mapSearchUrl(unknown)).toBeNull()
+    expect(mapSearchUrl(null)).toBeNull()
+    expect(mapEmbedUrl(unknown)).toBeNull()
+  })
+  it('show the place in the middle of the embedded map', () => {
+    const query = new URL(mapEmbedUrl(center)!).searchParams
+    expect(query.get('bbox')).toBe('-77.30600,38.84700,-77.29400,38.85300')
+    expect(query.get('marker')).toBe('38.85,-77.3')
+  })
+  it('leave out the parts of an address that are missing', () => {
+    expect(addressLines({ ...center, address: { ...center.address!, city: null, zip: null } })).toEqual([
+      '1420 Linden Hill Road',
+      'VA',
+    ])
+  })
+})

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { decideAvailability } from '#domain/classes/availability.rule.ts'
+import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { now } from '#web/app/clock.ts'
+import type { ClassDetails, ClassListing } from '#web/class-data/class-data.ts'
+import { modesOf } from '#web/class-view/class-kind.ts'
+import { type ClassDatesRow, ClassDatesTable } from '#web/class-view/class-table.tsx'
+import { useOwnClasses } from '#web/class-view/use-own-classes.ts'
+import { errorSentence } from '#web/messages/error-sentence.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { useRegistrationList } from '#web/registration-list/registration-list.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Plus } from '#web/ui/icons.ts'
+
+/** The other dates of the class: tick the ones that suit, add them together. */
+export function MoreDates({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  const list = useRegistrationList()
+  const own = useOwnClasses()
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const others = course.recurringCourses.nodes.filter(({ databaseId }) => databaseId !== course.databaseId)
+  if (others.length === 0) return null
+
+  const rows = others.map((other) => dateRow(other, own, ticked))
+  const chosen = others.filter(({ databaseId }) => ticked.has(databaseId) && !own.isListed(databaseId))
+  const add = () => {
+    list.addAll(chosen, course.series?.courses.nodes ?? [])
+    setTicked(new Set())
+  }
+  return (
+    <>
+      <h2>{t('class.moreDates')}</h2>
+      <p className="muted">{t('class.moreDatesHint')}</p>
+      <div className="panel dates">
+        <div className="inner">
+          <ClassDatesTable
+            label={t('class.moreDates')}
+            rows={rows}
+            onCheck={(courseId, checked) => {
+              const next = new Set(ticked)
+              if (checked) next.add(courseId)
+              else next.delete(courseId)
+              setTicked(next)
+            }}
+          />
+        </div>
+      </div>
+      <p>
+        <Button variant="secondary" icon={<Plus />} unavailable={chosen.length === 0} onClick={add}>
+          {t('class.addDates', { count: chosen.length })}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+/** A date that is taken already is ticked and stays so; one that is not open says why. */
+function dateRow(
+  other: ClassListing,
+  own: { isListed: (id: number) => boolean; isRegistered: (id: number) => boolean },
+  ticked: ReadonlySet<number>,
+): ClassDatesRow {
+  const id = other.databaseId
+  const availability = decideAvailability(factsFromAnswer(other), now())
+  const taken = own.isRegistered(id) ? 'registered' : own.isListed(id) ? 'listed' : null
+  return {
+    course: {
+      courseId: id,
+      title: other.title,
+      start: other.start,
+      end: other.end,
+      modes: modesOf(other),
+      locationName: other.location?.name ?? null,
+    },
+    checked: taken !== null || ticked.has(id),
+    disabled: taken !== null || !availability.ok,
+    below: taken ? (
+      <TakenWord taken={taken} />
+    ) : availability.ok ? null : (
+      errorSentence(availability.code, availability.data)
+    ),
+  }
+}
+
+function TakenWord({ taken }: { taken: 'registered' | 'listed' }) {
+  const t = useMessages()
+  return t(`class.states.${taken}`)
+}
