@@ -1,3 +1,4 @@
+import { isExemptFromVerification, type Role } from '#domain/accounts/roles.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { isProfileDue } from '#domain/profile/completeness.rule.ts'
 import { areTermsDue } from '#domain/terms/terms-status.rule.ts'
@@ -6,15 +7,12 @@ import { areTermsDue } from '#domain/terms/terms-status.rule.ts'
 export interface Booker {
   attendeeId: number | null
   emailVerified: boolean
-  /** The first counts. */
-  roles: readonly string[]
+  roles: readonly Role[]
   profileComplete: boolean
   demographicsComplete: boolean
   termsAgreedAt: Date | null
   isSwitched: boolean
 }
-
-const exemptFromEmailVerification = ['administrator', 'staff', 'facilitator']
 
 /**
  * Who may register for classes (section 6): whoever has an attendee id and passes the checks that the screen makes before
@@ -27,8 +25,7 @@ export function decideBooker(
   now: Date,
 ): Decision<{ attendeeId: number }> {
   if (booker.attendeeId === null) return refuse('NOT_AN_ATTENDEE')
-  const mustVerify = !exemptFromEmailVerification.includes(booker.roles[0] ?? '')
-  if (mustVerify && !booker.emailVerified) return refuse('EMAIL_NOT_VERIFIED')
+  if (!booker.emailVerified && !isExemptFromVerification(booker)) return refuse('EMAIL_NOT_VERIFIED')
   if (!booker.isSwitched && areTermsDue(booker.termsAgreedAt, waiversUpdatedAt, now))
     return refuse('TERMS_DUE')
   if (isProfileDue(booker)) return refuse('PROFILE_INCOMPLETE')

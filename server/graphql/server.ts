@@ -41,7 +41,11 @@ function maskFault(deps: Deps, error: unknown, _isDev: boolean | undefined): Err
     error instanceof GraphQLError &&
     (!error.originalError || error.originalError instanceof GraphQLError)
   ) {
-    if (!error.extensions.code) error.extensions.code = 'GRAPHQL_INVALID'
+    if (!error.extensions.code) {
+      error.extensions.code = 'GRAPHQL_INVALID'
+      // Every answer of GraphQL is HTTP 200 (contract, Errors), a document or variable that makes no sense among them.
+      error.extensions.http = { status: 200 }
+    }
     return error
   }
   const fault = error instanceof GraphQLError ? error.originalError : error

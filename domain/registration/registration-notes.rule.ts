@@ -1,0 +1,17 @@
+import type { Mode } from '#domain/classes/seats.rule.ts'
+
+/** What a person is told beside 'booked'. */
+export type RegistrationNote =
+  | { code: 'GUEST_HAS_PLACE'; data: { guest: string } }
+  | { code: 'VIDEO_LINK_LATER'; data: Record<string, never> }
+
+/** Video links are never shown at registration, only close to the class (section 1). */
+export function registrationNotes(
+  mode: Mode,
+  guest: { firstName: string; lastName: string } | null,
+): RegistrationNote[] {
+  const notes: RegistrationNote[] = []
+  if (guest) notes.push({ code: 'GUEST_HAS_PLACE', data: { guest: `${guest.firstName} ${guest.lastName}` } })
+  if (mode === 'online') notes.push({ code: 'VIDEO_LINK_LATER', data: {} })
+  return notes
+}

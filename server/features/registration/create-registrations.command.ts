@@ -1,0 +1,115 @@
+import type { Transaction } from 'kysely'
+import type { Decision } from '#domain/kernel/decision.ts'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
+import { decideRegistrations } from '#domain/registration/decide-registrations.rule.ts'
+import { registrationNotes } from '#domain/registration/registration-notes.rule.ts'
+import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'
+import type { Booking } from '#domain/registration/wanted-registration.ts'
+import { inBookingTransaction } from '#server/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/db/lock.ts'
+import type { DB } from '#server/db/schema.generated.ts'
+import type { Deps, Viewer } from '#server/graphql/context.ts'
+import { accepted, RefusedError } from '#server/graphql/errors.ts'
+import type { RegistrationNode } from '#server/graphql/nodes.ts'
+import { parseInput } from '#server/graphql/parse.ts'
+import { errorText } from '#server/messages/error-texts.ts'
+import { noteText } from '#server/messages/note-texts.ts'
+import {
+  insertRegistrations,
+  selectBookableClasses,
+  selectHeldRegistrations,
+  selectWaiversUpdatedAt,
+} from './booking.sql.ts'
+import { addConfirmedMail } from './registration-mails.ts'
+
+/** The answer to one line of a list. */
+export interface RegistrationRow {
+  courseId: number
+  /** What the person holds of the class now; with ALREADY_REGISTERED the registration that was there. */
+  registration: RegistrationNode | null
+  error: string | null
+  errorCode: ErrorCode | null
+  notes: string[]
+}
+
+/**
+ * Confirms a registration list: one row a line, in its order; a line that cannot be booked harms no other, except within a
+ * series that is booked as one. A retry after a lost answer books nothing twice: its rows say ALREADY_REGISTERED and carry
+ * the registration. Throws what decideBooker refuses, and INPUT_INVALID.
+ */
+export async function createRegistrations(
+  deps: Deps,
+  viewer: Viewer,
+  input: unknown,
+): Promise<RegistrationRow[]> {
+  const booker = decideBooker(viewer, await selectWaiversUpdatedAt(deps.db), deps.clock.now())
+  const { attendeeId } = accepted(booker)
+  const lines = parseInput(registrationsInput, input, 'registrations')
+  const rows = await inBookingTransaction(deps.db, async (tx) => {
+    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    await lockCourses(
+      tx,
+      lines.map((line) => line.courseId),
+    )
+    return bookLines(tx, attendeeId, lines, deps.clock.now(), viewer)
+  })
+  deps.wakeMail()
+  return rows
+}
+
+/** Reads, decides and writes, with the locks held. */
+async function bookLines(
+  tx: Transaction<DB>,
+  attendeeId: number,
+  lines: RegistrationsInput,
+  now: Date,
+  viewer: Viewer,
+): Promise<RegistrationRow[]> {
+  const classes = await selectBookableClasses(
+    tx,
+    lines.map((line) => line.courseId),
+  )
+  const held = await selectHeldRegistrations(
+    tx,
+    attendeeId,
+    classes.map((one) => one.courseId),
+  )
+  const wanted = lines.map(({ courseId, registrationType, guest }) => ({
+    courseId,
+    mode: registrationType,
+    withGuest: guest !== null,
+  }))
+  const decisions = decideRegistrations(wanted, classes, new Set(held.keys()), now)
+  const bookings = lines.flatMap(({ courseId, guest }, index) => {
+    const decision = decisions[index]!
+    return decision.ok ? [{ courseId, guest, ...decision.value }] : []
+  })
+  const booked = await insertRegistrations(tx, attendeeId, bookings, now)
+  if (booked.size > 0) await addConfirmedMail(tx, viewer, [...booked.values()], now)
+  return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held))
+}
+
+function rowOf(
+  { courseId, guest }: RegistrationsInput[number],
+  decision: Decision<Booking>,
+  booked: ReadonlyMap<number, RegistrationNode>,
+  held: ReadonlyMap<number, RegistrationNode>,
+): RegistrationRow {
+  if (decision.ok)
+    return {
+      courseId,
+      registration: booked.get(courseId)!,
+      error: null,
+      errorCode: null,
+      notes: registrationNotes(decision.value.mode, guest).map(noteText),
+    }
+  const { code, data } = decision
+  return {
+    courseId,
+    registration: code === 'ALREADY_REGISTERED' ? held.get(courseId)! : null,
+    error: errorText(code, data),
+    errorCode: code,
+    notes: [],
+  }
+}

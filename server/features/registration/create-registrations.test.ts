@@ -1,0 +1,414 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import {
+  book,
+  buildBooker,
+  confirm,
+  confirmCodes,
+  createDocument,
+  elena,
+  placesTaken,
+} from './testing/calls.ts'
+
+let portal: Portal
+let token: string
+beforeAll(async () => {
+  portal = await startPortal()
+  token = (await buildBooker(portal)).token
+})
+afterAll(() => portal.close())
+
+const input = (courseId: number, line: object = {}) => ({ input: { registrations: [{ courseId, ...line }] } })
+const registrationsOf = (courseId: number) =>
+  portal.db.selectFrom('registration').selectAll().where('course_id', '=', courseId).execute()
+
+describe('confirming a registration list', () => {
+  it('books each class and answers in the order given', async () => {
+    const room = await buildCourse(portal.db)
+    const online = await buildCourse(portal.db, { online: true })
+    const rows = await confirm(portal, token, [{ courseId: online.id }, { courseId: room.id }])
+    expect(rows).toMatchObject([
+      {
+        courseId: online.id,
+        error: null,
+        errorCode: null,
+        registration: { registrationDetails: { registrationType: 'online' } },
+      },
+      {
+        courseId: room.id,
+        error: null,
+        notes: [],
+        registration: { registrationDetails: { registrationType: 'in-person' } },
+      },
+    ])
+    expect(rows[0]!.notes).toEqual(['The video link appears in My Classes 1 hour before class starts.'])
+    expect(rows[1]!.registration!.registrationStatuses.nodes).toEqual([{ name: 'Registered' }])
+    expect(await placesTaken(portal, room.id)).toEqual({ 'in-person': 1 })
+    expect(await placesTaken(portal, online.id)).toEqual({ online: 1 })
+  })
+
+  it('echoes clientMutationId', async () => {
+    const course = await buildCourse(portal.db)
+    const variables = { input: { ...input(course.id).input, clientMutationId: 'mine' } }
+    const answer = await portal.ask<{ createRegistrations: object }>(createDocument, variables, token)
+    expect(answer.createRegistrations).toMatchObject({ clientMutationId: 'mine' })
+  })
+
+  it('books two places with a guest and keeps what was told of them', async () => {
+    const course = await buildCourse(portal.db, { guests_allowed: true })
+    const guest = {
+      ...elena,
+      email: 'elena@example.org',
+      phone: '703-555-0101',
+      gender: 'Female',
+      notes: 'Uses a wheelchair',
+      isMinor: false,
+      demographics: { race: ['Samoan'], pronouns: 'She/her/hers' },
+    }
+    const [row] = await confirm(portal, token, [{ courseId: course.id, guest }])
+    expect(row).toMatchObject({
+      error: null,
+      registration: { guest: { name: 'Elena Alvarez' } },
+      notes: ['Elena Alvarez has a place too.'],
+    })
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
+    const kept = await portal.db
+      .selectFrom('guest')
+      .selectAll()
+      .where('registration_id', '=', row!.registration!.databaseId)
+      .executeTakeFirstOrThrow()
+    expect(kept).toMatchObject({
+      first_name: 'Elena',
+      phone: '703-555-0101',
+      notes: 'Uses a wheelchair',
+      is_minor: false,
+      demographics: { race: ['Samoan'], pronouns: 'She/her/hers', sexLegal: '' },
+    })
+  })
+
+  it('answers the seats that are left after it', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 3 })
+    const document = createDocument.replace('databaseId', 'databaseId course { availableSeats }')
+    const answer = await portal.ask<object>(document, input(course.id), token)
+    expect(answer).toMatchObject({
+      createRegistrations: { results: [{ registration: { course: { availableSeats: 2 } } }] },
+    })
+  })
+})
+
+describe('a class that cannot be booked says so in its row and harms no other', () => {
+  const cases: [string, Parameters<typeof buildCourse>[1], object, string, string][] = [
+    [
+      'cancelled',
+      { cancelled_at: new Date('2026-11-01T00:00:00Z') },
+      {},
+      'CLASS_CANCELLED',
+      'This event has been cancelled.',
+    ],
+    [
+      'closed',
+      { registration_closes_at: new Date('2026-11-20T17:00:00Z') },
+      {},
+      'CLASS_CLOSED',
+      'Registration is closed.',
+    ],
+    ['past', { starts_at: new Date('2026-11-20T16:45:00Z') }, {}, 'CLASS_CLOSED', 'Registration is closed.'],
+    [
+      'not open yet',
+      { registration_opens_at: new Date('2026-11-20T23:00:00Z') },
+      {},
+      'CLASS_OPENS_ON',
+      'Registration opens on: November 20, 2026',
+    ],
+    [
+      'registered by phone',
+      { no_online_registration: true },
+      {},
+      'CLASS_CONTACT_US',
+      'Please contact us to register.',
+    ],
+    [
+      'registered in words of its own',
+      { no_online_registration: true, custom_registration_message: 'Call Ana.' },
+      {},
+      'CLASS_CUSTOM_MESSAGE',
+      'Call Ana.',
+    ],
+    [
+      'registered elsewhere',
+      { in_person_capacity: 0 },
+      {},
+      'CLASS_CONTACT_US',
+      'Please contact us to register.',
+    ],
+    [
+      'hybrid without a choice',
+      { in_person: true, online: true },
+      {},
+      'MODE_REQUIRED',
+      'Please choose In-Person or Online.',
+    ],
+    [
+      'not held that way',
+      {},
+      { registrationType: 'online' },
+      'MODE_NOT_OFFERED',
+      'This class is not offered that way. Please choose again.',
+    ],
+    [
+      'chosen in no known way',
+      {},
+      { registrationType: '<b>' },
+      'MODE_NOT_OFFERED',
+      'This class is not offered that way. Please choose again.',
+    ],
+    ['without guests', {}, { guest: elena }, 'GUEST_NOT_ALLOWED', 'This class does not allow guests.'],
+    [
+      'short of seats for a guest',
+      { guests_allowed: true, in_person_capacity: 2 },
+      { guest: elena },
+      'GUEST_NEEDS_MORE_SEATS',
+      'There are not enough seats left to bring a guest.',
+    ],
+  ]
+  it.each(cases)('when it is %s', async (_name, columns, line, code, message) => {
+    const course = await buildCourse(portal.db, columns)
+    const other = await buildCourse(portal.db)
+    const rows = await confirm(portal, token, [{ courseId: course.id, ...line }, { courseId: other.id }])
+    expect(rows[0]).toEqual({
+      courseId: course.id,
+      registration: null,
+      error: message,
+      errorCode: code,
+      notes: [],
+    })
+    expect(rows[1]).toMatchObject({ courseId: other.id, error: null })
+    expect(await registrationsOf(course.id)).toEqual([])
+  })
+  it('when it is full', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 2 })
+    await takeSeats(portal.db, course.id, 'in-person', 2)
+    const [row] = await confirm(portal, token, [{ courseId: course.id }])
+    expect(row).toMatchObject({ registration: null, error: 'This event is full.', errorCode: 'CLASS_FULL' })
+  })
+  it('when the chosen one of two modes is full', async () => {
+    const hybrid = { in_person: true, online: true, in_person_capacity: 1, online_capacity: 1 }
+    const roomFull = await buildCourse(portal.db, hybrid)
+    const onlineFull = await buildCourse(portal.db, hybrid)
+    await takeSeats(portal.db, roomFull.id, 'in-person', 1)
+    await takeSeats(portal.db, onlineFull.id, 'online', 1)
+    const rows = await confirm(portal, token, [
+      { courseId: roomFull.id, registrationType: 'in-person' },
+      { courseId: onlineFull.id, registrationType: 'online' },
+    ])
+    expect(rows.map((row) => row.error)).toEqual([
+      'No in-person seats available',
+      'No online seats available',
+    ])
+    expect(
+      await confirmCodes(portal, token, [{ courseId: roomFull.id, registrationType: 'online' }]),
+    ).toEqual(['booked'])
+  })
+  it('when nobody knows it', async () => {
+    const rows = await confirm(portal, token, [
+      { courseId: 999_999 },
+      { courseId: -1 },
+      { courseId: 2_147_483_647 },
+    ])
+    expect(rows.map((row) => row.error)).toEqual(Array(3).fill('No class found!'))
+  })
+  it('when it is in the list twice', async () => {
+    const course = await buildCourse(portal.db)
+    const twice = [{ courseId: course.id }, { courseId: course.id }]
+    expect(await confirmCodes(portal, token, twice)).toEqual(['booked', 'DUPLICATE_IN_LIST'])
+  })
+})
+
+describe('a retry after a lost answer', () => {
+  it('books nothing twice and carries the registrations that are there', async () => {
+    const first = await buildCourse(portal.db, { guests_allowed: true })
+    const second = await buildCourse(portal.db)
+    const list = [{ courseId: first.id, guest: elena }, { courseId: second.id }]
+    const before = await confirm(portal, token, list)
+    const after = await confirm(portal, token, list)
+    expect(after.map((row) => row.registration)).toEqual(before.map((row) => row.registration))
+    expect(after.map((row) => row.error)).toEqual(Array(2).fill('You are already registered for this class.'))
+    expect(after.map((row) => row.errorCode)).toEqual(Array(2).fill('ALREADY_REGISTERED'))
+    expect(await placesTaken(portal, first.id)).toEqual({ 'in-person': 2 })
+  })
+  it('never shows the registration of somebody else', async () => {
+    const course = await buildCourse(portal.db)
+    await book(portal, (await buildBooker(portal)).token, { courseId: course.id })
+    const [row] = await confirm(portal, token, [{ courseId: course.id }])
+    expect(row).toMatchObject({ error: null })
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
+  })
+})
+
+describe('a series that is booked as one', () => {
+  async function weeks(...columns: Parameters<typeof buildCourse>[1][]) {
+    const series = await buildSeries(portal.db)
+    const classes = []
+    for (const own of columns)
+      classes.push(await buildCourse(portal.db, { series_id: series.id, register_solo: false, ...own }))
+    return classes.map((one) => ({ courseId: one.id, title: one.title }))
+  }
+  const lines = (classes: { courseId: number }[]) => classes.map(({ courseId }) => ({ courseId }))
+
+  it('is booked as a whole', async () => {
+    expect(await confirmCodes(portal, token, lines(await weeks({}, {}, {})))).toEqual(Array(3).fill('booked'))
+  })
+  it('is not booked in part', async () => {
+    const [first, , third] = await weeks({}, {}, {})
+    expect(await confirmCodes(portal, token, lines([first!, third!]))).toEqual(
+      Array(2).fill('SERIES_INCOMPLETE'),
+    )
+  })
+  it('is not booked when one class of it cannot be, and names it; other classes are booked', async () => {
+    const classes = await weeks({}, { in_person_capacity: 1 }, {})
+    await takeSeats(portal.db, classes[1]!.courseId, 'in-person', 1)
+    const other = await buildCourse(portal.db)
+    const rows = await confirm(portal, token, [...lines(classes), { courseId: other.id }])
+    const sentence = `Another class of this series could not be booked, so none of it was: ${classes[1]!.title}. This event is full.`
+    expect(rows.map((row) => row.error)).toEqual([sentence, 'This event is full.', sentence, null])
+    expect(await registrationsOf(classes[0]!.courseId)).toEqual([])
+  })
+  it('is booked without a class that is closed by now', async () => {
+    const [first, , third] = await weeks({}, { registration_closes_at: new Date('2026-11-01T00:00:00Z') }, {})
+    expect(await confirmCodes(portal, token, lines([first!, third!]))).toEqual(['booked', 'booked'])
+  })
+})
+
+describe('who may register', () => {
+  let courseId: number
+  beforeAll(async () => {
+    courseId = (await buildCourse(portal.db)).id
+  })
+  const codeFor = async (user: { userId: number }) =>
+    portal.codeOf(createDocument, input(courseId), await tokenFor(portal, user))
+
+  it('nobody who is not logged in', async () => {
+    expect(await portal.codeOf(createDocument, input(courseId))).toBe('NOT_LOGGED_IN')
+  })
+  it('nobody with a malformed token', async () => {
+    expect(await portal.codeOf(createDocument, input(courseId), 'not.a.token')).toBe('TOKEN_INVALID')
+  })
+  it.each([[['facilitator']], [['staff']], [['administrator']], [['attendee']]])(
+    'nobody without an attendee id: %s',
+    async (roles) => {
+      expect(await codeFor(await buildUser(portal.db, { roles }))).toBe('NOT_AN_ATTENDEE')
+    },
+  )
+  it('nobody before verifying the address', async () => {
+    expect(await codeFor(await buildAttendee(portal.db, { verified: false }))).toBe('EMAIL_NOT_VERIFIED')
+  })
+  it('nobody before completing profile and demographics', async () => {
+    expect(await codeFor(await buildNewAttendee(portal.db))).toBe('PROFILE_INCOMPLETE')
+    const noCity = await buildAttendee(portal.db, { profile: { city: ' ' } })
+    expect(await codeFor(noCity)).toBe('PROFILE_INCOMPLETE')
+    const unconfirmed = await buildAttendee(portal.db, { demographics: { demographics_completed: false } })
+    expect(await codeFor(unconfirmed)).toBe('PROFILE_INCOMPLETE')
+  })
+  it('nobody before agreeing to the terms', async () => {
+    expect(await codeFor(await buildAttendee(portal.db, { terms_agreed_at: null }))).toBe('TERMS_DUE')
+    const longAgo = new Date('2025-11-20T00:00:00Z')
+    expect(await codeFor(await buildAttendee(portal.db, { terms_agreed_at: longAgo }))).toBe('TERMS_DUE')
+  })
+  it('nobody with a closed account', async () => {
+    const booker = await buildBooker(portal)
+    await portal.db
+      .updateTable('app_user')
+      .set({ closed_at: portal.clock.now() })
+      .where('id', '=', booker.userId)
+      .execute()
+    expect(await portal.codeOf(createDocument, input(courseId), booker.token)).toBe('TOKEN_INVALID')
+  })
+  it('a facilitator who is an attendee as well', async () => {
+    const both = await buildBooker(portal, { roles: ['facilitator', 'attendee'] })
+    expect(await confirmCodes(portal, both.token, [{ courseId }])).toEqual(['booked'])
+  })
+  it('and none of the refused left a registration', async () => {
+    expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
+  })
+})
+
+describe('bad input changes nothing and says what is wrong', () => {
+  let courseId: number
+  beforeAll(async () => {
+    courseId = (await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: null })).id
+  })
+  const cases: [string, object, string, string][] = [
+    ['a guest without a first name', { ...elena, firstName: ' ' }, 'firstName', 'First Name is required'],
+    ['a guest without a last name', { ...elena, lastName: '' }, 'lastName', 'Last Name is required'],
+    ['a guest without a type', { ...elena, type: '' }, 'type', 'Type is required'],
+    ['a guest of another type', { ...elena, type: 'Neighbour' }, 'type', 'Type is required'],
+    ['a guest with a wrong address', { ...elena, email: 'elena' }, 'email', 'Invalid email'],
+    [
+      'a guest with a name of 10 kB',
+      { ...elena, firstName: 'x'.repeat(10_240) },
+      'firstName',
+      'Please use at most 100 characters.',
+    ],
+    [
+      'a guest with HTML in the name',
+      { ...elena, lastName: '<img src=x>' },
+      'lastName',
+      'Please use plain text without < or >.',
+    ],
+    [
+      'a guest with a NUL in the name',
+      { ...elena, lastName: 'Al\u0000varez' },
+      'lastName',
+      'Please use plain text without < or >.',
+    ],
+    [
+      'a guest with an unknown race',
+      { ...elena, demographics: { race: ['Martian'] } },
+      'demographics.race',
+      'Please choose from the list.',
+    ],
+  ]
+  it.each(cases)('%s', async (_name, guest, field, message) => {
+    const { data, errors } = await portal.query(createDocument, input(courseId, { guest }), token)
+    expect(data).toEqual({ createRegistrations: null })
+    expect(errors[0]).toMatchObject({
+      message,
+      extensions: { code: 'INPUT_INVALID', data: { fields: [`registrations.0.guest.${field}`] } },
+    })
+  })
+  it('an empty list', async () => {
+    const { errors } = await portal.query(createDocument, { input: { registrations: [] } }, token)
+    expect(errors[0]).toMatchObject({
+      message: 'You are not currently registering for any courses.',
+      extensions: { code: 'INPUT_INVALID' },
+    })
+  })
+  it('more than 100 classes', async () => {
+    const registrations = Array.from({ length: 101 }, (_, n) => ({ courseId: n + 1 }))
+    const { errors } = await portal.query(createDocument, { input: { registrations } }, token)
+    expect(errors[0]).toMatchObject({
+      message: 'Please confirm at most 100 classes at once.',
+      extensions: { code: 'INPUT_INVALID' },
+    })
+    expect(await confirmCodes(portal, token, registrations.slice(1))).toEqual(
+      Array(100).fill('CLASS_NOT_FOUND'),
+    )
+  })
+  it.each([
+    ['a text for an id', { courseId: 'one' }],
+    ['an id beyond all ids', { courseId: 3_000_000_000 }],
+    ['no id', {}],
+    ['a number as a name', { courseId: 1, guest: { ...elena, firstName: 7 } }],
+    ['a field that does not exist', { courseId: 1, attendeeId: 2001 }],
+  ])('%s', async (_name, line) => {
+    expect(await portal.codeOf(createDocument, { input: { registrations: [line] } }, token)).toBe(
+      'GRAPHQL_INVALID',
+    )
+  })
+  it('and no trace of it is left', async () => {
+    expect(await registrationsOf(courseId)).toEqual([])
+    expect(portal.logged).toEqual([])
+  })
+})

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import {
+  book,
+  buildBooker,
+  cancel,
+  confirmCodes,
+  deleteDocument,
+  elena,
+  placesTaken,
+} from './testing/calls.ts'
+
+let portal: Portal
+let token: string
+beforeAll(async () => {
+  portal = await startPortal()
+  token = (await buildBooker(portal)).token
+})
+afterAll(() => portal.close())
+
+const registration = (id: number) =>
+  portal.db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+describe('cancelling a registration', () => {
+  it('answers its id and frees the seat at once', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 1 })
+    const other = await buildBooker(portal)
+    const id = await book(portal, token, { courseId: course.id })
+    expect(await confirmCodes(portal, other.token, [{ courseId: course.id }])).toEqual(['CLASS_FULL'])
+    const variables = {
+      input: { id: String(id), forceDelete: true, noEmail: true, clientMutationId: 'mine' },
+    }
+    expect(await portal.ask(deleteDocument, variables, token)).toEqual({
+      deleteRegistration: { clientMutationId: 'mine', registration: { databaseId: id } },
+    })
+    expect(await confirmCodes(portal, other.token, [{ courseId: course.id }])).toEqual(['booked'])
+  })
+  it('gives up the place of the guest with it', async () => {
+    const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 3 })
+    const id = await book(portal, token, { courseId: course.id, guest: elena })
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
+    expect(await cancel(portal, token, id)).toBe('cancelled')
+    expect(await placesTaken(portal, course.id)).toEqual({})
+  })
+  it('keeps the row as history, and the class can be booked anew', async () => {
+    const course = await buildCourse(portal.db)
+    const id = await book(portal, token, { courseId: course.id })
+    await cancel(portal, token, id)
+    expect(await registration(id)).toMatchObject({ cancelled_at: portal.clock.now() })
+    expect(await book(portal, token, { courseId: course.id })).not.toBe(id)
+  })
+  it('is possible in a class that was cancelled or lost its seats', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 2 })
+    const id = await book(portal, token, { courseId: course.id })
+    await takeSeats(portal.db, course.id, 'in-person', 1)
+    await portal.db
+      .updateTable('course')
+      .set({ in_person_capacity: 1, cancelled_at: portal.clock.now() })
+      .where('id', '=', course.id)
+      .execute()
+    expect(await cancel(portal, token, id)).toBe('cancelled')
+  })
+  it('is possible until 15 minutes after the start, and not later', async () => {
+    const start = portal.clock.now()
+    const soon = { starts_at: new Date(start.getTime() + minutes(1)) }
+    const [first, second] = [await buildCourse(portal.db, soon), await buildCourse(portal.db, soon)]
+    const ids = [
+      await book(portal, token, { courseId: first.id }),
+      await book(portal, token, { courseId: second.id }),
+    ]
+    portal.clock.advance(minutes(9))
+    expect(await cancel(portal, token, ids[0]!)).toBe('cancelled')
+    portal.clock.advance(minutes(7))
+    // The login of the test has ended by now.
+    const booker = await portal.db
+      .selectFrom('registration as r')
+      .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+      .select('a.user_id as userId')
+      .where('r.id', '=', ids[1]!)
+      .executeTakeFirstOrThrow()
+    const { errors } = await portal.query(
+      deleteDocument,
+      { input: { id: String(ids[1]) } },
+      await tokenFor(portal, booker),
+    )
+    expect(errors[0]).toMatchObject({
+      message: 'This class is already over.',
+      extensions: { code: 'CLASS_ALREADY_PAST' },
+    })
+    expect(await registration(ids[1]!)).toMatchObject({ cancelled_at: null })
+    portal.clock.set(start)
+  })
+})
+
+describe('a registration is not found, in the same words,', () => {
+  const notFound = {
+    data: { deleteRegistration: null },
+    errors: [
+      {
+        message: 'You are not registered for this class.',
+        path: ['deleteRegistration'],
+        extensions: { code: 'REGISTRATION_NOT_FOUND', data: {} },
+      },
+    ],
+  }
+  async function answerTo(id: number | string, caller = token) {
+    const { data, errors } = await portal.query(deleteDocument, { input: { id: String(id) } }, caller)
+    return { data, errors: errors.map(({ message, path, extensions }) => ({ message, path, extensions })) }
+  }
+
+  it.each([
+    '999999',
+    '0',
+    '-1',
+    '1e3',
+    '99999999999',
+    '9999999999999999999',
+    ' 1',
+    'x',
+    '',
+    '1; drop table registration',
+  ])('for an id that is none: %s', async (id) => {
+    expect(await answerTo(id)).toEqual(notFound)
+  })
+  it('when it is cancelled already', async () => {
+    const id = await book(portal, token, { courseId: (await buildCourse(portal.db)).id })
+    await cancel(portal, token, id)
+    expect(await answerTo(id)).toEqual(notFound)
+  })
+  it('when it is somebody else’s, past or not, and nothing changes', async () => {
+    const other = await buildBooker(portal)
+    const id = await book(portal, other.token, { courseId: (await buildCourse(portal.db)).id })
+    const [past] = await takeSeats(
+      portal.db,
+      (await buildCourse(portal.db, { starts_at: new Date('2026-11-01T15:00:00Z') })).id,
+      'in-person',
+      1,
+    )
+    expect(await answerTo(id)).toEqual(notFound)
+    expect(await answerTo(past!)).toEqual(notFound)
+    expect(await registration(id)).toMatchObject({ cancelled_at: null })
+  })
+  it('for a person without an attendee id', async () => {
+    const other = await buildBooker(portal)
+    const id = await book(portal, other.token, { courseId: (await buildCourse(portal.db)).id })
+    const facilitator = await tokenFor(portal, await buildUser(portal.db, { roles: ['facilitator'] }))
+    expect(await answerTo(id, facilitator)).toEqual(notFound)
+  })
+})
+
+it('a visitor is asked to log in before anything else', async () => {
+  expect(await portal.codeOf(deleteDocument, { input: { id: '1' } })).toBe('NOT_LOGGED_IN')
+})
+
+it('no call left a fault behind', () => {
+  expect(portal.logged).toEqual([])
+})

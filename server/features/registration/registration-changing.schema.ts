@@ -1,0 +1,122 @@
+import { requireViewer } from '#server/graphql/access.ts'
+import { AttendeeDemographicsInput } from '#server/graphql/attendee-inputs.schema.ts'
+import { builder } from '#server/graphql/builder.ts'
+import type { RegistrationNode } from '#server/graphql/nodes.ts'
+import { RegistrationRef } from '#server/graphql/refs.ts'
+import { createRegistrations, type RegistrationRow } from './create-registrations.command.ts'
+import { deleteRegistration } from './delete-registration.command.ts'
+
+const GuestInput = builder.inputType('GuestInput', {
+  fields: (t) => ({
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    email: t.string(),
+    type: t.string({ required: true, description: 'Patient, Caregiver, Parent, Family or Professional.' }),
+    phone: t.string(),
+    gender: t.string(),
+    notes: t.string(),
+    isMinor: t.boolean(),
+    demographics: t.field({ type: AttendeeDemographicsInput }),
+  }),
+})
+
+const RegistrationInput = builder.inputType('RegistrationInput', {
+  fields: (t) => ({
+    courseId: t.int({ required: true }),
+    registrationType: t.string({
+      description: '`in-person` or `online`; may be left out where the class has only one.',
+    }),
+    guest: t.field({ type: GuestInput, description: 'At most one a class.' }),
+  }),
+})
+
+const CreateRegistrationsInput = builder.inputType('CreateRegistrationsInput', {
+  fields: (t) => ({
+    registrations: t.field({ type: [RegistrationInput], required: true }),
+    botCheckToken: t.string(),
+    clientMutationId: t.string(),
+  }),
+})
+
+const RegistrationResult = builder.objectRef<RegistrationRow>('RegistrationResult').implement({
+  fields: (t) => ({
+    courseId: t.exposeInt('courseId'),
+    registration: t.expose('registration', {
+      type: RegistrationRef,
+      nullable: true,
+      description: 'Made by this call, or the one that the person held already: then `error` says so.',
+    }),
+    error: t.exposeString('error', { nullable: true }),
+    errorCode: t.exposeString('errorCode', {
+      nullable: true,
+      description: 'What `error` says, as in `extensions.code`.',
+    }),
+    notes: t.exposeStringList('notes'),
+  }),
+})
+
+interface CreateRegistrationsAnswer {
+  results: RegistrationRow[]
+  clientMutationId: string | null | undefined
+}
+const CreateRegistrationsPayload = builder
+  .objectRef<CreateRegistrationsAnswer>('CreateRegistrationsPayload')
+  .implement({
+    fields: (t) => ({
+      results: t.expose('results', { type: [RegistrationResult] }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+
+interface RegistrationAnswer {
+  registration: RegistrationNode
+  clientMutationId: string | null | undefined
+}
+const RegistrationPayload = builder.objectRef<RegistrationAnswer>('RegistrationPayload').implement({
+  fields: (t) => ({
+    registration: t.expose('registration', { type: RegistrationRef, nullable: true }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+
+builder.mutationField('createRegistrations', (t) =>
+  t.field({
+    type: CreateRegistrationsPayload,
+    nullable: true,
+    description:
+      'Confirms a registration list: one result a class, in the order given. A class that cannot be booked carries its error and harms no other, except within a series that may not be booked in part.',
+    args: { input: t.arg({ type: CreateRegistrationsInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const results = await createRegistrations(context, requireViewer(context), input.registrations)
+      // What a class had left before is not what it has now.
+      context.loaders.course.clearAll()
+      return { results, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const DeleteRegistrationInput = builder.inputType('DeleteRegistrationInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    forceDelete: t.boolean({ defaultValue: true, description: 'Always true, whatever is sent.' }),
+    noEmail: t.boolean({ defaultValue: false }),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('deleteRegistration', (t) =>
+  t.field({
+    type: RegistrationPayload,
+    nullable: true,
+    description: "Cancels; the guest's place is given up with it. `forceDelete` is always true.",
+    args: { input: t.arg({ type: DeleteRegistrationInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const registration = await deleteRegistration(context, requireViewer(context), {
+        id: String(input.id),
+        noEmail: input.noEmail ?? false,
+      })
+      context.loaders.course.clearAll()
+      return { registration, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

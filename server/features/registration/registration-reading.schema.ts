@@ -1,0 +1,80 @@
+import { decidePage } from '#domain/kernel/pager.rule.ts'
+import { requireViewer } from '#server/graphql/access.ts'
+import { builder } from '#server/graphql/builder.ts'
+import { PagerInput, PagerType } from '#server/graphql/common.schema.ts'
+import { accepted } from '#server/graphql/errors.ts'
+import type { PagerNode, RegistrationNode } from '#server/graphql/nodes.ts'
+import { RegistrationConnectionRef, UserRef } from '#server/graphql/refs.ts'
+import { requireReaderOf } from './registration.policy.ts'
+import { selectRegistrationPage, selectRegistrationsOfUser } from './registration.sql.ts'
+
+const CourseSort = builder.enumType('CourseSort', {
+  values: ['course_date_asc', 'course_date_desc'] as const,
+})
+
+const DateTimeRange = builder.inputType('DateTimeRange', {
+  fields: (t) => ({ min: t.field({ type: 'DateTime' }), max: t.field({ type: 'DateTime' }) }),
+})
+
+const RegistrationQuery = builder.inputType('RegistrationQuery', {
+  fields: (t) => ({
+    attendee: t.intList({ required: true }),
+    start_date: t.field({
+      type: DateTimeRange,
+      description: 'min: classes after this moment; max: classes before it.',
+    }),
+    course_sort: t.field({ type: CourseSort, defaultValue: 'course_date_asc' }),
+  }),
+})
+
+const RegistrationFacetArgs = builder.inputType('RegistrationFacetArgs', {
+  fields: (t) => ({
+    query: t.field({ type: RegistrationQuery, required: true }),
+    pager: t.field({ type: PagerInput }),
+  }),
+})
+
+const RegistrationFacet = builder
+  .objectRef<{ pager: PagerNode; registrations: { nodes: RegistrationNode[] } }>('RegistrationFacet')
+  .implement({
+    fields: (t) => ({
+      pager: t.expose('pager', { type: PagerType }),
+      registrations: t.expose('registrations', { type: RegistrationConnectionRef }),
+    }),
+  })
+
+builder.queryField('registrationFacet', (t) =>
+  t.field({
+    type: RegistrationFacet,
+    description:
+      'Registrations of the given attendees (own ones; any for staff and administrators), a page at a time.',
+    args: { where: t.arg({ type: RegistrationFacetArgs, required: true }) },
+    resolve: async (_root, { where: { query, pager } }, context) => {
+      requireReaderOf(requireViewer(context), query.attendee)
+      const page = accepted(decidePage(pager))
+      const search = {
+        attendeeIds: query.attendee,
+        after: query.start_date?.min ?? null,
+        before: query.start_date?.max ?? null,
+        newestFirst: query.course_sort === 'course_date_desc',
+      }
+      const { rows, totalRows } = await selectRegistrationPage(context.db, search, page)
+      return {
+        pager: { page: page.page, perPage: page.perPage, totalRows },
+        registrations: { nodes: rows },
+      }
+    },
+  }),
+)
+
+builder.objectField(UserRef, 'registrations', (t) =>
+  t.field({
+    type: RegistrationConnectionRef,
+    description: 'At most 1000, only of classes dated after `after`.',
+    args: { after: t.arg({ type: 'DateTime' }) },
+    // Whoever may read a user at all was asked where the user came from.
+    resolve: async ({ id }, { after }, { db }) => ({
+      nodes: await selectRegistrationsOfUser(db, id, after ?? null),
+    }),
+  }),
+)

@@ -1,0 +1,16 @@
+import { isStaff } from '#server/graphql/access.ts'
+import type { Viewer } from '#server/graphql/context.ts'
+import { RefusedError } from '#server/graphql/errors.ts'
+
+/** Registrations of the given attendees: one's own; anybody's for staff and administrators. Else FORBIDDEN. */
+export function requireReaderOf(viewer: Viewer, attendeeIds: readonly number[]): void {
+  const onlyOwn = attendeeIds.every((id) => id === viewer.attendeeId)
+  if (!onlyOwn && !isStaff(viewer)) throw new RefusedError('FORBIDDEN')
+}
+
+/** Phone and notes of a guest: staff, administrators and the class's own facilitators, not even who brings the guest. */
+export function mayReadGuestContact(viewer: Viewer | null, facilitatorIds: readonly number[]): boolean {
+  if (isStaff(viewer)) return true
+  const own = viewer?.facilitatorId ?? null
+  return own !== null && facilitatorIds.includes(own)
+}

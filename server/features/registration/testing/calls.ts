@@ -1,0 +1,83 @@
+import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
+import type { Portal } from '#server/testing/portal.ts'
+
+export interface Line {
+  courseId: number
+  registrationType?: string | null
+  guest?: object | null
+}
+export interface Row {
+  courseId: number
+  registration: {
+    databaseId: number
+    registrationDetails: { registrationType: string }
+    guest: { name: string } | null
+    registrationStatuses: { nodes: { name: string }[] }
+  } | null
+  error: string | null
+  errorCode: string | null
+  notes: string[]
+}
+
+export const createDocument = `mutation RegistrationList_Confirm($input: CreateRegistrationsInput!) {
+  createRegistrations(input: $input) {
+    clientMutationId
+    results {
+      courseId error errorCode notes
+      registration {
+        databaseId registrationDetails { registrationType } guest { name } registrationStatuses { nodes { name } }
+      }
+    }
+  }
+}`
+export const deleteDocument = `mutation CancelReg($input: DeleteRegistrationInput!) {
+  deleteRegistration(input: $input) { clientMutationId registration { databaseId } }
+}`
+
+/** A person who may register, logged in. */
+export async function buildBooker(portal: Portal, options: Parameters<typeof buildAttendee>[1] = {}) {
+  const attendee = await buildAttendee(portal.db, options)
+  return { ...attendee, token: await tokenFor(portal, attendee) }
+}
+
+/** Confirms a list and answers its rows; throws when the call as a whole is refused. */
+export async function confirm(portal: Portal, token: string, registrations: Line[]): Promise<Row[]> {
+  const { createRegistrations } = await portal.ask<{ createRegistrations: { results: Row[] } }>(
+    createDocument,
+    { input: { registrations } },
+    token,
+  )
+  return createRegistrations.results
+}
+
+/** Confirms a list; 'booked' or the code of each row. */
+export async function confirmCodes(portal: Portal, token: string, registrations: Line[]): Promise<string[]> {
+  return (await confirm(portal, token, registrations)).map((row) => row.errorCode ?? 'booked')
+}
+
+/** Books one class and answers the registration's id; throws when it was not booked. */
+export async function book(portal: Portal, token: string, line: Line): Promise<number> {
+  const [row] = await confirm(portal, token, [line])
+  if (!row?.registration || row.error) throw new Error(`Not booked: ${JSON.stringify(row)}`)
+  return row.registration.databaseId
+}
+
+/** Cancels; 'cancelled' or the code of the refusal. */
+export async function cancel(portal: Portal, token: string, id: number | string): Promise<string> {
+  const { errors } = await portal.query(deleteDocument, { input: { id: String(id) } }, token)
+  return errors[0]?.extensions.code ?? 'cancelled'
+}
+
+/** Places that active registrations take, per mode. */
+export async function placesTaken(portal: Portal, courseId: number): Promise<Record<string, number>> {
+  const rows = await portal.db
+    .selectFrom('registration')
+    .select(['mode', (eb) => eb.fn.sum<number>('places').as('places')])
+    .where('course_id', '=', courseId)
+    .where('cancelled_at', 'is', null)
+    .groupBy('mode')
+    .execute()
+  return Object.fromEntries(rows.map((row) => [row.mode, Number(row.places)]))
+}
+
+export const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
