@@ -4,6 +4,8 @@ import type { Deps } from '#server/graphql/context.ts'
 import { createGraphql } from '#server/graphql/server.ts'
 import { createWebPages } from './http/web-pages.ts'
 import { createLoaders } from './loaders.ts'
+import { createSnapshotStore } from './snapshots/snapshot-store.ts'
+import { createSnapshotRoute } from './snapshots/snapshots.route.ts'
 
 /** One way in: a request that it answers, or false when it is not its own. */
 export type Route = (
@@ -20,6 +22,8 @@ export interface App {
 export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): App {
   const graphql = createGraphql(deps, createLoaders)
   const routes: Route[] = [
+    // First, because most requests are theirs.
+    createSnapshotRoute(createSnapshotStore(deps, createLoaders)),
     health(deps),
     async (request, response, url) => {
       if (url.pathname !== '/graphql') return false

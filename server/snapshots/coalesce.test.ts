@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { coalesce } from './coalesce.ts'
+
+/** A question whose runs the test finishes by hand. */
+function heldQuestion() {
+  const runs: PromiseWithResolvers<number>[] = []
+  const started: (() => void)[] = []
+  const ask = coalesce(() => {
+    const run = Promise.withResolvers<number>()
+    runs.push(run)
+    started.shift()?.()
+    return run.promise
+  })
+  const nextStart = () => new Promise<void>((resolve) => started.push(resolve))
+  return { ask, runs, nextStart }
+}
+
+describe('a coalesced question', () => {
+  it('runs once for all who ask before it starts', async () => {
+    const { ask, runs, nextStart } = heldQuestion()
+    const start = nextStart()
+    const answers = [ask('a'), ask('a'), ask('a')]
+    await start
+    runs[0]!.resolve(1)
+    expect(await Promise.all(answers)).toEqual([1, 1, 1])
+    expect(runs).toHaveLength(1)
+  })
+
+  it('runs again, once, for all who ask while it runs', async () => {
+    const { ask, runs, nextStart } = heldQuestion()
+    let start = nextStart()
+    const first = ask('a')
+    await start
+    start = nextStart()
+    const later = [ask('a'), ask('a')]
+    runs[0]!.resolve(1)
+    await start
+    runs[1]!.resolve(2)
+    expect([await first, ...(await Promise.all(later))]).toEqual([1, 2, 2])
+    expect(runs).toHaveLength(2)
+  })
+
+  it('tells a failure to those who asked, and runs anew for the next', async () => {
+    const { ask, runs, nextStart } = heldQuestion()
+    let start = nextStart()
+    const failing = ask('a')
+    await start
+    start = nextStart()
+    const later = ask('a')
+    runs[0]!.reject(new Error('down'))
+    await expect(failing).rejects.toThrow('down')
+    await start
+    runs[1]!.resolve(2)
+    expect(await later).toBe(2)
+  })
+
+  it('keeps other questions apart', async () => {
+    const ask = coalesce(async (key) => key.toUpperCase())
+    expect(await Promise.all([ask('a'), ask('b')])).toEqual(['A', 'B'])
+  })
+})

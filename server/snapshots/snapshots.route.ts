@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { Route } from '#server/app.ts'
+import { errorText } from '#server/messages/error-texts.ts'
+import { chooseEncoding } from './accept-encoding.ts'
+import { type CacheId, parseCacheId } from './cache-id.ts'
+import { makeSnapshot, type Snapshot } from './snapshot.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
+
+const cachePath = /^\/cache\/([^/]*)\.json$/
+
+/**
+ * `GET /cache/{cacheId}.json` and `GET /graphql?cacheId={cacheId}` (contract/README.md). The first is a file: 404 where there is
+ * none. The second answers what POST /graphql would: null for a class that does not exist, 400 for a name that is none.
+ */
+export function createSnapshotRoute(store: SnapshotStore): Route {
+  return async (request, response, url) => {
+    const asFile = url.pathname.startsWith('/cache/')
+    const asQuery = url.pathname === '/graphql' && isReading(request) && url.searchParams.has('cacheId')
+    if (!asFile && !asQuery) return false
+    if (!isReading(request)) return refuse(response, 405, 'SNAPSHOT_UNKNOWN', { allow: 'GET, HEAD' })
+
+    const name = asFile ? cachePath.exec(url.pathname)?.[1] : url.searchParams.get('cacheId')
+    const cacheId = parseCacheId(name ?? '')
+    if (!name || !cacheId) return refuse(response, asFile ? 404 : 400, 'SNAPSHOT_UNKNOWN')
+
+    const snapshot = await store.get(name)
+    if (snapshot) return send(request, response, snapshot)
+    if (asFile) return refuse(response, 404, 'SNAPSHOT_UNKNOWN')
+    return send(request, response, nothing(cacheId))
+  }
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** What the documents answer for an id that does not exist. */
+function nothing({ kind }: CacheId): Snapshot {
+  return makeSnapshot('', JSON.stringify({ data: { [kind === 'series' ? 'seriesBy' : 'courseBy']: null } }))
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, snapshot: Snapshot): Promise<true> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { body, etag } = await snapshot.encoded(encoding)
+  // no-cache: it may be kept, but never shown without asking whether it is still the newest.
+  const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
+  if (namesTag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end()
+    return true
+  }
+  response
+    .writeHead(200, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body.length,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    })
+    // Node leaves the body of a HEAD away by itself.
+    .end(body)
+  return true
+}
+
+/** If-None-Match compares weakly, so that a proxy may have marked our tag as weak. */
+function namesTag(header: string | undefined, etag: string): boolean {
+  if (!header) return false
+  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}
+
+function refuse(response: ServerResponse, status: number, code: ErrorCode, headers: object = {}): true {
+  response
+    .writeHead(status, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    .end(JSON.stringify({ errors: [{ message: errorText(code), extensions: { code } }] }))
+  return true
+}

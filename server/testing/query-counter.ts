@@ -1,0 +1,37 @@
+import type {
+  KyselyPlugin,
+  PluginTransformQueryArgs,
+  PluginTransformResultArgs,
+  QueryResult,
+  RootOperationNode,
+  UnknownRow,
+} from 'kysely'
+import type { Database } from '#server/db/connection.ts'
+
+export interface CountedDatabase {
+  db: Database
+  /** Queries sent since the last call, then begins anew. Beginning and ending a transaction do not count. */
+  take(): number
+}
+
+/** The database seen through a counter; give `db` to the portal. For query-count budgets: a budget that grows with the rows is N+1. */
+export function countQueries(database: Database): CountedDatabase {
+  let count = 0
+  const plugin: KyselyPlugin = {
+    transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
+      count += 1
+      return node
+    },
+    async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+      return result
+    },
+  }
+  return {
+    db: database.withPlugin(plugin),
+    take() {
+      const taken = count
+      count = 0
+      return taken
+    },
+  }
+}
