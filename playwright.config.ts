@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/chromium.mjs'
+import { findChromium } from './scripts/chromium.ts'
 
 // Journeys: one file a person's story, against a real portal that each worker starts for itself (e2e/support/portal.ts).
 export default defineConfig({

@@ -11,18 +11,18 @@ const places = [
 ]
 
 /** The path of a Chromium, or undefined. CHROMIUM_PATH comes first. */
-export function findChromium() {
+export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH
   return [...(named ? [named] : []), ...places].find((path) => existsSync(path))
 }
 
 /** The path of a Chromium, installed when need be; ends the process with one clear line when there can be none. */
-export function ensureChromium() {
+export function ensureChromium(): string {
   const found = findChromium()
   if (found) return found
   const root = process.getuid?.() === 0
   const prefix = root ? [] : ['sudo', '-n']
-  const apt = (...args) => run([...prefix, 'apt-get', ...args])
+  const apt = (...args: string[]) => run([...prefix, 'apt-get', ...args])
   if (existsSync('/usr/bin/apt-get') && (root || run(['sudo', '-n', 'true']))) {
     console.log('Installing Chromium for the journeys (only now) ...')
     if (apt('update') && apt('install', '-y', '--no-install-recommends', 'chromium')) {
@@ -36,7 +36,7 @@ export function ensureChromium() {
   return process.exit(1)
 }
 
-function run([command, ...args]) {
+function run([command = '', ...args]: string[]): boolean {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   const { status, stderr } = spawnSync(command, args, {
     env,

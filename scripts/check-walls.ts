@@ -1,0 +1,75 @@
+// Holds the walls of scripts/walls.ts. Exit code 1 and one paragraph for each breach.
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path/posix'
+import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
+import { importWalls, wordWalls } from './walls.ts'
+
+/** What is wrong with one file, in sentences. `file` is its path from the root. */
+export function findBreaches(file: string, text: string): string[] {
+  const breaches: string[] = []
+  for (const { specifier, line } of importsOf(file, text)) {
+    const { target, isPackage } = resolveImport(file, specifier)
+    for (const { from, forbids, instead } of importWalls) {
+      if (from(file) && forbids(target, file, isPackage))
+        breaches.push(`${file}:${line} imports ${target}.\n  ${instead}`)
+    }
+  }
+  const code = withoutComments(file, text)
+  for (const { from, word, instead } of wordWalls) {
+    const found = from(file) && word.exec(code)
+    if (found) breaches.push(`${file}:${lineAt(code, found.index)} says ${found[0]}.\n  ${instead}`)
+  }
+  return breaches
+}
+
+interface Span {
+  start: number
+  end: number
+}
+
+function importsOf(file: string, text: string): Array<{ specifier: string; line: number }> {
+  const { module } = parseSync(file, text)
+  const quoted = ({ start, end }: Span) => text.slice(start, end).replace(/^['"`]|['"`]$/g, '')
+  const requests = [
+    ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
+    ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest)),
+    ...module.dynamicImports.map(({ moduleRequest }) => moduleRequest),
+  ].filter((request) => request != null)
+  // import('./x.ts').Type is no import to the parser.
+  const types = [...text.matchAll(/\bimport\((['"])([^'"]+)\1\)/g)].map(({ index, 2: specifier = '' }) => ({
+    specifier,
+    line: lineAt(text, index),
+  }))
+  const found = requests.map((request) => ({ specifier: quoted(request), line: lineAt(text, request.start) }))
+  return [...found, ...types.filter((type) => !found.some(({ line }) => line === type.line))]
+}
+
+function resolveImport(file: string, specifier: string): { target: string; isPackage: boolean } {
+  if (specifier.startsWith('#')) return { target: specifier.slice(1), isPackage: false }
+  if (specifier.startsWith('.'))
+    return { target: normalize(join(dirname(file), specifier)), isPackage: false }
+  const parts = specifier.split('/')
+  return { target: parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/'), isPackage: true }
+}
+
+function withoutComments(file: string, text: string): string {
+  let code = text
+  const blank = (words: string) => words.replace(/[^\n]/g, ' ')
+  for (const { start, end } of parseSync(file, text).comments)
+    code = code.slice(0, start) + blank(code.slice(start, end)) + code.slice(end)
+  return code
+}
+
+const lineAt = (text: string, index: number) => text.slice(0, index).split('\n').length
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const files = globSync('{domain,server,web,e2e,bench}/**/*.{ts,tsx}', {
+    cwd: root,
+    exclude: ['**/node_modules/**'],
+  })
+  const breaches = files.flatMap((file) => findBreaches(file, readFileSync(join(root, file), 'utf8')))
+  for (const breach of breaches) console.error(breach)
+  if (breaches.length > 0) process.exit(1)
+}

@@ -1,0 +1,28 @@
+// `npm run check`: everything that CI holds the code to before the tests. One line a check; what is wrong comes below it.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const node = (...args) => [process.execPath, args]
+const bin = (name, ...args) => [`${root}node_modules/.bin/${name}`, args]
+
+const checks = [
+  ['format and lint', bin('biome', 'ci', '--error-on-warnings', '--colors=off', '.')],
+  ['walls between the folders', node('scripts/check-walls.ts')],
+  ['types', bin('tsc', '--noEmit', '-p', '.')],
+  ['generated files', node('scripts/check-generated.ts')],
+  ['the GraphQL contract', node('scripts/check-contract.ts')],
+  ['fixed texts', node('scripts/check-fixed-texts.ts')],
+  ['documents', node('scripts/docs-check.ts')],
+]
+
+let failed = 0
+for (const [name, [command, args]] of checks) {
+  const { status, stdout, stderr } = spawnSync(command, args, { cwd: root, encoding: 'utf8' })
+  console.log(`${status === 0 ? 'ok    ' : 'FAILED'} ${name}`)
+  if (status === 0) continue
+  failed += 1
+  console.error(`${stdout}${stderr}`.trim().replace(/^/gm, '       '))
+}
+if (failed > 0) console.error(`${failed} of ${checks.length} checks failed.`)
+process.exit(failed > 0 ? 1 : 0)

@@ -1,0 +1,63 @@
+// What the documents name must be there: npm scripts, files, relative links and their headings, and each setting of
+// server/config in docs/operations/configure.md.
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path/posix'
+
+const documents = ['README.md', 'CONTEXT.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
+const npmOwn = new Set(['ci', 'install', 'outdated', 'audit'])
+const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
+const faults: string[] = []
+
+for (const document of documents) {
+  const text = readFileSync(document, 'utf8')
+  const tell = (what: string) => faults.push(`${document}: ${what}`)
+  for (const [, run, name = ''] of text.matchAll(/\bnpm (run (?:-s )?)?([a-z][\w:-]*)/g)) {
+    if (run || !npmOwn.has(name)) if (!scripts[name]) tell(`there is no npm script ${name}`)
+  }
+  for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) checkLink(document, link, tell)
+  for (const path of pathsIn(text)) if (!isThere(path)) tell(`there is no ${path}`)
+}
+const configure = readFileSync('docs/operations/configure.md', 'utf8')
+for (const [, name = ''] of readFileSync('server/config/config.ts', 'utf8').matchAll(
+  /^ {2}([A-Z][A-Z_]+):/gm,
+)) {
+  if (!configure.includes(`\`${name}\``))
+    faults.push(`docs/operations/configure.md: ${name} is not described`)
+}
+
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exit(1)
+
+function checkLink(document: string, link: string, tell: (what: string) => void): void {
+  if (/^[a-z]+:/.test(link)) return
+  const [path = '', heading] = link.split('#')
+  const target = path ? normalize(join(dirname(document), path)) : document
+  if (!existsSync(target)) tell(`the link ${link} leads nowhere`)
+  else if (heading && !headingsOf(target).includes(heading)) tell(`${target} has no heading #${heading}`)
+}
+
+function headingsOf(file: string): string[] {
+  const headings = [...readFileSync(file, 'utf8').matchAll(/^#+ (.+)$/gm)].map(([, words = '']) => words)
+  return headings.map((words) =>
+    words
+      .toLowerCase()
+      .replace(/[^\w\- ]/g, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
+/** Paths of this repository in `code` and in fenced blocks: those that begin with one of its folders. */
+function pathsIn(text: string): string[] {
+  const code = [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
+    ([, block, inline]) => block ?? inline ?? '',
+  )
+  const path =
+    /(?<![\w./@-])(?:\.ci|bench|docs|domain|e2e|sample-data|scripts|server|themes|web)\/[\w./*<>{},-]*[\w/*>}]/g
+  return code.flatMap((words) => words.match(path) ?? [])
+}
+
+/** A path with <placeholders> stands for many; one with * must find some. */
+function isThere(path: string): boolean {
+  if (/[<>]/.test(path)) return true
+  return /[*{]/.test(path) ? globSync(path).length > 0 : existsSync(path)
+}
