@@ -1,7 +1,100 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { countChosen } from '#domain/classes/facet-values.rule.ts'
+import { facetChoices, filterClasses } from '#domain/classes/facets.rule.ts'
+import { searchText } from '#domain/classes/search.rule.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { usePageTitle } from '#web/app/page-title.ts'
+import { useToday } from '#web/app/use-today.ts'
+import { useOwnClasses } from '#web/class-view/use-own-classes.ts'
 import { useMessages } from '#web/messages/messages.ts'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { CalendarPanel } from './calendar/calendar-panel.tsx'
+import { countedSpan, placeTitle } from './calendar/calendar-place.ts'
+import { classesWithin } from './calendar/days.ts'
+import { useCalendarClasses } from './calendar/use-calendar-classes.ts'
+import { Finder } from './finder/finder.tsx'
+import { useHomeQuery } from './finder/use-home-query.ts'
+import { useTypedSearch } from './finder/use-typed-search.ts'
+import './home-page.css'
 
+/** Search for classes: finder and calendar (specification, section 2). Filtering happens here, over the months' snapshots. */
 export default function HomePage() {
   const t = useMessages()
-  return <PageHead title={t('home.title')} welcome="title" />
+  usePageTitle(t('home.title'))
+  const today = useToday()
+  const query = useHomeQuery(today)
+  const search = useTypedSearch(query.search, query.setSearch)
+  const calendar = useCalendarClasses(query.place, today)
+  const own = useOwnClasses()
+
+  const { shown } = calendar
+  const searched = useDeferredValue(search.typed)
+  const filter = useMemo(() => ({ search: searched, facets: query.facets }), [searched, query.facets])
+  const found = useMemo(() => filterClasses(shown?.classes ?? [], filter), [shown, filter])
+  const counted = useMemo(
+    () => (shown ? classesWithin(found, countedSpan(shown.place, today)) : []),
+    [shown, found, today],
+  )
+  const choices = useMemo(
+    () =>
+      shown ? facetChoices(classesWithin(shown.classes, countedSpan(shown.place, today)), filter) : null,
+    [shown, filter, today],
+  )
+  const clearAll = () => {
+    search.clear()
+    query.clearAll()
+  }
+
+  const spoken = shown
+    ? t('home.announce', {
+        title: placeTitle(shown.place),
+        classes: t('home.classes', { count: counted.length }),
+      })
+    : ''
+  return (
+    <>
+      <PageHead
+        title={t('home.welcome')}
+        welcome="title"
+        lead={
+          <>
+            {t('home.lead')} <span className="hide-m">{t('home.leadMore')}</span>
+          </>
+        }
+      />
+      <Finder
+        search={search}
+        facets={query.facets}
+        choices={choices}
+        count={counted.length}
+        onFacets={query.setFacets}
+        onClearAll={clearAll}
+      />
+      <LiveRegion>{useSettled(calendar.failed ? '' : spoken)}</LiveRegion>
+      <CalendarPanel
+        calendar={calendar}
+        place={query.place}
+        found={found}
+        counted={counted}
+        filtered={searchText(searched) !== null || countChosen(query.facets) > 0}
+        today={today}
+        own={own}
+        goTo={query.goTo}
+        hrefTo={query.hrefTo}
+        onClearAll={clearAll}
+      />
+    </>
+  )
+}
+
+/** A text is said once it has stood for this long, not with every key. In milliseconds. */
+const settlesAfter = 600
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settlesAfter)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
 }

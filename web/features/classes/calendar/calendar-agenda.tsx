@@ -1,0 +1,48 @@
+import { useMemo } from 'react'
+import { formatCalendarDate } from '#domain/schedule/date-patterns.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { Agenda, AgendaDay } from './agenda.tsx'
+import type { CalendarPanelProps, Shape } from './calendar-panel.tsx'
+import { type CalendarPlace, countedSpan } from './calendar-place.ts'
+import { byDay } from './days.ts'
+
+/** The part of the calendar that is cards: list, day, a week below 1200 px, and the chosen day below the compact month. */
+export function CalendarAgenda({
+  found,
+  counted,
+  shown,
+  shape,
+  today,
+  own,
+}: CalendarPanelProps & { shown: CalendarPlace; shape: Shape }) {
+  const days = useMemo(() => byDay(shape === 'mini' ? found : counted), [shape, found, counted])
+  const count = useListCount(shown, counted.length, today)
+  if (shape === 'table') return null
+  if (shape === 'mini') {
+    const { date } = shown
+    return (
+      <div className="agenda">
+        <AgendaDay date={date} classes={days.get(date) ?? []} today={today} own={own} />
+      </div>
+    )
+  }
+  return (
+    <>
+      {shown.view === 'list' ? <p className="muted list-count">{count}</p> : null}
+      <Agenda days={days} today={today} own={own} />
+    </>
+  )
+}
+
+/** "27 classes from today to February 28", "96 classes in March 2022" */
+export function useListCount(place: CalendarPlace, count: number, today: string): string {
+  const t = useMessages()
+  const { min, max } = countedSpan(place, today)
+  if (min !== today)
+    return t('home.listCountMonth', { count, month: formatCalendarDate('month', place.date) })
+  return t('home.listCount', {
+    count,
+    from: t('home.fromToday'),
+    to: formatCalendarDate('monthDay', max),
+  })
+}

@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest'
+import {
+  type CalendarPlace,
+  type CalendarView,
+  countedSpan,
+  drawnSpan,
+  neighbour,
+  placeTitle,
+  readDate,
+  readView,
+  weeksOfMonth,
+} from './calendar-place.ts'
+
+const today = '2022-02-09'
+const at = (view: CalendarView, date = today): CalendarPlace => ({ view, date })
+
+describe('the view of the address', () => {
+  it.each<[string | null, CalendarView]>([
+    ['month', 'month'],
+    ['week', 'week'],
+    ['day', 'day'],
+    ['list', 'list'],
+    ['agenda', 'list'],
+    ['year', 'month'],
+    ['', 'month'],
+    [null, 'month'],
+  ])('%s is %s', (text, view) => {
+    expect(readView(text)).toBe(view)
+  })
+})
+
+describe('the date of the address', () => {
+  it.each<[string | null, string]>([
+    ['2022-03-01', '2022-03-01'],
+    [null, today],
+    ['tomorrow', today],
+    ['2022-02-31', today],
+    ['2022-13-01', today],
+    ['2022-2-1', today],
+    ['0001-01-01', today],
+    ['99999-01-01', today],
+    ['2022-03-01T10:00', today],
+  ])('%s is %s', (text, date) => {
+    expect(readDate(text, today)).toBe(date)
+  })
+})
+
+describe('the dates of a view', () => {
+  it('are counted in the month and drawn in whole weeks', () => {
+    expect(countedSpan(at('month'), today)).toEqual({ min: '2022-02-01', max: '2022-02-28' })
+    expect(drawnSpan(at('month'), today)).toEqual({ min: '2022-01-30', max: '2022-03-05' })
+  })
+
+  it('start today in the list of the current month, and on the first in others', () => {
+    expect(countedSpan(at('list'), today)).toEqual({ min: '2022-02-09', max: '2022-02-28' })
+    expect(countedSpan(at('list', '2022-03-20'), today)).toEqual({ min: '2022-03-01', max: '2022-03-31' })
+  })
+
+  it('are one week or one day', () => {
+    expect(drawnSpan(at('week'), today)).toEqual({ min: '2022-02-06', max: '2022-02-12' })
+    expect(drawnSpan(at('day'), today)).toEqual({ min: today, max: today })
+  })
+
+  it('fill the rows of a month, four of them where it fits', () => {
+    expect(weeksOfMonth('2015-02-10')).toHaveLength(4)
+    expect(weeksOfMonth('2022-02-10').map((week) => week.length)).toEqual([7, 7, 7, 7, 7])
+    expect(weeksOfMonth('2026-08-10')).toHaveLength(6)
+  })
+})
+
+describe('one step', () => {
+  it.each<[CalendarView, string, 1 | -1, string]>([
+    ['month', '2022-01-31', 1, '2022-02-09'],
+    ['month', '2022-02-09', 1, '2022-03-01'],
+    ['month', '2022-03-31', -1, '2022-02-09'],
+    ['list', '2022-12-24', 1, '2023-01-01'],
+    ['week', '2022-02-26', 1, '2022-03-05'],
+    ['day', '2022-03-01', -1, '2022-02-28'],
+  ])('in the %s view from %s by %i leads to %s', (view, date, step, expected) => {
+    expect(neighbour(at(view, date), step, today)).toEqual({ view, date: expected })
+  })
+})
+
+describe('the title', () => {
+  it.each<[CalendarView, string, string]>([
+    ['month', '2022-02-09', 'February 2022'],
+    ['list', '2022-02-09', 'February 2022'],
+    ['day', '2022-02-09', 'Wednesday, February 9, 2022'],
+    ['week', '2022-02-09', 'February 6 – 12, 2022'],
+    ['week', '2022-02-01', 'January 30 – February 5, 2022'],
+    ['week', '2025-12-31', 'December 28, 2025 – January 3, 2026'],
+  ])('of the %s of %s is %s', (view, date, title) => {
+    expect(placeTitle({ view, date })).toBe(title)
+  })
+})

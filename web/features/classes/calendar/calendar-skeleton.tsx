@@ -1,0 +1,39 @@
+import { useMessages } from '#web/messages/messages.ts'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import type { Shape } from './calendar-panel.tsx'
+
+/** The calendar's boxes while the first classes are on their way. */
+export function CalendarSkeleton({ shape }: { shape: Shape }) {
+  const t = useMessages()
+  const label = t('common.loadingClasses')
+  if (shape === 'table') {
+    return (
+      <SkeletonFrame label={label} minHeight={780} className="month-skeleton">
+        <div className="month-skeleton__grid">
+          {Array.from({ length: 35 }, (_, day) => (
+            <div key={day}>
+              <Skeleton width={30} height={26} />
+              {day % 3 === 1 ? null : <Skeleton height={44} />}
+              {day % 4 === 0 ? <Skeleton height={44} /> : null}
+            </div>
+          ))}
+        </div>
+      </SkeletonFrame>
+    )
+  }
+  if (shape === 'mini') {
+    return (
+      <SkeletonFrame label={label} minHeight={330} className="mini-wrap">
+        <Skeleton height={300} shape="control" />
+      </SkeletonFrame>
+    )
+  }
+  return (
+    <SkeletonFrame label={label} minHeight={560} className="agenda-skeleton">
+      <Skeleton width={84} height={104} shape="control" />
+      {Array.from({ length: 3 }, (_, card) => (
+        <Skeleton key={card} height={190} shape="control" />
+      ))}
+    </SkeletonFrame>
+  )
+}

@@ -1,0 +1,27 @@
+import type { DateSpan } from '#domain/schedule/calendar-range.ts'
+import type { ClassListing } from '#web/class-data/class-data.ts'
+import { classTexts } from '#web/class-view/class-texts.ts'
+
+/** The classes of each date (yyyy-MM-dd) that has any, in the order of the dates. */
+export type ClassesByDay = ReadonlyMap<string, readonly ClassListing[]>
+
+export function classesWithin(
+  classes: readonly ClassListing[],
+  { min, max }: DateSpan,
+): readonly ClassListing[] {
+  return classes.filter((course) => {
+    const { date } = classTexts(course)
+    return min <= date && date <= max
+  })
+}
+
+export function byDay(classes: readonly ClassListing[]): ClassesByDay {
+  const days = new Map<string, ClassListing[]>()
+  for (const course of classes) {
+    const { date } = classTexts(course)
+    const day = days.get(date)
+    if (day) day.push(course)
+    else days.set(date, [course])
+  }
+  return days
+}
