@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { decideRetry, mostAttempts, waitAfterAttempt } from './retry.rule.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const minutesFromNow = (decision: ReturnType<typeof decideRetry>) =>
+  decision === 'give up' ? decision : (decision.retryAt.getTime() - now.getTime()) / 60_000
+
+describe('a mail that could not be sent', () => {
+  it('is tried again after 1, 2, 4 ... 60 minutes', () => {
+    expect([1, 2, 3, 4, 5, 6, 7, 8, 12].map((attempt) => waitAfterAttempt(attempt) / 60_000)).toEqual([
+      1, 2, 4, 8, 16, 32, 60, 60, 60,
+    ])
+  })
+  it.each([
+    ['the mail server is away', 1, {}, 1],
+    ['the mail server asks to come back', 2, { responseCode: 451, command: 'RCPT TO' }, 2],
+    ['the mail server refuses our password', 3, { responseCode: 535, command: 'AUTH PLAIN' }, 4],
+    ['the mail server refuses our sender', 1, { responseCode: 550, command: 'MAIL FROM' }, 1],
+    ['there is no such mailbox', 1, { responseCode: 550, command: 'RCPT TO' }, 'give up'],
+    ['it was tried often enough', mostAttempts, {}, 'give up'],
+  ] as const)('because %s, after attempt %d', (_name, attempt, failure, expected) => {
+    expect(minutesFromNow(decideRetry(attempt, failure, now))).toBe(expected)
+  })
+})

@@ -1,0 +1,65 @@
+import type { Selectable } from 'kysely'
+import { decideRetry } from '#domain/mail/retry.rule.ts'
+import type { Database } from '#server/db/connection.ts'
+import type { OutboxMail } from '#server/db/schema.generated.ts'
+import type { RenderedMail } from './render-mail.ts'
+import { failureOf } from './smtp-transport.ts'
+
+export type DueMail = Selectable<OutboxMail>
+
+/** The next due mail, locked until the transaction ends; another worker passes over it. */
+export function takeDueMail(tx: Database, now: Date): Promise<DueMail | undefined> {
+  return tx
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Sent by SMTP: what may hold a key is forgotten, the rest says that it was sent. */
+export async function markSent(tx: Database, { id }: DueMail, { subject }: RenderedMail, now: Date) {
+  await tx
+    .updateTable('outbox_mail')
+    .set({ status: 'sent', sent_at: now, subject, html: null, text: null, data: '{}', last_error: null })
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Kept to be read at /outbox, because there is no mail server. */
+export async function markKept(
+  tx: Database,
+  { id }: DueMail,
+  { subject, html, text }: RenderedMail,
+  now: Date,
+) {
+  await tx
+    .updateTable('outbox_mail')
+    .set({ status: 'sent', sent_at: now, subject, html, text, data: '{}', last_error: null })
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** After a failed attempt: when to try again, or that it was given up. */
+export async function markFailed(tx: Database, { id, attempts }: DueMail, error: unknown, now: Date) {
+  const attempt = attempts + 1
+  const decision = decideRetry(attempt, failureOf(error), now)
+  const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  await tx
+    .updateTable('outbox_mail')
+    .set(
+      decision === 'give up'
+        ? { status: 'failed', attempts: attempt, last_error }
+        : { attempts: attempt, last_error, next_attempt_at: decision.retryAt },
+    )
+    .where('id', '=', id)
+    .execute()
+  return decision
+}

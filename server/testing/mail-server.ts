@@ -1,0 +1,70 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import PostalMime, { type Email } from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+
+/** What a mail server of a test does with the next mails, in this order; then it takes them. */
+export type Refusal = { at: 'RCPT TO' | 'DATA'; responseCode: number }
+
+export interface ReceivedMail {
+  /** The receiver of the envelope. */
+  to: string
+  from: string
+  mail: Email
+}
+
+/** A real SMTP server that keeps what it is given. */
+export interface TestMailServer {
+  url: string
+  received: ReceivedMail[]
+  refuse(...refusals: Refusal[]): void
+  /** Holds the next mail back once it is here; resolves when it is, with what lets it through. */
+  holdNext(): Promise<{ release: () => void }>
+  close(): Promise<void>
+}
+
+export async function startMailServer(): Promise<TestMailServer> {
+  const received: ReceivedMail[] = []
+  const refusals: Refusal[] = []
+  let held: PromiseWithResolvers<{ release: () => void }> | null = null
+  const refusalAt = (at: Refusal['at']) => {
+    if (refusals[0]?.at !== at) return null
+    const { responseCode } = refusals.shift()!
+    return Object.assign(new Error('Refused by the test'), { responseCode })
+  }
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    logger: false,
+    onRcptTo: (_address, _session, done) => done(refusalAt('RCPT TO')),
+    onData(stream, session, done) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', async () => {
+        const refusal = refusalAt('DATA')
+        if (refusal) return done(refusal)
+        const mail = await PostalMime.parse(Buffer.concat(chunks))
+        const from = session.envelope.mailFrom
+        if (held) {
+          const { promise, resolve } = Promise.withResolvers<void>()
+          held.resolve({ release: resolve })
+          held = null
+          await promise
+        }
+        received.push({ to: session.envelope.rcptTo[0]!.address, from: from ? from.address : '', mail })
+        done()
+      })
+    },
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server.server, 'listening')
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    received,
+    refuse: (...more) => refusals.push(...more),
+    holdNext() {
+      held = Promise.withResolvers()
+      return held.promise
+    },
+    close: () => new Promise((done) => server.close(() => done())),
+  }
+}
