@@ -7,6 +7,8 @@ import { connect } from './db/connection.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { reachDatabase } from './db/reach-database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { prepareDemo } from './features/demo/prepare-demo.command.ts'
+import { importClassDates } from './features/import/import-class-dates.command.ts'
 import type { Deps } from './graphql/context.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { answerWhileStarting } from './http/starting-page.ts'
@@ -94,10 +96,18 @@ async function start(
     log,
   }
   stop.throwIfAborted()
+  // Only here are both true: nobody's real data can be there, and nobody's real password.
+  const demo =
+    config.production || config.databaseUrl
+      ? null
+      : await prepareDemo({ ...deps, importClassDates, onPrepare: () => console.log(startTexts.preparing) })
+  stop.throwIfAborted()
   const app = createApp(deps, { webRoot })
   front.removeAllListeners('request')
   front.on('request', (request, response) => app.server.emit('request', request, response))
-  console.log(startTexts.running(address))
+  console.log(`\n${startTexts.running(address)}`)
+  if (demo) console.log(`\n${startTexts.demoAccounts(demo.password)}:\n  ${demo.emails.join('\n  ')}`)
+  if (process.stdout.isTTY) console.log(`\n${startTexts.stopHint}`)
 }
 
 /** Runs the two side by side and answers the first's result. When one fails the other is broken off and waited for. */
