@@ -39,18 +39,21 @@ export interface PortalOptions {
   /** Where the clock stands; the afternoon before the tests' classes unless said otherwise. */
   now?: Date | string
   config?: Partial<Config>
+  /** What the portal sees in place of its database, such as one that counts queries. */
+  seenDatabase?: (db: Database) => Database
 }
 
 /** Starts the portal. Await `close()` in afterAll. */
 export async function startPortal({
   now = '2026-11-20T17:00:00Z',
   config,
+  seenDatabase = (db) => db,
 }: PortalOptions = {}): Promise<Portal> {
   const database = await createTestDatabase()
   const clock = fixedClock(now)
   const logged: Record<string, unknown>[] = []
   const deps: Deps = {
-    db: database.db,
+    db: seenDatabase(database.db),
     clock,
     config: {
       production: false,
