@@ -11,7 +11,9 @@ const faults: string[] = []
 for (const document of documents) {
   const text = readFileSync(document, 'utf8')
   const tell = (what: string) => faults.push(`${document}: ${what}`)
-  for (const [, run, name = ''] of text.matchAll(/\bnpm (run (?:-s )?)?([a-z][\w:-]*)/g)) {
+  for (const [, run, name = ''] of codeIn(text)
+    .join('\n')
+    .matchAll(/\bnpm (run (?:-s )?)?([a-z][\w:-]*)/g)) {
     if (run || !npmOwn.has(name)) if (!scripts[name]) tell(`there is no npm script ${name}`)
   }
   for (const [, link = ''] of text.matchAll(/\]\(([^)\s]+)\)/g)) checkLink(document, link, tell)
@@ -46,14 +48,19 @@ function headingsOf(file: string): string[] {
   )
 }
 
-/** Paths of this repository in `code` and in fenced blocks: those that begin with one of its folders. */
-function pathsIn(text: string): string[] {
-  const code = [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
+/** What stands in `code` and in fenced blocks. */
+function codeIn(text: string): string[] {
+  return [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(
     ([, block, inline]) => block ?? inline ?? '',
   )
+}
+
+/** Paths of this repository in code: those that begin with one of its folders, and that git keeps. */
+function pathsIn(text: string): string[] {
   const path =
     /(?<![\w./@-])(?:\.ci|bench|docs|domain|e2e|sample-data|scripts|server|themes|web)\/[\w./*<>{},-]*[\w/*>}]/g
-  return code.flatMap((words) => words.match(path) ?? [])
+  const made = /^e2e\/(screenshots|results)/
+  return codeIn(text).flatMap((words) => (words.match(path) ?? []).filter((found) => !made.test(found)))
 }
 
 /** A path with <placeholders> stands for many; one with * must find some. */
