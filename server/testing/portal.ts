@@ -41,6 +41,8 @@ export interface PortalOptions {
   config?: Partial<Config>
   /** What the portal sees in place of its database, such as one that counts queries. */
   seenDatabase?: (db: Database) => Database
+  /** Size of the portal's pool; 20 unless said otherwise. */
+  connections?: number
 }
 
 /** Starts the portal. Await `close()` in afterAll. */
@@ -48,8 +50,9 @@ export async function startPortal({
   now = '2026-11-20T17:00:00Z',
   config,
   seenDatabase = (db) => db,
+  connections,
 }: PortalOptions = {}): Promise<Portal> {
-  const database = await createTestDatabase()
+  const database = await createTestDatabase({ max: connections })
   const clock = fixedClock(now)
   const logged: Record<string, unknown>[] = []
   const deps: Deps = {
