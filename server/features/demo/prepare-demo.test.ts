@@ -334,17 +334,14 @@ describe('a start of the demo', () => {
     await database.drop()
   })
 
-  it.each(['2026-03-08T12:00:00Z', '2026-11-01T12:00:00Z', '2027-02-28T04:30:00Z', '2022-03-16T12:00:00Z'])(
-    'works on %s',
-    async (moment) => {
-      const database = await createTestDatabase()
-      await prepareDemo({ db: database.db, clock: { now: () => new Date(moment) }, importClassDates })
-      const { count } = await database.db
-        .selectFrom('course')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      expect(Number(count)).toBeGreaterThan(590)
-      await database.drop()
-    },
-  )
+  it.each(['2026-11-01T12:00:00Z', '2027-02-28T04:30:00Z'])('works on %s', async (moment) => {
+    const database = await createTestDatabase()
+    await prepareDemo({ db: database.db, clock: { now: () => new Date(moment) }, importClassDates })
+    const { count } = await database.db
+      .selectFrom('course')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBeGreaterThan(590)
+    await database.drop()
+  })
 })

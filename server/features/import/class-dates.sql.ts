@@ -129,19 +129,33 @@ export async function rememberContent(
     .execute()
 }
 
-/** The record's facilitator leads the class; those whom staff added beside stay unless another one took over. */
-export async function setFacilitator(tx: Tx, courseId: number, facilitatorId: number | null): Promise<void> {
-  const current = await tx
-    .selectFrom('course_facilitator')
-    .select('facilitator_id')
-    .where('course_id', '=', courseId)
+/** Takes the class from its facilitators, unless the record's is among them: then those whom staff added beside stay. */
+export async function removeFacilitators(
+  tx: Tx,
+  courseId: number,
+  unlessLedBy: number | null,
+): Promise<void> {
+  await tx
+    .deleteFrom('course_facilitator as c')
+    .where('c.course_id', '=', courseId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('course_facilitator as other')
+            .select('other.facilitator_id')
+            .whereRef('other.course_id', '=', 'c.course_id')
+            .where('other.facilitator_id', '=', unlessLedBy ?? -1),
+        ),
+      ),
+    )
     .execute()
-  if (current.some((row) => row.facilitator_id === facilitatorId)) return
-  if (current.length > 0)
-    await tx.deleteFrom('course_facilitator').where('course_id', '=', courseId).execute()
-  if (facilitatorId === null) return
+}
+
+export async function addFacilitator(tx: Tx, courseId: number, facilitatorId: number): Promise<void> {
   await tx
     .insertInto('course_facilitator')
     .values({ course_id: courseId, facilitator_id: facilitatorId })
+    .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

@@ -6,11 +6,38 @@ import { importTexts } from '#server/messages/import-texts.ts'
 
 type Tx = Transaction<DB>
 
-/** Locations, facilitators and series that imported classes need. Each is made when it is first met. */
+/** Locations, facilitators and series that imported classes need; each is made when it is first met. */
+export interface Surroundings {
+  /** The centre, or the one location that tells people to ask. */
+  locationFor(legacyLocationId: number | null): Promise<number>
+  /** Makes the facilitator if the portal does not know the number; the record carries no name, so staff complete it. */
+  ensureFacilitator(id: number): Promise<void>
+  /** The series with this parent; its parent's record gives it title and description, until then a session's does. */
+  ensureSeries(series: ClassDateSeries, title: string, descriptionHtml: string | null): Promise<number>
+}
 
-/** The centre, or the one location that tells people to ask. */
-export async function locationFor(tx: Tx, legacyLocationId: number | null): Promise<number> {
-  return legacyLocationId === centreLocationId ? centre(tx) : organisersLocation(tx)
+/** Looks each up once. Good for one transaction, and no longer where a part of it is undone. */
+export function surroundingsIn(tx: Tx): Surroundings {
+  const locations = new Map<boolean, Promise<number>>()
+  const facilitators = new Map<number, Promise<void>>()
+  return {
+    locationFor(legacyLocationId) {
+      const isCentre = legacyLocationId === centreLocationId
+      return once(locations, isCentre, () => (isCentre ? centre(tx) : organisersLocation(tx)))
+    },
+    ensureFacilitator: (id) => once(facilitators, id, () => ensureFacilitator(tx, id)),
+    ensureSeries: (series, title, descriptionHtml) => ensureSeries(tx, series, title, descriptionHtml),
+  }
+}
+
+function once<Key, Value>(
+  known: Map<Key, Promise<Value>>,
+  key: Key,
+  find: () => Promise<Value>,
+): Promise<Value> {
+  const found = known.get(key) ?? find()
+  known.set(key, found)
+  return found
 }
 
 async function centre(tx: Tx): Promise<number> {
@@ -44,8 +71,7 @@ async function organisersLocation(tx: Tx): Promise<number> {
   return made.id
 }
 
-/** Makes the facilitator if the portal does not know the number; the record carries no name, so staff complete it. */
-export async function ensureFacilitator(tx: Tx, id: number): Promise<void> {
+async function ensureFacilitator(tx: Tx, id: number): Promise<void> {
   const known = await tx.selectFrom('facilitator').select('id').where('id', '=', id).executeTakeFirst()
   if (known) return
   await tx
@@ -61,8 +87,7 @@ export async function ensureFacilitator(tx: Tx, id: number): Promise<void> {
 /** Portal-made series begin at 100001. */
 const firstOwnSeriesId = 100_001
 
-/** The series with this parent; its parent's record gives it title and description, until then a session's does. */
-export async function ensureSeries(
+async function ensureSeries(
   tx: Tx,
   series: ClassDateSeries,
   title: string,
