@@ -33,6 +33,27 @@ export type PagerInput = {
   per_page?: number | null | undefined;
 };
 
+export type RegistrationFacetArgs = {
+  query: RegistrationQuery;
+  pager?: PagerInput | null | undefined;
+};
+
+export type RegistrationQuery = {
+  attendee: Array<number>;
+  /** min: classes after this moment; max: classes before it. */
+  start_date?: DateTimeRange | null | undefined;
+  course_sort?: CourseSort | null | undefined;
+};
+
+export type DateTimeRange = {
+  min?: string | null | undefined;
+  max?: string | null | undefined;
+};
+
+export type CourseSort =
+  | 'course_date_asc'
+  | 'course_date_desc';
+
 export type LoginInput = {
   username: string;
   password: string;
@@ -115,6 +136,32 @@ export type AccountStatusInput = {
   termsAgreedTs: string;
 };
 
+export type CreateRegistrationsInput = {
+  registrations: Array<RegistrationInput>;
+  botCheckToken?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+};
+
+export type RegistrationInput = {
+  courseId: number;
+  /** `in-person` or `online`; may be left out where the class has only one. */
+  registrationType?: string | null | undefined;
+  /** At most one a class. */
+  guest?: GuestInput | null | undefined;
+};
+
+export type GuestInput = {
+  firstName: string;
+  lastName: string;
+  email?: string | null | undefined;
+  type: string;
+  phone?: string | null | undefined;
+  gender?: string | null | undefined;
+  notes?: string | null | undefined;
+  isMinor?: boolean | null | undefined;
+  demographics?: AttendeeDemographicsInput | null | undefined;
+};
+
 export type DeleteRegistrationInput = {
   id: string;
   forceDelete?: boolean | null | undefined;
@@ -171,6 +218,22 @@ export type VerifyEmail_VerifyMutationVariables = Exact<{
 
 export type VerifyEmail_VerifyMutationResult = { verifyUserEmail: { success: boolean, message: string, authToken: string | null, refreshToken: string | null, user: { email: string } | null } | null };
 
+export type MyClasses_RegsByAuthorQueryVariables = Exact<{
+  where: RegistrationFacetArgs;
+}>;
+
+
+export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null }> } } };
+
+export type ClassDetails_RegistrationsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClassDetails_RegistrationsQueryResult = { user: { registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
+
+export type MyClassFragment = { databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
+
 export type PageByUriQueryVariables = Exact<{
   uri: string;
 }>;
@@ -184,6 +247,13 @@ export type Profile_UpdateMutationVariables = Exact<{
 
 
 export type Profile_UpdateMutationResult = { updateUser: { user: { databaseId: number } | null } | null };
+
+export type RegistrationList_ConfirmMutationVariables = Exact<{
+  input: CreateRegistrationsInput;
+}>;
+
+
+export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, error: string | null, notes: Array<string>, registration: { databaseId: number } | null }> } | null };
 
 export type Terms_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -321,6 +391,43 @@ export const ClassListingFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ClassListing"}) as unknown as TypedDocumentString<ClassListingFragment, unknown>;
+export const MyClassFragmentDoc = new TypedDocumentString(`
+    fragment MyClass on Registration {
+  databaseId
+  guest {
+    name
+  }
+  registrationDetails {
+    registrationType
+  }
+  course {
+    databaseId
+    title
+    start
+    end
+    isEvent
+    isWorkshop
+    room
+    category {
+      kind
+    }
+    courseTiming {
+      eventCancelled
+    }
+    location {
+      name
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    series {
+      databaseId
+    }
+  }
+}
+    `, {"fragmentName":"MyClass"}) as unknown as TypedDocumentString<MyClassFragment, unknown>;
 export const SessionUserFragmentDoc = new TypedDocumentString(`
     fragment SessionUser on User {
   databaseId
@@ -691,6 +798,77 @@ export const VerifyEmail_VerifyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<VerifyEmail_VerifyMutationResult, VerifyEmail_VerifyMutationVariables>;
+export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
+    query MyClasses_RegsByAuthor($where: RegistrationFacetArgs!) {
+  registrationFacet(where: $where) {
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+    registrations {
+      nodes {
+        ...MyClass
+      }
+    }
+  }
+}
+    fragment MyClass on Registration {
+  databaseId
+  guest {
+    name
+  }
+  registrationDetails {
+    registrationType
+  }
+  course {
+    databaseId
+    title
+    start
+    end
+    isEvent
+    isWorkshop
+    room
+    category {
+      kind
+    }
+    courseTiming {
+      eventCancelled
+    }
+    location {
+      name
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    series {
+      databaseId
+    }
+  }
+}`) as unknown as TypedDocumentString<MyClasses_RegsByAuthorQueryResult, MyClasses_RegsByAuthorQueryVariables>;
+export const ClassDetails_RegistrationsDocument = new TypedDocumentString(`
+    query ClassDetails_Registrations($id: ID!) {
+  user(id: $id) {
+    registrations {
+      nodes {
+        databaseId
+        course {
+          databaseId
+          title
+        }
+        guest {
+          name
+        }
+        registrationDetails {
+          registrationType
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ClassDetails_RegistrationsQueryResult, ClassDetails_RegistrationsQueryVariables>;
 export const PageByUriDocument = new TypedDocumentString(`
     query PageByUri($uri: String!) {
   pageBy(uri: $uri) {
@@ -708,6 +886,20 @@ export const Profile_UpdateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Profile_UpdateMutationResult, Profile_UpdateMutationVariables>;
+export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
+    mutation RegistrationList_Confirm($input: CreateRegistrationsInput!) {
+  createRegistrations(input: $input) {
+    results {
+      courseId
+      error
+      notes
+      registration {
+        databaseId
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RegistrationList_ConfirmMutationResult, RegistrationList_ConfirmMutationVariables>;
 export const Terms_SettingsDocument = new TypedDocumentString(`
     query Terms_Settings {
   siteSettings {

@@ -45,6 +45,7 @@ export function CancelRegistrationDialog({
     onSuccess: (_answer, { title }) => {
       const message = t('myClasses.cancelled', { title })
       toasts.show({ type: 'success', message })
+      onClose()
       onCancelled(message)
     },
   })

@@ -1,7 +1,165 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { now } from '#web/app/clock.ts'
 import { PageHead } from '#web/app/page-head.tsx'
+import { type ClassDetails, classQuery } from '#web/class-data/class-data.ts'
+import { ClassArch } from '#web/class-view/class-arch.tsx'
+import { kindOf } from '#web/class-view/class-kind.ts'
+import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import {
+  type CancellableClass,
+  CancelRegistrationDialog,
+} from '#web/registrations/cancel-registration-dialog.tsx'
+import { type OwnRegistration, useOwnRegistration } from '#web/session/registered.ts'
+import { useSession } from '#web/session/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Html } from '#web/ui/html.tsx'
+import { CircleX } from '#web/ui/icons.ts'
+import { Status } from '#web/ui/status.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import type { Flash } from './flash.ts'
+import { MyClassFacts } from './my-class-facts.tsx'
+import { allRegistrationsQuery } from './my-classes.api.ts'
+import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
+import './my-classes.css'
 
+/** A class that the person is registered for, in full (specification, section 2, classes/{courseId}). */
 export default function ClassDetailsPage() {
   const t = useMessages()
-  return <PageHead title={t('class.title')} />
+  const courseId = Number(useParams().courseId)
+  const email = useSession().user?.email ?? ''
+  const recent = useOwnRegistration(courseId)
+  // Only for a class that the session does not know: a past one, or one that was booked elsewhere a moment ago.
+  const all = useQuery({ ...allRegistrationsQuery(email), enabled: !recent && email !== '' })
+  const found = recent ?? all.data?.find(({ course }) => course?.databaseId === courseId)
+  // While a cancellation is under way the registration goes before the page does.
+  const [cancelling, setCancelling] = useState<OwnRegistration | null>(null)
+  const registration = found ?? cancelling
+  const course = useQuery({ ...classQuery(courseId), enabled: registration !== null })
+  const error = all.error ?? course.error
+
+  return (
+    <>
+      <PageHead
+        title={course.data?.title ?? t('myClasses.about')}
+        back={{ label: t('myClasses.backToMyClasses'), to: paths.myClasses() }}
+      />
+      {error ? (
+        <div className="stack">
+          <Banner tone="danger" live>
+            <p>{sentenceOf(error, t('myClasses.fetchFailed'))}</p>
+          </Banner>
+          <Button
+            onClick={() => {
+              if (all.isError) void all.refetch()
+              if (course.isError) void course.refetch()
+            }}
+          >
+            {t('errors.tryAgain')}
+          </Button>
+        </div>
+      ) : !registration && all.isSuccess && !all.isFetching ? (
+        <NotRegistered />
+      ) : !registration || course.isPending ? (
+        <MyClassesSkeleton />
+      ) : !course.data ? (
+        <Banner tone="danger" live>
+          <p>{t('class.notFound')}</p>
+        </Banner>
+      ) : (
+        <Details course={course.data} registration={registration} onCancelling={setCancelling} />
+      )}
+    </>
+  )
+}
+
+function Details({
+  course,
+  registration,
+  onCancelling,
+}: {
+  course: ClassDetails
+  registration: OwnRegistration
+  onCancelling: (registration: OwnRegistration | null) => void
+}) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<CancellableClass | null>(null)
+  const { eventCancelled } = course.courseTiming
+  const open = () => {
+    onCancelling(registration)
+    setDialog({
+      registrationId: registration.databaseId,
+      title: course.title,
+      start: course.start,
+      guestName: registration.guest?.name ?? null,
+      inSeries: course.series !== null,
+    })
+  }
+  return (
+    <div className="mcs">
+      <section className="panel mc" aria-label={t('myClasses.about')}>
+        <div className="mc__b">
+          <ClassArch start={course.start} isOff={eventCancelled} />
+          <div>
+            <div className="cc__tags">
+              <Tag category={kindOf(course)} />
+            </div>
+            {course.subTitle ? <p className="lead">{course.subTitle}</p> : null}
+            <MyClassFacts
+              course={course}
+              registrationType={registration.registrationDetails.registrationType}
+              guestName={registration.guest?.name ?? null}
+            />
+          </div>
+        </div>
+        {eventCancelled ? (
+          <div className="mc__a">
+            <Status tone="no" icon={<CircleX />}>
+              {t('myClasses.eventCancelled')}
+            </Status>
+          </div>
+        ) : new Date(course.start) > now() ? (
+          <div className="mc__a">
+            <Button variant="danger" onClick={open}>
+              {t('myClasses.cancelRegistration')}
+            </Button>
+          </div>
+        ) : null}
+      </section>
+      {course.description ? <Html html={course.description} /> : null}
+      <CancelRegistrationDialog
+        cancelling={dialog}
+        onClose={() => {
+          setDialog(null)
+          onCancelling(null)
+        }}
+        onCancelled={(message) => {
+          const flash: Flash = { tone: 'success', message }
+          navigate(paths.myClasses(), { state: { flash } })
+        }}
+      />
+    </div>
+  )
+}
+
+/** The danger notice, and back to My Classes, where it stands as well. */
+function NotRegistered() {
+  const t = useMessages()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const isDone = useRef(false)
+  useEffect(() => {
+    if (isDone.current) return
+    isDone.current = true
+    const flash: Flash = { tone: 'danger', message: t('myClasses.notRegistered') }
+    toasts.show({ type: 'danger', message: flash.message })
+    navigate(paths.myClasses(), { replace: true, state: { flash } })
+  }, [navigate, t, toasts])
+  return <MyClassesSkeleton />
 }

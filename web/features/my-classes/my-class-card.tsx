@@ -1,0 +1,57 @@
+import { Link } from 'react-router'
+import { now } from '#web/app/clock.ts'
+import { ClassArch } from '#web/class-view/class-arch.tsx'
+import { kindOf } from '#web/class-view/class-kind.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { CircleX } from '#web/ui/icons.ts'
+import { Status } from '#web/ui/status.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { MyClassFacts } from './my-class-facts.tsx'
+import type { MyClass } from './my-classes.api.ts'
+
+/** A class that the person is registered for: when, where, the guest; find out more, cancel while it is still to come. */
+export function MyClassCard({ registration, onCancel }: { registration: MyClass; onCancel: () => void }) {
+  const t = useMessages()
+  const { course } = registration
+  const { eventCancelled } = course.courseTiming
+  // Upcoming means its date is later than now (specification, section 4).
+  const isUpcoming = new Date(course.start) > now()
+  return (
+    <article className={classNames('panel mc', eventCancelled && 'is-off')}>
+      <div className="mc__b">
+        <ClassArch start={course.start} isOff={eventCancelled} />
+        <div>
+          <div className="cc__tags">
+            <Tag category={kindOf(course)} />
+          </div>
+          <h2 className="t" tabIndex={-1}>
+            {course.title}
+          </h2>
+          <MyClassFacts
+            course={course}
+            registrationType={registration.registrationDetails.registrationType}
+            guestName={registration.guest?.name ?? null}
+          />
+        </div>
+      </div>
+      <div className="mc__a">
+        <Link className="linklike" to={paths.classDetails(course.databaseId)}>
+          {t('myClasses.findOutMore')}
+          <span className="sr"> {course.title}</span>
+        </Link>
+        {eventCancelled ? (
+          <Status tone="no" icon={<CircleX />}>
+            {t('myClasses.eventCancelled')}
+          </Status>
+        ) : isUpcoming ? (
+          <button type="button" className="linklike cancel" onClick={onCancel}>
+            {t('myClasses.cancelRegistration')}
+            <span className="sr">{t('myClasses.cancelFor', { title: course.title })}</span>
+          </button>
+        ) : null}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,75 @@
+import type { LoginState } from '#web/app/require-login.tsx'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { type Session, useSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Info } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Note } from '#web/ui/note.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+
+/** How many classes, and the one thing to finish: confirm, or first say who one is. */
+export function ConfirmPanel({
+  count,
+  isSaving,
+  onConfirm,
+}: {
+  count: number
+  isSaving: boolean
+  onConfirm: () => void
+}) {
+  const t = useMessages()
+  const session = useSession()
+  return (
+    <section className="panel sum" aria-label={t('registrationList.confirmRegion')}>
+      <h2>{t('registrationList.youAreRegistering', { count })}</h2>
+      <Finish session={session} isSaving={isSaving} onConfirm={onConfirm} />
+      <p className="small muted">{t('registrationList.keptForADay')}</p>
+    </section>
+  )
+}
+
+function Finish({
+  session,
+  isSaving,
+  onConfirm,
+}: {
+  session: Session
+  isSaving: boolean
+  onConfirm: () => void
+}) {
+  const t = useMessages()
+  if (session.status === 'visitor') {
+    const state: LoginState = { from: paths.registration() }
+    return (
+      <>
+        <p>{t('registrationList.logInToConfirm')}</p>
+        <LinkButton block to={paths.login()} state={state}>
+          {t('chrome.logIn')}
+        </LinkButton>
+        <LinkButton block variant="secondary" to={paths.signUp()}>
+          {t('chrome.signUp')}
+        </LinkButton>
+      </>
+    )
+  }
+  if (session.status !== 'logged-in')
+    return (
+      <SkeletonFrame label={t('registrationList.checkingLogin')} minHeight={48}>
+        <Skeleton height={48} shape="control" />
+      </SkeletonFrame>
+    )
+  if (session.user.attendeeId === null)
+    return (
+      <Note tone="off" icon={<Info />}>
+        {t('registrationList.notAnAttendee')}
+      </Note>
+    )
+  return (
+    <div className="sum__cta">
+      <Button variant="honey" block busy={isSaving} onClick={onConfirm}>
+        {t('registrationList.confirm')}
+      </Button>
+    </div>
+  )
+}

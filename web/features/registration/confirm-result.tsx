@@ -1,0 +1,68 @@
+import type { RefObject } from 'react'
+import { ClassArch } from '#web/class-view/class-arch.tsx'
+import { momentText } from '#web/class-view/moment-text.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { Confirmation } from './use-confirmation.ts'
+
+/** What was booked, and how many classes were not; those stay in the list below, each with its reason. */
+export function ConfirmResult({
+  confirmation: { booked, failedCount },
+  heading,
+}: {
+  confirmation: Confirmation
+  /** Gets the focus when the answer has come. */
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
+  const t = useMessages()
+  return (
+    <section className="panel result" aria-labelledby="confirm-result">
+      <h2 id="confirm-result" tabIndex={-1} ref={heading}>
+        {booked.length > 0
+          ? t('registrationList.result.booked', { count: booked.length })
+          : t('registrationList.result.noneBooked')}
+      </h2>
+      {failedCount > 0 ? <p>{t('registrationList.result.failed', { count: failedCount })}</p> : null}
+      {booked.length > 0 ? (
+        <>
+          <ul className="result__list">
+            {booked.map(({ entry: { course, mode, guest }, remarks }) => (
+              <li key={course.courseId}>
+                <ClassArch start={course.start} />
+                <div>
+                  <b>{course.title}</b>
+                  <p className="small">
+                    {momentText(new Date(course.start))}
+                    {', '}
+                    {mode === 'online'
+                      ? t('common.online')
+                      : (course.locationName ?? t('class.checkWithOrganizers'))}
+                  </p>
+                  {guest ? (
+                    <p className="small">
+                      {t('registrationList.result.withGuest', {
+                        name: `${guest.firstName} ${guest.lastName}`,
+                      })}
+                    </p>
+                  ) : null}
+                  {remarks.map((remark) => (
+                    <p className="small muted" key={remark}>
+                      {remark}
+                    </p>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className="btn-row">
+            <LinkButton to={paths.myClasses()}>{t('registrationList.result.goToMyClasses')}</LinkButton>
+            <LinkButton variant="secondary" to={paths.home()}>
+              {t('registrationList.result.findMore')}
+            </LinkButton>
+          </div>
+        </>
+      ) : null}
+    </section>
+  )
+}
