@@ -1,0 +1,24 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Portal } from '#server/testing/portal.ts'
+import { placesTaken } from './testing/calls.ts'
+import {
+  contradictions,
+  dropSeatTriggers,
+  raceForSeats,
+  raceSeats,
+  startRacePortal,
+} from './testing/seat-race.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startRacePortal()
+  await dropSeatTriggers(portal.db)
+})
+afterAll(() => portal.close())
+
+it('without the guard of the database, the lock alone gives out exactly 10 places in each mode', async () => {
+  const result = await raceForSeats(portal)
+  expect(await placesTaken(portal, result.courseId)).toEqual({ 'in-person': raceSeats, online: raceSeats })
+  expect(await contradictions(portal, result)).toEqual([])
+  expect(portal.logged).toEqual([])
+})

@@ -1,0 +1,19 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Portal } from '#server/testing/portal.ts'
+import { placesTaken } from './testing/calls.ts'
+import { contradictions, raceForSeats, raceSeats, refusals, startRacePortal } from './testing/seat-race.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startRacePortal()
+})
+afterAll(() => portal.close())
+
+it('60 people with guests race for 10 seats in each mode: exactly 10 places are taken, and all were told the truth', async () => {
+  const result = await raceForSeats(portal)
+  expect(await placesTaken(portal, result.courseId)).toEqual({ 'in-person': raceSeats, online: raceSeats })
+  expect(await contradictions(portal, result)).toEqual([])
+  const kinds = ['CLASS_FULL', 'GUEST_NEEDS_MORE_SEATS', 'NO_IN_PERSON_SEATS', 'NO_ONLINE_SEATS']
+  expect(kinds).toEqual(expect.arrayContaining(refusals(result)))
+  expect(portal.logged).toEqual([])
+})
