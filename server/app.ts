@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createChallengeRoute } from '#server/bot-check/challenge-route.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { createGraphql } from '#server/graphql/server.ts'
 import { createWebPages } from './http/web-pages.ts'
@@ -33,6 +34,7 @@ export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): A
       })
       return true
     },
+    createChallengeRoute(deps),
     ...(webRoot ? [createWebPages(deps, webRoot)] : []),
   ]
   const server = createServer((request, response) => {

@@ -1,5 +1,6 @@
 import { builder } from './builder.ts'
 import '#server/features/accounts/session.schema.ts'
+import '#server/features/bot-check/bot-check.schema.ts'
 import '#server/features/classes/course-facet.schema.ts'
 import '#server/features/classes/course.schema.ts'
 import '#server/features/facilitators/facilitator.schema.ts'
