@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { decideAvailability } from '#domain/classes/availability.rule.ts'
-import { factsFromAnswer } from '#domain/classes/class-facts.ts'
-import { formatDate, formatTime } from '#domain/schedule/date-patterns.ts'
-import { localDate, minutesBetween } from '#domain/schedule/site-time.ts'
-import { now } from '#web/app/clock.ts'
+import { formatDate } from '#domain/schedule/date-patterns.ts'
+import { minutesBetween } from '#domain/schedule/site-time.ts'
 import { RegisterControl } from '#web/app/register-control.tsx'
 import { settings } from '#web/app/settings.ts'
 import type { ClassDetails } from '#web/class-data/class-data.ts'
@@ -38,7 +35,6 @@ export function ClassAside({ course }: { course: ClassDetails }) {
       <section className="panel reg" aria-label={t('class.panelLabel')}>
         <WhenAndWhere course={course} />
         <RegisterControl course={course} place="page" />
-        <ClosingHint course={course} />
       </section>
       <Details course={course} />
     </aside>
@@ -80,7 +76,7 @@ function WhenAndWhere({ course }: { course: ClassDetails }) {
           <PlaceIcon />
         </dt>
         <dd>
-          <ClassPlace course={course} roomNumber />{' '}
+          <ClassPlace course={course} room />{' '}
           {map ? (
             <ExternalTextLink href={map} newTab className="nw">
               {t('class.viewMap')}
@@ -89,22 +85,6 @@ function WhenAndWhere({ course }: { course: ClassDetails }) {
         </dd>
       </div>
     </dl>
-  )
-}
-
-/** Until when one can register; only while one can. */
-function ClosingHint({ course }: { course: ClassDetails }) {
-  const t = useMessages()
-  if (!decideAvailability(factsFromAnswer(course), now()).ok) return null
-  const closes = new Date(course.courseTiming.registrationclose)
-  const time = formatTime(closes, settings.timeZone)
-  const onTheDay = localDate(closes, settings.timeZone) === classTexts(course).date
-  return (
-    <p className="hint">
-      {onTheDay
-        ? t('class.closesOnDay', { time })
-        : t('class.closesOn', { date: formatDate('full', closes, settings.timeZone), time })}
-    </p>
   )
 }
 

@@ -62,7 +62,7 @@ function PlaceMap({ place, room }: { place: Place; room: string | null }) {
         {addressLines(place).map((line) => (
           <span key={line}>{line}</span>
         ))}
-        {room ? <span>{/^\d+$/.test(room) ? t('class.room', { room }) : room}</span> : null}
+        {room ? <span>{room}</span> : null}
         {search ? (
           <LinkButton variant="secondary" size="sm" href={search} icon={<MapIcon />}>
             {t('class.viewMap')}

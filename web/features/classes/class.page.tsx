@@ -53,7 +53,7 @@ function ClassView({ course }: { course: ClassDetails }) {
             <h1 tabIndex={-1}>{course.title}</h1>
             {course.subTitle ? <p className="lead">{course.subTitle}</p> : null}
           </header>
-          <div className="prose">
+          <div className="class-body">
             {image?.sourceUrl ? (
               <div className="figure">
                 <img

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
 import { PageSkeleton } from '#web/app/page-skeleton.tsx'
+import { useToday } from '#web/app/use-today.ts'
 import { seriesQuery } from '#web/class-data/class-data.ts'
-import { ClassCard } from '#web/class-view/class-card.tsx'
-import { stateOf } from '#web/class-view/class-state.ts'
 import { useOwnClasses } from '#web/class-view/use-own-classes.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -13,6 +12,8 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Html } from '#web/ui/html.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Agenda } from './calendar/agenda.tsx'
+import { byDay } from './calendar/days.ts'
 import './series-page.css'
 
 /** /series/{seriesId}: what the series is and its classes, oldest first. */
@@ -23,6 +24,7 @@ export default function SeriesPage() {
   const valid = Number.isSafeInteger(id) && id > 0
   const query = useQuery({ ...seriesQuery(id), enabled: valid })
   const own = useOwnClasses()
+  const today = useToday()
 
   if (query.isError)
     return (
@@ -58,11 +60,7 @@ export default function SeriesPage() {
         </Banner>
       ) : null}
       <h2 className="sr">{t('series.classes')}</h2>
-      <div className="cards series-cards">
-        {classes.map((course) => (
-          <ClassCard key={course.databaseId} course={course} state={stateOf(course, own)} level={3} />
-        ))}
-      </div>
+      <Agenda days={byDay(classes)} today={today} own={own} />
     </>
   )
 }
