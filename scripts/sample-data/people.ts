@@ -29,11 +29,12 @@ export const centre = {
 export const pictureTexts = {
   yoga: 'Drawing: a quiet studio with a tall arched window, a chair, an unrolled mat and a folded blanket.',
   strength: 'Drawing: a bright room with a sturdy chair, two light hand weights and a stretch band.',
-  circle: 'Drawing: six chairs in a circle on a round rug, with a box of tissues and a cup of tea.',
-  stillness: 'Drawing: cushions on the floor, a singing bowl, and the moon in an arched window.',
-  learning: 'Drawing: a table with an open notebook, glasses, a cup, and a board with simple lines.',
-  kitchen: 'Drawing: a kitchen counter with a pot, vegetables, a bowl and a window with herbs.',
-  art: 'Drawing: an easel with a painted hill, a table with brushes and jars of paint.',
+  circle: 'Drawing: five chairs in a circle on a round rug, with a box of tissues and a cup of tea.',
+  stillness: 'Drawing: cushions on the floor, a singing bowl, a candle, and the moon in an arched window.',
+  learning:
+    'Drawing: a table with an open notebook, glasses, books and a cup, and a board with simple lines.',
+  kitchen: 'Drawing: a kitchen counter with a pot, vegetables, a bowl, and a window with herbs.',
+  art: 'Drawing: an easel with a painted hill, and a table with brushes and jars of paint.',
   walk: 'Drawing: a path through a park with trees, a bench and low hills.',
   gathering: 'Drawing: a long table with tea, cups and a cake, under a string of small flags.',
   books: 'Drawing: shelves of books, an armchair, a lamp, and a letter on a small table.',
