@@ -1,4 +1,4 @@
-import type { ClassDateRecord } from '../../domain/import/class-date-record.ts'
+import type { ClassDateRecord } from '#domain/import/class-date-record.ts'
 
 /** Numbers between 0 and 1 that are the same on every run (mulberry32). */
 export function seededRandom(seed: number): () => number {

@@ -1,4 +1,4 @@
-import type { ClassDateRecord } from '../../domain/import/class-date-record.ts'
+import type { ClassDateRecord } from '#domain/import/class-date-record.ts'
 import { education } from './education.ts'
 import { fitness } from './fitness.ts'
 import { mindBody } from './mind-body.ts'

@@ -1,4 +1,4 @@
-import type { ClassDateRecord } from '../../domain/import/class-date-record.ts'
+import type { ClassDateRecord } from '#domain/import/class-date-record.ts'
 import { firstDay, lastDay, type SampleClass, type Slot } from './programme.ts'
 
 const day = 86_400_000

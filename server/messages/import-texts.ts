@@ -62,7 +62,8 @@ export const importTexts = {
   room: (id: string) => `Room ${id}`,
   imported: (count: number) => `Imported:  ${count}`,
   unchanged: (count: number) => `Unchanged: ${count}`,
-  repaired: (values: number, rows: number) => `Repaired:  ${values} values in ${rows} rows`,
+  repaired: (values: number, rows: number) =>
+    `Repaired:  ${values} ${values === 1 ? 'value' : 'values'} in ${rows} ${rows === 1 ? 'row' : 'rows'}`,
   refused: (count: number) => `Refused:   ${count}`,
   columns: { row: 'Row', classDateID: 'classDateID', field: 'Field', was: 'Was', now: 'Now', why: 'Why' },
 }

@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+
+const dir = mkdtempSync(join(tmpdir(), 'archway-import-cli-'))
+const cli = fileURLToPath(new URL('import.cli.ts', import.meta.url))
+const rows = [
+  {
+    classDateID: '7',
+    className: 'Gentle Yoga',
+    classDate: '2022-02-16',
+    militarytime: '11:00',
+    militarytime_end: '11:45',
+    startHH: '11',
+    startMM: '0',
+    startAMPM: 'AM',
+  },
+  { classDateID: '8', className: 'Chair Yoga', classDate: 'soon' },
+]
+
+describe('npm run import', () => {
+  let database: TestDatabase
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    writeFileSync(join(dir, 'rows.json'), JSON.stringify(rows))
+    writeFileSync(join(dir, 'object.json'), '{}')
+  })
+  afterAll(async () => {
+    await database.drop()
+    rmSync(dir, { recursive: true })
+  })
+  const run = (args: string[], env: Record<string, string> = {}) =>
+    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', cli, ...args],
+        { env: { ...process.env, DATABASE_URL: database.url, DATA_DIR: dir, ...env } },
+        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+      )
+    })
+
+  it('answers the report of the contract with --json, and 0 whatever was refused', async () => {
+    const { code, stdout, stderr } = await run([join(dir, 'rows.json'), '--json'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(JSON.parse(stdout)).toEqual({
+      imported: 1,
+      unchanged: 0,
+      repaired: [
+        { row: 1, classDateID: '7', field: 'startMM', was: '0', now: '00', why: 'The minute had one digit.' },
+      ],
+      refused: [{ row: 2, classDateID: '8', why: 'classDate "soon" is not a date (YYYY-MM-DD).' }],
+    })
+  })
+
+  it('answers a table for people', async () => {
+    const { code, stdout } = await run([join(dir, 'rows.json')])
+    expect(code).toBe(0)
+    expect(stdout).toBe(
+      [
+        'Imported:  0',
+        'Unchanged: 1',
+        'Repaired:  1 value in 1 row',
+        'Refused:   1',
+        '',
+        'Row  classDateID  Field    Was  Now  Why',
+        '---  -----------  -------  ---  ---  -------------------------',
+        '1    7            startMM  0    00   The minute had one digit.',
+        '',
+        'Row  classDateID  Why',
+        '---  -----------  --------------------------------------------',
+        '2    8            classDate "soon" is not a date (YYYY-MM-DD).',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  it.each<[string, string[], Record<string, string>, number, RegExp]>([
+    [
+      'a file that is not there',
+      ['none.json'],
+      {},
+      2,
+      /^none\.json cannot be read: there is no such file\.\n$/,
+    ],
+    [
+      'a file that is no list',
+      [join(dir, 'object.json')],
+      {},
+      2,
+      /must hold a list of class dates, \[ \.\.\. \]\.\n$/,
+    ],
+    ['no file', [], {}, 2, /^Usage: /],
+    ['an unknown option', [join(dir, 'rows.json'), '--force'], {}, 2, /^Usage: /],
+    [
+      'a database that is not there',
+      [join(dir, 'rows.json')],
+      { DATABASE_URL: 'postgres://a@127.0.0.1:1/a' },
+      1,
+      /^DATABASE_URL is wrong: [^\n]+\n$/,
+    ],
+  ])('refuses %s in one line', async (_, args, env, code, line) => {
+    const result = await run(args, env)
+    expect(result).toMatchObject({ code, stdout: '' })
+    expect(result.stderr).toMatch(line)
+  })
+})
