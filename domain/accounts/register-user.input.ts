@@ -19,7 +19,12 @@ export const registerUserInput = z
       .array(textLine(100, 'terms.required'))
       .min(1, message('terms.required'))
       .max(20, message('list.tooLong')),
-    botCheckToken: z.string().nullish(),
+    /** Optional in the call's type, because another provider may need none; ours needs one. */
+    botCheckToken: z
+      .string()
+      .nullish()
+      .transform((token) => token ?? '')
+      .pipe(z.string().min(1, message('botCheck.required'))),
   })
   .refine(
     // With the plus signs it is no mistake either: the e-mail is the identity.

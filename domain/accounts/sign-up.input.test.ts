@@ -137,6 +137,7 @@ describe('registerUser', () => {
     username: 'annclass@example.org',
     password: 'Portal-demo-2026',
     terms: ['general-waiver'],
+    botCheckToken: 'token',
   }
   it.each(['annclass@example.org', 'ANNCLASS@example.org', 'ann+class@example.org'])(
     'takes the username %s for ann+class@example.org',
@@ -147,6 +148,11 @@ describe('registerUser', () => {
   it('refuses the username of somebody else', () => {
     expect(complaints(registerUserInput, { ...call, username: 'bob@example.org' })).toEqual([
       'username: username.mismatch',
+    ])
+  })
+  it.each([undefined, null, ''])('refuses the bot check %j', (botCheckToken) => {
+    expect(complaints(registerUserInput, { ...call, botCheckToken })).toEqual([
+      'botCheckToken: botCheck.required',
     ])
   })
   it.each([[[]], [['']]])('refuses the terms %j', (terms) => {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isProfileComplete } from '#domain/profile/completeness.rule.ts'
+import { isDemographicsComplete, isProfileComplete } from '#domain/profile/completeness.rule.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Deps, Role, Viewer } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
@@ -32,6 +32,13 @@ async function loadViewer(db: Database, userId: number, sessionFamily: string): 
       'u.terms_agreed_at',
       'a.id as attendee_id',
       'f.id as facilitator_id',
+      'd.ethnic_group',
+      'd.race',
+      'd.sex_legal',
+      'd.sex_birth',
+      'd.gender_identity',
+      'd.pronouns',
+      'd.sexual_orientation',
       'd.demographics_completed',
     ])
     .where('u.id', '=', userId)
@@ -67,7 +74,16 @@ async function loadViewer(db: Database, userId: number, sessionFamily: string): 
       dateOfBirth: row.date_of_birth,
       profileCompleted: row.profile_completed ?? false,
     }),
-    demographicsComplete: row.demographics_completed ?? false,
+    demographicsComplete: isDemographicsComplete({
+      ethnicGroup: row.ethnic_group,
+      race: row.race,
+      sexLegal: row.sex_legal,
+      sexBirth: row.sex_birth,
+      genderIdentity: row.gender_identity,
+      pronouns: row.pronouns,
+      sexualOrientation: row.sexual_orientation,
+      demographicsCompleted: row.demographics_completed ?? false,
+    }),
     isSwitched: false,
     sessionFamily,
   }

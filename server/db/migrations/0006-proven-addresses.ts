@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 
 /**
  * An address belongs to the account that proved it, and to one only, without regard to case. Before that anybody may
- * sign up with it and nobody can tell whether it is taken (docs/decisions/0006-an-address-belongs-to-who-proved-it.md).
+ * sign up with it and nobody can tell whether it is taken (docs/decisions/0008-an-address-belongs-to-who-proved-it.md).
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { AttendeeColumns } from '#server/attendees/attendee-details.ts'
 import type { Database } from '#server/db/connection.ts'
-import type { AppUser } from '#server/db/schema.generated.ts'
+import type { AppUser, EmailKey } from '#server/db/schema.generated.ts'
 
 type Candidate = Pick<Selectable<AppUser>, 'id' | 'password_hash'>
 
@@ -36,4 +37,118 @@ export async function selectLoginCandidates(
 
 function onlyOne<T>(rows: readonly T[]): T | undefined {
   return rows.length === 1 ? rows[0] : undefined
+}
+
+/** A new account with its attendee and empty demographics; answers its id. */
+export async function insertAccount(
+  tx: Database,
+  account: Insertable<AppUser>,
+  details: AttendeeColumns,
+): Promise<number> {
+  const { id: userId } = await tx
+    .insertInto('app_user')
+    .values(account)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: attendeeId } = await tx
+    .insertInto('attendee')
+    .values({ user_id: userId, ...details })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('attendee_demographics').values({ attendee_id: attendeeId }).execute()
+  return userId
+}
+
+/** The account, locked, so that its mails are counted one after the other. */
+export function lockAccount(
+  tx: Database,
+  userId: number,
+): Promise<Pick<Selectable<AppUser>, 'email' | 'email_verified_at'>> {
+  return tx
+    .selectFrom('app_user')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether some account has proved the address. */
+export async function isAddressProven(tx: Database, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email}::text)`)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How many mails about signing up the address got since then, to whomever they belonged. */
+export async function countKeyMails(tx: Database, email: string, since: Date): Promise<number> {
+  const { count } = await tx
+    .selectFrom('outbox_mail')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(sql<boolean>`lower(to_address) = lower(${email}::text)`)
+    .where('kind', 'in', ['verifyEmail', 'addressTaken'])
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function insertEmailKey(tx: Database, key: Insertable<EmailKey>): Promise<void> {
+  await tx.insertInto('email_key').values(key).execute()
+}
+
+/** Whose verification key it is, and which address it proves. Nothing is locked. */
+export function selectVerifyKey(tx: Database, hash: Buffer) {
+  return tx
+    .selectFrom('email_key as k')
+    .innerJoin('app_user as u', 'u.id', 'k.user_id')
+    .select(['k.user_id', 'k.new_email', 'u.email'])
+    .where('k.key_hash', '=', hash)
+    .where('k.purpose', '=', 'verify')
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+export function lockVerifyKey(tx: Database, hash: Buffer) {
+  return tx
+    .selectFrom('email_key')
+    .select(['expires_at', 'used_at'])
+    .where('key_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Every account that has or asked for the address, and the one that proves it now; locked in id order. */
+export function lockAccountsWith(tx: Database, email: string, userId: number) {
+  return tx
+    .selectFrom('app_user')
+    .select(['id', 'email_verified_at'])
+    .where((eb) => eb.or([sql<boolean>`lower(email) = lower(${email}::text)`, eb('id', '=', userId)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+}
+
+/** Uses up every open verification key of the account: one proof is enough. */
+export async function useVerifyKeys(tx: Database, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('email_key')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'verify')
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+export async function proveAddress(tx: Database, userId: number, email: string, now: Date): Promise<void> {
+  await tx.updateTable('app_user').set({ email, email_verified_at: now }).where('id', '=', userId).execute()
+}
+
+/** Removes accounts that never proved their address, with all they hold; such accounts have no registrations. */
+export async function removeAccounts(tx: Database, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return
+  await tx.deleteFrom('attendee').where('user_id', 'in', userIds).execute()
+  await tx.deleteFrom('app_user').where('id', 'in', userIds).execute()
 }

@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/db/connection.ts'
+import type { AppUser, Attendee, AttendeeDemographics } from '#server/db/schema.generated.ts'
 import type { AttendeeNode, DemographicsNode, PersonNode } from '#server/graphql/nodes.ts'
 
 export function selectPeople(db: Database, ids: readonly number[]): Promise<PersonNode[]> {
@@ -55,4 +56,30 @@ export async function selectUserIdByEmail(db: Database, email: string): Promise<
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** The attendee record, locked so that two changes of it do not overwrite each other. */
+export function lockAttendee(tx: Database, userId: number): Promise<AttendeeNode | undefined> {
+  return tx.selectFrom('attendee').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
+}
+
+export async function updateAttendee(tx: Database, id: number, columns: Updateable<Attendee>): Promise<void> {
+  await tx.updateTable('attendee').set(columns).where('id', '=', id).execute()
+}
+
+export async function upsertDemographics(
+  tx: Database,
+  attendeeId: number,
+  columns: Omit<Insertable<AttendeeDemographics>, 'attendee_id'>,
+): Promise<void> {
+  await tx
+    .insertInto('attendee_demographics')
+    .values({ attendee_id: attendeeId, ...columns })
+    .onConflict((conflict) => conflict.column('attendee_id').doUpdateSet(columns))
+    .execute()
+}
+
+export async function updatePerson(tx: Database, id: number, columns: Updateable<AppUser>): Promise<void> {
+  if (Object.keys(columns).length === 0) return
+  await tx.updateTable('app_user').set(columns).where('id', '=', id).execute()
 }

@@ -1,0 +1,27 @@
+export type EmailKeyPurpose = 'verify' | 'magic' | 'reset'
+
+const hour = 3_600_000
+
+/** How long a key in an e-mail works, in milliseconds (decisions, Accounts). */
+export const emailKeyLifetime: Record<EmailKeyPurpose, number> = {
+  verify: 24 * hour,
+  magic: hour / 4,
+  reset: hour,
+}
+
+export interface EmailKeyState {
+  expiresAt: Date
+  usedAt: Date | null
+}
+
+/** A key works once, and until it expires. */
+export function isKeyUsable(key: EmailKeyState, now: Date): boolean {
+  return key.usedAt === null && now < key.expiresAt
+}
+
+/** Mails with a key that one address gets within an hour; a sign-up form must not become a way to flood a mailbox. */
+export const mostKeyMailsAnHour = 5
+
+export function mayMailKey(mailedInLastHour: number): boolean {
+  return mailedInLastHour < mostKeyMailsAnHour
+}

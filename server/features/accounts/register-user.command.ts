@@ -1,0 +1,57 @@
+import { registerUserInput } from '#domain/accounts/register-user.input.ts'
+import { changedDetails } from '#server/attendees/attendee-details.ts'
+import { hashPassword } from '#server/auth/password-hash.ts'
+import { type IssuedTokens, startSession } from '#server/auth/session.ts'
+import { requireBotCheck, useBotCheck } from '#server/bot-check/bot-check.ts'
+import type { AttendeeDetailsFields } from '#server/graphql/attendee-inputs.schema.ts'
+import type { Deps } from '#server/graphql/context.ts'
+import { parseInput } from '#server/graphql/parse.ts'
+import { insertAccount } from './accounts.sql.ts'
+import { addVerificationMail } from './verification-mail.ts'
+
+export interface Registration {
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+  terms: string[]
+  botCheckToken?: string | null | undefined
+  attendeeDetails?: AttendeeDetailsFields | null | undefined
+}
+
+/**
+ * Signs a person up: account, attendee, demographics, the mail that verifies the address and a first session, in one
+ * transaction. Whether the address is taken already makes no difference to the answer or to its time; see
+ * docs/decisions/0008-an-address-belongs-to-who-proved-it.md. INPUT_INVALID, BOT_CHECK_FAILED.
+ */
+export async function registerUser(
+  deps: Deps,
+  input: Registration,
+): Promise<{ userId: number; issued: IssuedTokens }> {
+  const { db, clock, config, wakeMail } = deps
+  const now = clock.now()
+  const { email, firstName, lastName, password, botCheckToken } = parseInput(registerUserInput, input)
+  const details = changedDetails(null, input.attendeeDetails ?? {}, now)
+  const solved = await requireBotCheck(deps, botCheckToken)
+  const passwordHash = await hashPassword(password)
+  const registered = await db.transaction().execute(async (tx) => {
+    await useBotCheck(tx, solved)
+    const userId = await insertAccount(
+      tx,
+      {
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        password_hash: passwordHash,
+        terms_agreed_at: now,
+        created_at: now,
+      },
+      details,
+    )
+    await addVerificationMail(tx, { userId, email }, now)
+    return { userId, issued: await startSession(tx, config.sessionSecret, userId, now) }
+  })
+  wakeMail()
+  return registered
+}

@@ -1,0 +1,37 @@
+import { usernameOf } from '#domain/accounts/email.rule.ts'
+import { emailKeyLifetime, mayMailKey } from '#domain/accounts/email-key.rule.ts'
+import { newSecretKey } from '#server/auth/secret-key.ts'
+import type { Database } from '#server/db/connection.ts'
+import { addMail } from '#server/mail/outbox.ts'
+import { countKeyMails, insertEmailKey, isAddressProven } from './accounts.sql.ts'
+
+/**
+ * Mails what proves the address of an account that has not proved it. Where another account has, its owner is told so
+ * instead and no key leaves: the same queries either way, so that the time does not tell which. False: the address had
+ * too many such mails within the hour, and nothing was done.
+ */
+export async function addVerificationMail(
+  tx: Database,
+  account: { userId: number; email: string },
+  now: Date,
+): Promise<boolean> {
+  const { userId, email } = account
+  if (!mayMailKey(await countKeyMails(tx, email, new Date(now.getTime() - 3_600_000)))) return false
+  const { key, hash } = newSecretKey()
+  await insertEmailKey(tx, {
+    user_id: userId,
+    purpose: 'verify',
+    key_hash: hash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + emailKeyLifetime.verify),
+  })
+  const isTaken = await isAddressProven(tx, email)
+  await (isTaken
+    ? addMail(tx, { kind: 'addressTaken', to: email, userId, data: {} }, now)
+    : addMail(
+        tx,
+        { kind: 'verifyEmail', to: email, userId, data: { username: usernameOf(email), key } },
+        now,
+      ))
+  return true
+}

@@ -1,0 +1,74 @@
+import { emailIdentity, usernameOf } from '#domain/accounts/email.rule.ts'
+import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
+import { verifyUserEmailInput } from '#domain/accounts/register-user.input.ts'
+import { hashSecretKey } from '#server/auth/secret-key.ts'
+import { type IssuedTokens, startSession } from '#server/auth/session.ts'
+import type { Database } from '#server/db/connection.ts'
+import type { Deps } from '#server/graphql/context.ts'
+import { RefusedError } from '#server/graphql/errors.ts'
+import { parseInput } from '#server/graphql/parse.ts'
+import {
+  lockAccountsWith,
+  lockVerifyKey,
+  proveAddress,
+  removeAccounts,
+  selectVerifyKey,
+  useVerifyKeys,
+} from './accounts.sql.ts'
+
+export interface Verification {
+  username: string
+  verificationKey: string
+  email?: string | null | undefined
+}
+
+/**
+ * Proves an address by the key that was mailed to it, and logs in. The address then belongs to this account: others that
+ * asked for it without proving it are removed. Every failure is the same EMAIL_VERIFICATION_FAILED.
+ */
+export async function verifyUserEmail(
+  { db, clock, config }: Deps,
+  input: Verification,
+): Promise<{ userId: number; issued: IssuedTokens }> {
+  const { username, verificationKey, email } = parseInput(verifyUserEmailInput, input)
+  const now = clock.now()
+  return db.transaction().execute(async (tx) => {
+    const { userId, address } = await claim(
+      tx,
+      { hash: hashSecretKey(verificationKey), username, email },
+      now,
+    )
+    await useVerifyKeys(tx, userId, now)
+    await proveAddress(tx, userId, address, now)
+    return { userId, issued: await startSession(tx, config.sessionSecret, userId, now) }
+  })
+}
+
+/** Holds the key and everybody who asked for its address; removes those who only asked. */
+async function claim(
+  tx: Database,
+  { hash, username, email }: { hash: Buffer; username: string; email: string | null | undefined },
+  now: Date,
+): Promise<{ userId: number; address: string }> {
+  const known = await selectVerifyKey(tx, hash)
+  if (!known) throw failed()
+  const address = known.new_email ?? known.email
+  // Accounts before the key: whoever verifies first removes the others with their keys, in this order too.
+  const accounts = await lockAccountsWith(tx, address, known.user_id)
+  const key = await lockVerifyKey(tx, hash)
+  if (!key || !isKeyUsable({ expiresAt: key.expires_at, usedAt: key.used_at }, now)) throw failed()
+  if (usernameOf(username) !== usernameOf(known.email)) throw failed()
+  // A change of address names the new one in its link; every other link names none, or the same.
+  const isNamed = email ? emailIdentity(email) === emailIdentity(address) : known.new_email === null
+  const rivals = accounts.filter((account) => account.id !== known.user_id)
+  if (!isNamed || rivals.some((rival) => rival.email_verified_at !== null)) throw failed()
+  await removeAccounts(
+    tx,
+    rivals.map((rival) => rival.id),
+  )
+  return { userId: known.user_id, address }
+}
+
+function failed(): RefusedError {
+  return new RefusedError('EMAIL_VERIFICATION_FAILED')
+}

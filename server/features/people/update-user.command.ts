@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { nameInput } from '#domain/profile/profile.input.ts'
+import { isTermsTimestamp } from '#domain/terms/terms-timestamp.ts'
+import { changedDetails } from '#server/attendees/attendee-details.ts'
+import type { Database } from '#server/db/connection.ts'
+import type {
+  AttendeeDemographicsFields,
+  AttendeeDetailsFields,
+} from '#server/graphql/attendee-inputs.schema.ts'
+import type { Context } from '#server/graphql/context.ts'
+import { RefusedError } from '#server/graphql/errors.ts'
+import { parseInput } from '#server/graphql/parse.ts'
+import { changedDemographics } from './demographics.ts'
+import { requireSelf } from './people.policy.ts'
+import {
+  lockAttendee,
+  selectDemographics,
+  updateAttendee,
+  updatePerson,
+  upsertDemographics,
+} from './people.sql.ts'
+
+export interface UserChange {
+  id: string | number
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+  attendeeDetails?: AttendeeDetailsFields | null | undefined
+  attendeeDemographics?: AttendeeDemographicsFields | null | undefined
+  accountStatus?: { termsAgreedTs: string } | null | undefined
+}
+
+const agreement = z.object({
+  termsAgreedTs: z.string().refine(isTermsTimestamp, 'terms.timestamp' satisfies FieldMessage),
+})
+
+/**
+ * Changes what a person says of themself: names, profile, demographics, agreement to the terms (section 7). All of a call
+ * is written or nothing. FORBIDDEN for another person, and for a profile or demographics of somebody who is no attendee.
+ */
+export async function updateUser(context: Context, change: UserChange): Promise<{ userId: number }> {
+  const { userId } = requireSelf(context, change.id)
+  const now = context.clock.now()
+  const names = parseInput(nameInput.partial(), {
+    firstName: change.firstName ?? undefined,
+    lastName: change.lastName ?? undefined,
+  })
+  const { attendeeDetails, attendeeDemographics, accountStatus } = change
+  if (accountStatus) parseInput(agreement, accountStatus, 'accountStatus')
+  await context.db.transaction().execute(async (tx) => {
+    if (attendeeDetails || attendeeDemographics)
+      await changeAttendee(tx, userId, { attendeeDetails, attendeeDemographics }, now)
+    await updatePerson(tx, userId, {
+      ...(names.firstName === undefined ? {} : { first_name: names.firstName }),
+      ...(names.lastName === undefined ? {} : { last_name: names.lastName }),
+      // The moment is ours: a browser's clock may be wrong, and may be made to be.
+      ...(accountStatus ? { terms_agreed_at: now } : {}),
+    })
+  })
+  return { userId }
+}
+
+async function changeAttendee(
+  tx: Database,
+  userId: number,
+  { attendeeDetails, attendeeDemographics }: Pick<UserChange, 'attendeeDetails' | 'attendeeDemographics'>,
+  now: Date,
+): Promise<void> {
+  const attendee = await lockAttendee(tx, userId)
+  if (!attendee) throw new RefusedError('FORBIDDEN')
+  if (attendeeDetails) await updateAttendee(tx, attendee.id, changedDetails(attendee, attendeeDetails, now))
+  if (attendeeDemographics) {
+    const [stored] = await selectDemographics(tx, [userId])
+    await upsertDemographics(tx, attendee.id, changedDemographics(stored ?? null, attendeeDemographics))
+  }
+}
