@@ -31,7 +31,7 @@ export async function addDemoPeople(
         password_hash: passwordHashes.get(email) ?? null,
         email_verified_at: createdAt,
         // new@example.org shows what a person sees who has just signed up.
-        terms_agreed_at: email === 'new@example.org' ? null : new Date(now.getTime() - day),
+        terms_agreed_at: email === 'new@example.org' ? null : now,
         created_at: email === 'new@example.org' ? now : createdAt,
       })),
     )

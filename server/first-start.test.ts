@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseClassDate } from '#domain/import/parse-class-date.rule.ts'
 import { localDate, wallTime } from '#domain/schedule/site-time.ts'
 import { isPassword } from '#server/auth/password-hash.ts'
+import { prepareDemo } from '#server/features/demo/prepare-demo.command.ts'
+import { readSample } from '#server/features/demo/sample-files.ts'
 import { importClassDates } from '#server/features/import/import-class-dates.command.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { prepareDemo } from './prepare-demo.command.ts'
-import { readSample } from './sample-files.ts'
 
 const newYork = 'America/New_York'
 const now = new Date('2026-11-21T15:00:00Z')
