@@ -44,6 +44,9 @@ export const errorCodes = [
   'REGISTRATION_NOT_FOUND',
   'CLASS_ALREADY_PAST',
   'REGISTRATIONS_NOT_LOADED',
+  // joining online (specification, section 4)
+  'JOIN_TOO_EARLY',
+  'JOIN_IN_PERSON',
   // reading
   'PAGE_OUT_OF_RANGE',
   'DATE_RANGE_REVERSED',

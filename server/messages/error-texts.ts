@@ -42,6 +42,8 @@ const texts = {
   REGISTRATION_NOT_FOUND: 'You are not registered for this class.',
   CLASS_ALREADY_PAST: 'This class is already over.',
   REGISTRATIONS_NOT_LOADED: 'Error fetching your registrations',
+  JOIN_TOO_EARLY: 'The video link is available 1 hour before class starts.',
+  JOIN_IN_PERSON: 'You are registered to come in person, so there is no video link for you.',
   PAGE_OUT_OF_RANGE: (data) => `Pages count from 1 and hold 1 to ${data.most} rows.`,
   DATE_RANGE_REVERSED: 'The first date is after the last date.',
   TOO_MANY_CHOICES: (data) => `Please choose at most ${data.most} values in each filter.`,

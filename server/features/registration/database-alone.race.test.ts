@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildCourse } from '#server/testing/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { placesTaken } from './testing/calls.ts'
+import { buildBooker, confirm, elena, placesTaken } from './testing/calls.ts'
 import { contradictions, raceForSeats, raceSeats, startRacePortal } from './testing/seat-race.ts'
 
 vi.mock('#server/db/lock.ts', () => ({ lockCourses: async () => {}, lockAttendee: async () => true }))
@@ -15,5 +16,16 @@ it('without the lock, the database alone gives out exactly 10 places in each mod
   const result = await raceForSeats(portal)
   expect(await placesTaken(portal, result.courseId)).toEqual({ 'in-person': raceSeats, online: raceSeats })
   expect(await contradictions(portal, result)).toEqual([])
+  expect(portal.logged).toEqual([])
+})
+
+it('without the lock, the database alone keeps tabs that confirm one list at once from booking it twice', async () => {
+  const { token } = await buildBooker(portal)
+  const course = await buildCourse(portal.db, { guests_allowed: true })
+  const list = [{ courseId: course.id, guest: elena }]
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => confirm(portal, token, list)))
+  expect(tabs.filter(([row]) => row!.error === null)).toHaveLength(1)
+  expect(new Set(tabs.map(([row]) => row!.registration!.databaseId)).size).toBe(1)
+  expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
   expect(portal.logged).toEqual([])
 })

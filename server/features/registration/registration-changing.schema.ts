@@ -5,6 +5,7 @@ import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { RegistrationRef } from '#server/graphql/refs.ts'
 import { createRegistrations, type RegistrationRow } from './create-registrations.command.ts'
 import { deleteRegistration } from './delete-registration.command.ts'
+import { updateRegistration } from './update-registration.command.ts'
 
 const GuestInput = builder.inputType('GuestInput', {
   fields: (t) => ({
@@ -114,6 +115,31 @@ builder.mutationField('deleteRegistration', (t) =>
       const registration = await deleteRegistration(context, requireViewer(context), {
         id: String(input.id),
         noEmail: input.noEmail ?? false,
+      })
+      context.loaders.course.clearAll()
+      return { registration, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const UpdateRegistrationInput = builder.inputType('UpdateRegistrationInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    checkIn: t.boolean(),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('updateRegistration', (t) =>
+  t.field({
+    type: RegistrationPayload,
+    nullable: true,
+    description: 'Check-in to an online class: from 1 hour before the start until the end.',
+    args: { input: t.arg({ type: UpdateRegistrationInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const registration = await updateRegistration(context, requireViewer(context), {
+        id: String(input.id),
+        checkIn: input.checkIn ?? false,
       })
       context.loaders.course.clearAll()
       return { registration, clientMutationId: input.clientMutationId }

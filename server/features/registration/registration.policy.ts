@@ -8,9 +8,12 @@ export function requireReaderOf(viewer: Viewer, attendeeIds: readonly number[]):
   if (!onlyOwn && !isStaff(viewer)) throw new RefusedError('FORBIDDEN')
 }
 
-/** Phone and notes of a guest: staff, administrators and the class's own facilitators, not even who brings the guest. */
-export function mayReadGuestContact(viewer: Viewer | null, facilitatorIds: readonly number[]): boolean {
+/** Staff, administrators and the class's own facilitators. */
+export function runsClassOf(viewer: Viewer | null, facilitatorIds: readonly number[]): boolean {
   if (isStaff(viewer)) return true
   const own = viewer?.facilitatorId ?? null
   return own !== null && facilitatorIds.includes(own)
 }
+
+/** Phone and notes of a guest: those who run the class, not even who brings the guest. */
+export const mayReadGuestContact = runsClassOf

@@ -1,0 +1,36 @@
+import { decideCheckIn } from '#domain/registration/decide-check-in.rule.ts'
+import { inBookingTransaction } from '#server/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/db/lock.ts'
+import type { Deps, Viewer } from '#server/graphql/context.ts'
+import { accepted, RefusedError } from '#server/graphql/errors.ts'
+import type { RegistrationNode } from '#server/graphql/nodes.ts'
+import { markCheckedIn, selectForCheckIn } from './check-in.sql.ts'
+import { runsClassOf } from './registration.policy.ts'
+import { registrationId } from './registration-id.ts'
+
+/**
+ * Checks in to a class. The answer's class then gives the video link (courselink.policy.ts of the classes). Throws what
+ * decideCheckIn refuses. Taking a check-in back is the roster's, so `checkIn: false` is refused.
+ */
+export async function updateRegistration(
+  deps: Deps,
+  viewer: Viewer,
+  input: { id: string; checkIn: boolean },
+): Promise<RegistrationNode> {
+  const id = registrationId(input.id)
+  if (id === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+  if (!input.checkIn) throw new RefusedError('INPUT_INVALID')
+  return inBookingTransaction(deps.db, async (tx) => {
+    const before = await selectForCheckIn(tx, id)
+    const caller = {
+      attendeeId: viewer.attendeeId,
+      runsClass: runsClassOf(viewer, before?.facilitatorIds ?? []),
+    }
+    const { node } = accepted(decideCheckIn(before, caller, deps.clock.now()))
+    await lockAttendee(tx, node.attendee_id)
+    await lockCourses(tx, [node.course_id])
+    const now = deps.clock.now()
+    accepted(decideCheckIn(await selectForCheckIn(tx, id), caller, now))
+    return markCheckedIn(tx, id, now)
+  })
+}
