@@ -5,13 +5,13 @@ import { modesOf } from './class-kind.ts'
 type Placed = Pick<ClassListing, 'courseTypes' | 'location' | 'room'>
 
 /**
- * Where a class is: "Linden Hill Center, Studio", "Online with Video", or both with "or" between.
- * A room that is a mere number is only of use to people on their way: it shows with `roomNumber`.
+ * Where a class is: "Linden Hill Center", "Online with Video", or both with "or" between. The room is of use to people
+ * on their way, not to those who choose: it shows with `room`.
  */
-export function ClassPlace({ course, roomNumber = false }: { course: Placed; roomNumber?: boolean }) {
+export function ClassPlace({ course, room = false }: { course: Placed; room?: boolean }) {
   const t = useMessages()
   const modes = modesOf(course)
-  const place = usePlaceName(course, roomNumber)
+  const place = usePlaceName(course, room)
   if (!modes.includes('online')) return place
   if (!modes.includes('in-person')) return t('common.onlineWithVideo')
   return (
@@ -22,11 +22,8 @@ export function ClassPlace({ course, roomNumber = false }: { course: Placed; roo
 }
 
 /** The name of the place alone; 'Check with Organizers' where only they know. */
-export function usePlaceName(course: Placed, roomNumber = false): string {
+export function usePlaceName(course: Placed, withRoom = false): string {
   const t = useMessages()
   const place = course.location?.name ?? t('class.checkWithOrganizers')
-  const { room } = course
-  if (!room) return place
-  if (!/^\d+$/.test(room)) return `${place}, ${room}`
-  return roomNumber ? `${place}, ${t('class.room', { room })}` : place
+  return withRoom && course.room ? `${place}, ${course.room}` : place
 }

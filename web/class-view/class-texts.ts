@@ -21,6 +21,8 @@ export interface ClassTexts {
   shortDate: string
   /** 11:00 AM */
   startTime: string
+  /** 11:45 AM */
+  endTime: string
   /** 11:00 AM – 11:45 AM */
   timeRange: string
   /** For ZoneBadge: what is right on the date. */
@@ -48,6 +50,7 @@ function textsIn(timeZone: string, { start, end }: ClassSpan): ClassTexts {
     dayAndMonth: formatDate('dayAndMonth', startsAt, timeZone),
     shortDate: formatDate('short', startsAt, timeZone),
     startTime: formatTime(startsAt, timeZone),
+    endTime: formatTime(endsAt, timeZone),
     ...timeWords(startsAt, endsAt, timeZone),
   }
 }

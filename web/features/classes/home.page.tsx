@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { countChosen } from '#domain/classes/facet-values.rule.ts'
 import { facetChoices, filterClasses } from '#domain/classes/facets.rule.ts'
 import { searchText } from '#domain/classes/search.rule.ts'
@@ -8,6 +8,7 @@ import { useToday } from '#web/app/use-today.ts'
 import { useOwnClasses } from '#web/class-view/use-own-classes.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
+import { useRescuedFocus } from '#web/ui/use-rescued-focus.ts'
 import { CalendarPanel } from './calendar/calendar-panel.tsx'
 import { countedSpan, placeTitle } from './calendar/calendar-place.ts'
 import { classesWithin } from './calendar/days.ts'
@@ -26,6 +27,7 @@ export default function HomePage() {
   const search = useTypedSearch(query.search, query.setSearch)
   const calendar = useCalendarClasses(query.place, today)
   const own = useOwnClasses()
+  const titleId = useId()
 
   const { shown } = calendar
   const searched = useDeferredValue(search.typed)
@@ -52,7 +54,7 @@ export default function HomePage() {
       })
     : ''
   return (
-    <>
+    <div {...useRescuedFocus(titleId)}>
       <PageHead
         title={t('home.welcome')}
         welcome="title"
@@ -73,6 +75,7 @@ export default function HomePage() {
       <LiveRegion>{useSettled(calendar.failed ? '' : spoken)}</LiveRegion>
       <CalendarPanel
         calendar={calendar}
+        titleId={titleId}
         place={query.place}
         found={found}
         counted={counted}
@@ -83,7 +86,7 @@ export default function HomePage() {
         hrefTo={query.hrefTo}
         onClearAll={clearAll}
       />
-    </>
+    </div>
   )
 }
 

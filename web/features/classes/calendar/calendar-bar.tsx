@@ -37,7 +37,9 @@ export function CalendarBar({
   }
   return (
     <div className="cal__bar">
-      <h2 id={titleId}>{title}</h2>
+      <h2 id={titleId} tabIndex={-1}>
+        {title}
+      </h2>
       <div className="btn-row cal__steps">
         <Button variant="quiet" iconOnly icon={<ChevronLeft />} {...step(-1)} />
         <Button variant="quiet" className="today" onClick={() => goTo({ view, date: today })}>

@@ -76,14 +76,20 @@ const CalendarEntry = memo(function CalendarEntry({
       <span className="ev__t">
         <KindIcon />
         <span className="sr">{t(`common.categories.${kind}`)}, </span>
-        {detailed ? texts.timeRange : texts.startTime}
+        {texts.startTime}
         <span className="m">
           <ModeIcons mode={mode} />
           <span className="sr">, {modeWords[mode]}, </span>
         </span>
       </span>
       <span className="ev__n">{course.title}</span>
-      {facilitators ? <span className="ev__f">{facilitators}</span> : null}
+      {detailed ? (
+        <span className="ev__f">
+          <span>{t('home.until', { time: texts.endTime })}</span>
+          <span className="sr">, </span>
+          {facilitators ? <span>{facilitators}</span> : null}
+        </span>
+      ) : null}
       {state && StateIcon ? (
         <span className="ev__s">
           <StateIcon />

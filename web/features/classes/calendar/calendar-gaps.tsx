@@ -20,39 +20,47 @@ export function NothingFound({
   onClearAll: () => void
 }) {
   const t = useMessages()
+  const next = neighbour(place, 1, today)
+  const onwards = (
+    <Button variant={filtered ? 'quiet' : 'secondary'} onClick={() => goTo(next)}>
+      {t(`home.next.${place.view}`, { title: placeTitle(next) })}
+    </Button>
+  )
   if (filtered) {
     return (
       <EmptyState
         bare={bare}
         title={t('home.emptyFiltered')}
         action={
-          <Button variant="secondary" onClick={onClearAll}>
-            {t('home.clearAll')}
-          </Button>
+          <div className="btn-row">
+            <Button variant="secondary" onClick={onClearAll}>
+              {t('home.clearAll')}
+            </Button>
+            {onwards}
+          </div>
         }
       >
         {t('home.emptyFilteredHint')}
       </EmptyState>
     )
   }
-  const next = neighbour(place, 1, today)
   return (
-    <EmptyState
-      bare={bare}
-      title={t('home.empty')}
-      action={
-        <Button variant="secondary" onClick={() => goTo(next)}>
-          {t(`home.next.${place.view}`, { title: placeTitle(next) })}
-        </Button>
-      }
-    >
+    <EmptyState bare={bare} title={t('home.empty')} action={onwards}>
       {t('home.emptyHint')}
     </EmptyState>
   )
 }
 
 /** The classes of these dates could not be loaded. */
-export function CalendarFailed({ bare, onRetry }: { bare: boolean; onRetry: () => void }) {
+export function CalendarFailed({
+  bare,
+  retrying,
+  onRetry,
+}: {
+  bare: boolean
+  retrying: boolean
+  onRetry: () => void
+}) {
   const t = useMessages()
   return (
     <div role="alert">
@@ -60,7 +68,7 @@ export function CalendarFailed({ bare, onRetry }: { bare: boolean; onRetry: () =
         bare={bare}
         title={t('home.failed')}
         action={
-          <Button variant="secondary" onClick={onRetry}>
+          <Button variant="secondary" busy={retrying} busyLabel={t('common.loading')} onClick={onRetry}>
             {t('errors.tryAgain')}
           </Button>
         }

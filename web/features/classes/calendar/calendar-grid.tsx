@@ -17,7 +17,7 @@ export function CalendarGrid({
   own,
   hrefTo,
   titleId,
-}: CalendarPanelProps & { shown: CalendarPlace; shape: Shape; titleId: string }) {
+}: CalendarPanelProps & { shown: CalendarPlace; shape: Shape }) {
   const days = useMemo(() => byDay(found), [found])
   const withOther = useMemo(() => found.some((course) => kindOf(course) === 'other'), [found])
   const grid = { date: shown.date, today, days, own, titleId, hrefTo }

@@ -1,4 +1,3 @@
-import { useId } from 'react'
 import type { ClassListing } from '#web/class-data/class-data.ts'
 import type { OwnClasses } from '#web/class-view/class-state.ts'
 import { useMessages } from '#web/messages/messages.ts'
@@ -12,6 +11,8 @@ import { CalendarSkeleton } from './calendar-skeleton.tsx'
 import type { CalendarClasses } from './use-calendar-classes.ts'
 
 export interface CalendarPanelProps {
+  /** Id of its title, which takes the focus when what had it is gone. */
+  titleId: string
   calendar: CalendarClasses
   /** Where the address is; what is drawn may still be the place before. */
   place: CalendarPlace
@@ -32,16 +33,15 @@ export type Shape = 'table' | 'mini' | 'cards'
 
 /** The calendar in its four views. What is on its way leaves what is there on the screen. */
 export function CalendarPanel(props: CalendarPanelProps) {
-  const { calendar, place, counted, filtered, today, goTo, hrefTo } = props
+  const { calendar, titleId, place, counted, filtered, today, goTo, hrefTo } = props
   const t = useMessages()
-  const titleId = useId()
   // A place that could not be loaded is shown as such, never under the title of another.
   const shown = calendar.failed ? place : (calendar.shown?.place ?? place)
   const shape = useShape(shown)
   const inPanel = shape !== 'cards'
   const nothing = calendar.shown !== null && counted.length === 0 && !(shape === 'mini' && !filtered)
   const gap = calendar.failed ? (
-    <CalendarFailed onRetry={calendar.retry} bare={inPanel} />
+    <CalendarFailed bare={inPanel} retrying={calendar.retrying} onRetry={calendar.retry} />
   ) : calendar.shown === null ? (
     <CalendarSkeleton shape={shape} />
   ) : nothing ? (
@@ -64,7 +64,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
           hrefTo={hrefTo}
           prefetch={calendar.prefetch}
         />
-        {inPanel ? (gap ?? <CalendarGrid {...props} shown={shown} shape={shape} titleId={titleId} />) : null}
+        {inPanel ? (gap ?? <CalendarGrid {...props} shown={shown} shape={shape} />) : null}
       </div>
       {inPanel ? null : gap}
       {gap ? null : <CalendarAgenda {...props} shown={shown} shape={shape} />}

@@ -1,14 +1,15 @@
 import { Link } from 'react-router'
+import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { formatCalendarDate } from '#domain/schedule/date-patterns.ts'
+import { now } from '#web/app/clock.ts'
+import type { ClassListing } from '#web/class-data/class-data.ts'
 import type { OwnClasses } from '#web/class-view/class-state.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CalendarEntries } from './calendar-entry.tsx'
 import { type CalendarPlace, weeksOfMonth } from './calendar-place.ts'
+import { chooseEntries } from './cell-entries.ts'
 import type { ClassesByDay } from './days.ts'
-
-/** Entries of a day before the rest moves behind "+2 more". */
-const mostEntries = 3
 
 export interface MonthProps {
   date: string
@@ -24,6 +25,8 @@ export function MonthTable({ date, today, days, own, titleId, hrefTo }: MonthPro
   const t = useMessages()
   const weeks = weeksOfMonth(date)
   const month = date.slice(0, 7)
+  const isOwn = ({ databaseId }: ClassListing) => own.isRegistered(databaseId) || own.isListed(databaseId)
+  const isOver = ({ start }: ClassListing) => isPast(new Date(start), now())
   return (
     <table className="month" aria-labelledby={titleId}>
       <thead>
@@ -40,7 +43,7 @@ export function MonthTable({ date, today, days, own, titleId, hrefTo }: MonthPro
           <tr key={week[0]}>
             {week.map((day, index) => {
               const classes = days.get(day) ?? []
-              const shown = classes.length > mostEntries ? classes.slice(0, mostEntries) : classes
+              const shown = chooseEntries(classes, isOwn, isOver)
               const more = classes.length - shown.length
               const isOut = !day.startsWith(month)
               return (

@@ -17,6 +17,7 @@ export interface CalendarClasses {
   loading: boolean
   /** The classes of the place could not be loaded. */
   failed: boolean
+  retrying: boolean
   retry: () => void
   /** Loads what a step to the place would need; for buttons under the pointer. */
   prefetch: (place: CalendarPlace) => void
@@ -26,7 +27,10 @@ export interface CalendarClasses {
 export function useCalendarClasses(place: CalendarPlace, today: string): CalendarClasses {
   const client = useQueryClient()
   const months = monthsOf(drawnSpan(place, today))
-  const { classes, failed, retry } = useQueries({ queries: months.map(monthQuery), combine: joined })
+  const { classes, failed, retrying, retry } = useQueries({
+    queries: months.map(monthQuery),
+    combine: joined,
+  })
   const [shown, setShown] = useState<ShownPlace | null>(null)
   if (classes && (shown?.classes !== classes || !isSame(shown.place, place))) setShown({ place, classes })
 
@@ -46,7 +50,7 @@ export function useCalendarClasses(place: CalendarPlace, today: string): Calenda
     })
   }, [ready, prefetch, view, date, today])
 
-  return { shown, loading: !ready && !failed, failed, retry, prefetch }
+  return { shown, loading: !ready && !failed, failed, retrying, retry, prefetch }
 }
 
 /** Module-level, so that the classes stay one object as long as no month changes. */
@@ -55,6 +59,7 @@ function joined(results: UseQueryResult<ClassListing[]>[]) {
   return {
     classes: months.every((month) => month !== undefined) ? months.flat() : null,
     failed: results.some(({ data, isError }) => data === undefined && isError),
+    retrying: results.some(({ isError, isFetching }) => isError && isFetching),
     retry: () => {
       for (const { isError, refetch } of results) if (isError) void refetch()
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import {
   countChosen,
   type FacetName,
@@ -35,6 +35,13 @@ export function Finder({ search, facets, choices, count, onFacets, onClearAll }:
   const chosenCount = countChosen(facets)
   const choose = (name: FacetName, value: string, on: boolean) =>
     onFacets(withChoice(facets, name, value, on))
+  const chips = useRef<HTMLDivElement>(null)
+  const removeChip = (name: FacetName, value: string, index: number) => {
+    choose(name, value, false)
+    // The next chip takes the place and the focus of the one that is gone.
+    const left = chips.current?.querySelectorAll<HTMLElement>('.chip--x')
+    left?.[Math.min(index, left.length - 1)]?.focus()
+  }
   const listOf = (name: FacetName) => (
     <FacetChoiceList
       name={name}
@@ -80,15 +87,15 @@ export function Finder({ search, facets, choices, count, onFacets, onClearAll }:
         </div>
       </div>
       {chosenCount > 0 ? (
-        <div className="chips finder__on" role="group" aria-label={t('home.filtersInUse')}>
+        <div ref={chips} className="chips finder__on" role="group" aria-label={t('home.filtersInUse')}>
           <span className="muted small">{t('home.showing')}</span>
-          {facetNames.flatMap((name) =>
-            (facets[name] ?? []).map((value) => (
-              <Chip key={`${name} ${value}`} onRemove={() => choose(name, value, false)}>
+          {facetNames
+            .flatMap((name) => (facets[name] ?? []).map((value) => ({ name, value })))
+            .map(({ name, value }, index) => (
+              <Chip key={`${name} ${value}`} onRemove={() => removeChip(name, value, index)}>
                 {labelOf(name, value)}
               </Chip>
-            )),
-          )}
+            ))}
           <Button variant="text" size="sm" onClick={onClearAll}>
             {t('home.clearAll')}
           </Button>
