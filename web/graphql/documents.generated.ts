@@ -3,28 +3,117 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type AccountStatusInput = {
+  /** yyyy-MM-dd HH:mm:ss. Kept is the moment at which the server hears of it. */
+  termsAgreedTs: string;
+};
+
+export type AttendeeDemographicsInput = {
+  demographicsCompleted?: boolean | null | undefined;
+  ethnicGroup?: string | null | undefined;
+  genderIdentity?: string | null | undefined;
+  pronouns?: string | null | undefined;
+  pronounsOther?: string | null | undefined;
+  race?: Array<string> | null | undefined;
+  sexBirth?: string | null | undefined;
+  sexLegal?: string | null | undefined;
+  sexualOrientation?: string | null | undefined;
+};
+
+export type AttendeeDetailsInput = {
+  aboutYourself?: Array<string> | null | undefined;
+  addressLine1?: string | null | undefined;
+  addressLine2?: string | null | undefined;
+  cellPhone?: string | null | undefined;
+  city?: string | null | undefined;
+  dateOfBirth?: string | null | undefined;
+  emergencyName?: string | null | undefined;
+  emergencyPhone?: string | null | undefined;
+  emergencyRelationship?: string | null | undefined;
+  homePhone?: string | null | undefined;
+  howDidYouFindUs?: string | null | undefined;
+  interest?: Array<string> | null | undefined;
+  profileCompleted?: boolean | null | undefined;
+  state?: string | null | undefined;
+  topics?: Array<string> | null | undefined;
+  /** What the registration form asks for; the date of birth takes its place. */
+  yearOfBirth?: number | null | undefined;
+  zipCode?: string | null | undefined;
+};
+
 export type CourseFacetArgs = {
+  pager?: PagerInput | null | undefined;
   query?: CourseQuery | null | undefined;
   /** Case-insensitive substring of the title. */
   search?: string | null | undefined;
-  pager?: PagerInput | null | undefined;
 };
 
+/** Within a filter any of the values fits; every filter has to fit. */
 export type CourseQuery = {
   audience_type?: Array<string> | null | undefined;
   diagnoses?: Array<string> | null | undefined;
   /** Facilitator ids. */
   facilitator?: Array<number> | null | undefined;
   languages?: Array<string> | null | undefined;
+  /** Names of places; 'online' for classes held online. */
   location?: Array<string> | null | undefined;
+  /** Category ids. */
   programs?: Array<string> | null | undefined;
   /** Both ends inclusive, site time zone; the current month when left out. */
   start_date?: DateRange | null | undefined;
 };
 
+export type CourseSort =
+  | 'course_date_asc'
+  | 'course_date_desc';
+
+export type CreateRegistrationsInput = {
+  botCheckToken?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  registrations: Array<RegistrationInput>;
+};
+
 export type DateRange = {
-  min?: string | null | undefined;
   max?: string | null | undefined;
+  min?: string | null | undefined;
+};
+
+export type DateTimeRange = {
+  max?: string | null | undefined;
+  min?: string | null | undefined;
+};
+
+export type DeleteRegistrationInput = {
+  clientMutationId?: string | null | undefined;
+  /** Always true, whatever is sent. */
+  forceDelete?: boolean | null | undefined;
+  id: string;
+  noEmail?: boolean | null | undefined;
+};
+
+export type GuestInput = {
+  demographics?: AttendeeDemographicsInput | null | undefined;
+  email?: string | null | undefined;
+  firstName: string;
+  gender?: string | null | undefined;
+  isMinor?: boolean | null | undefined;
+  lastName: string;
+  notes?: string | null | undefined;
+  phone?: string | null | undefined;
+  /** Patient, Caregiver, Parent, Family or Professional. */
+  type: string;
+};
+
+export type LoginInput = {
+  clientMutationId?: string | null | undefined;
+  password: string;
+  username: string;
+};
+
+export type LogoutInput = {
+  clientMutationId?: string | null | undefined;
+  /** For a caller whose bearer token is already over. */
+  jwtRefreshToken?: string | null | undefined;
 };
 
 export type PagerInput = {
@@ -33,145 +122,66 @@ export type PagerInput = {
   per_page?: number | null | undefined;
 };
 
-export type RegistrationFacetArgs = {
-  query: RegistrationQuery;
-  pager?: PagerInput | null | undefined;
-};
-
-export type RegistrationQuery = {
-  attendee: Array<number>;
-  /** min: classes after this moment; max: classes before it. */
-  start_date?: DateTimeRange | null | undefined;
-  course_sort?: CourseSort | null | undefined;
-};
-
-export type DateTimeRange = {
-  min?: string | null | undefined;
-  max?: string | null | undefined;
-};
-
-export type CourseSort =
-  | 'course_date_asc'
-  | 'course_date_desc';
-
-export type LoginInput = {
-  username: string;
-  password: string;
-  clientMutationId?: string | null | undefined;
-};
-
 export type RefreshJwtAuthTokenInput = {
-  jwtRefreshToken: string;
   clientMutationId?: string | null | undefined;
+  jwtRefreshToken: string;
 };
 
 /** `username` is the e-mail with plus signs removed. `terms` names what was agreed to. */
 export type RegisterUserInput = {
-  username: string;
+  attendeeDetails?: AttendeeDetailsInput | null | undefined;
+  botCheckToken?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
   email: string;
   firstName: string;
   lastName: string;
   password: string;
   terms: Array<string>;
-  botCheckToken?: string | null | undefined;
-  attendeeDetails?: AttendeeDetailsInput | null | undefined;
-  clientMutationId?: string | null | undefined;
-};
-
-export type ResendEmailVerificationEmailInput = {
-  id: number;
-  clientMutationId?: string | null | undefined;
-};
-
-export type VerifyUserEmailInput = {
   username: string;
-  verificationKey: string;
-  email?: string | null | undefined;
-  clientMutationId?: string | null | undefined;
 };
 
-export type UpdateUserInput = {
-  /** Database id. */
-  id: string;
-  firstName?: string | null | undefined;
-  lastName?: string | null | undefined;
-  attendeeDetails?: AttendeeDetailsInput | null | undefined;
-  attendeeDemographics?: AttendeeDemographicsInput | null | undefined;
-  accountStatus?: AccountStatusInput | null | undefined;
-  clientMutationId?: string | null | undefined;
-};
-
-export type AttendeeDetailsInput = {
-  addressLine1?: string | null | undefined;
-  addressLine2?: string | null | undefined;
-  city?: string | null | undefined;
-  state?: string | null | undefined;
-  zipCode?: string | null | undefined;
-  cellPhone?: string | null | undefined;
-  homePhone?: string | null | undefined;
-  dateOfBirth?: string | null | undefined;
-  howDidYouFindUs?: string | null | undefined;
-  emergencyName?: string | null | undefined;
-  emergencyPhone?: string | null | undefined;
-  emergencyRelationship?: string | null | undefined;
-  aboutYourself?: Array<string> | null | undefined;
-  topics?: Array<string> | null | undefined;
-  interest?: Array<string> | null | undefined;
-  profileCompleted?: boolean | null | undefined;
-};
-
-export type AttendeeDemographicsInput = {
-  ethnicGroup?: string | null | undefined;
-  race?: Array<string> | null | undefined;
-  sexLegal?: string | null | undefined;
-  sexBirth?: string | null | undefined;
-  genderIdentity?: string | null | undefined;
-  pronouns?: string | null | undefined;
-  pronounsOther?: string | null | undefined;
-  sexualOrientation?: string | null | undefined;
-  demographicsCompleted?: boolean | null | undefined;
-};
-
-export type AccountStatusInput = {
-  termsAgreedTs: string;
-};
-
-export type CreateRegistrationsInput = {
-  registrations: Array<RegistrationInput>;
-  botCheckToken?: string | null | undefined;
-  clientMutationId?: string | null | undefined;
+export type RegistrationFacetArgs = {
+  pager?: PagerInput | null | undefined;
+  query: RegistrationQuery;
 };
 
 export type RegistrationInput = {
   courseId: number;
-  /** `in-person` or `online`; may be left out where the class has only one. */
-  registrationType?: string | null | undefined;
   /** At most one a class. */
   guest?: GuestInput | null | undefined;
+  /** `in-person` or `online`; may be left out where the class has only one. */
+  registrationType?: string | null | undefined;
 };
 
-export type GuestInput = {
-  firstName: string;
-  lastName: string;
-  email?: string | null | undefined;
-  type: string;
-  phone?: string | null | undefined;
-  gender?: string | null | undefined;
-  notes?: string | null | undefined;
-  isMinor?: boolean | null | undefined;
-  demographics?: AttendeeDemographicsInput | null | undefined;
+export type RegistrationQuery = {
+  attendee: Array<number>;
+  course_sort?: CourseSort | null | undefined;
+  /** min: classes after this moment; max: classes before it. */
+  start_date?: DateTimeRange | null | undefined;
 };
 
-export type DeleteRegistrationInput = {
+export type ResendEmailVerificationEmailInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+};
+
+export type UpdateUserInput = {
+  accountStatus?: AccountStatusInput | null | undefined;
+  attendeeDemographics?: AttendeeDemographicsInput | null | undefined;
+  attendeeDetails?: AttendeeDetailsInput | null | undefined;
+  clientMutationId?: string | null | undefined;
+  firstName?: string | null | undefined;
+  /** Database id. */
   id: string;
-  forceDelete?: boolean | null | undefined;
-  noEmail?: boolean | null | undefined;
-  clientMutationId?: string | null | undefined;
+  lastName?: string | null | undefined;
 };
 
-export type LogoutInput = {
-  jwtRefreshToken: string;
+export type VerifyUserEmailInput = {
   clientMutationId?: string | null | undefined;
+  /** The new address, where one is being changed. */
+  email?: string | null | undefined;
+  username: string;
+  verificationKey: string;
 };
 
 export type ClassListingFragment = { databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null };
@@ -297,7 +307,7 @@ export type Session_RefreshMutationVariables = Exact<{
 }>;
 
 
-export type Session_RefreshMutationResult = { refreshJwtAuthToken: { authToken: string, refreshToken: string } | null };
+export type Session_RefreshMutationResult = { refreshJwtAuthToken: { authToken: string, refreshToken: string | null } | null };
 
 export type Session_LogoutMutationVariables = Exact<{
   input: LogoutInput;

@@ -50,7 +50,7 @@ async function refresh(staleToken: string): Promise<string> {
         ...login,
         token: answer.refreshJwtAuthToken!.authToken,
         // Rotated: the old one is used up.
-        refreshToken: answer.refreshJwtAuthToken!.refreshToken,
+        refreshToken: answer.refreshJwtAuthToken!.refreshToken ?? login.refreshToken,
         tokenExpiry: expiryOf(answer.refreshJwtAuthToken!.authToken),
       }
       storeLogin(renewed)
