@@ -106,8 +106,12 @@ function guestRow(registrationId: number, guest: GuestInput) {
   }
 }
 
-/** When the waivers last changed; null: never. */
-export async function selectWaiversUpdatedAt(db: Kysely<DB>): Promise<Date | null> {
-  const settings = await db.selectFrom('site_settings').select('waivers_updated_at').executeTakeFirstOrThrow()
-  return settings.waivers_updated_at
+/** What the settings say about confirming a list: when the waivers changed (null: never), and whether a bot check is asked. */
+export async function selectConfirmationSettings(
+  db: Kysely<DB>,
+): Promise<{ waiversUpdatedAt: Date | null; botCheck: boolean }> {
+  return db
+    .selectFrom('site_settings')
+    .select(['waivers_updated_at as waiversUpdatedAt', 'bot_check_on_confirm as botCheck'])
+    .executeTakeFirstOrThrow()
 }

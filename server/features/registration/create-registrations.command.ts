@@ -6,6 +6,7 @@ import { decideRegistrations } from '#domain/registration/decide-registrations.r
 import { registrationNotes } from '#domain/registration/registration-notes.rule.ts'
 import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
+import { requireBotCheck, useBotCheck as spendBotCheck } from '#server/bot-check/bot-check.ts'
 import { inBookingTransaction } from '#server/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/db/lock.ts'
 import type { DB } from '#server/db/schema.generated.ts'
@@ -18,8 +19,8 @@ import { noteText } from '#server/messages/note-texts.ts'
 import {
   insertRegistrations,
   selectBookableClasses,
+  selectConfirmationSettings,
   selectHeldRegistrations,
-  selectWaiversUpdatedAt,
 } from './booking.sql.ts'
 import { addConfirmedMail } from './registration-mails.ts'
 
@@ -36,17 +37,19 @@ export interface RegistrationRow {
 /**
  * Confirms a registration list: one row a line, in its order; a line that cannot be booked harms no other, except within a
  * series that is booked as one. A retry after a lost answer books nothing twice: its rows say ALREADY_REGISTERED and carry
- * the registration. Throws what decideBooker refuses, and INPUT_INVALID.
+ * the registration. Throws what decideBooker refuses, INPUT_INVALID, and BOT_CHECK_FAILED where the settings ask for one.
  */
 export async function createRegistrations(
   deps: Deps,
   viewer: Viewer,
-  input: unknown,
+  input: { registrations: unknown; botCheckToken: string | null },
 ): Promise<RegistrationRow[]> {
-  const booker = decideBooker(viewer, await selectWaiversUpdatedAt(deps.db), deps.clock.now())
-  const { attendeeId } = accepted(booker)
-  const lines = parseInput(registrationsInput, input, 'registrations')
+  const settings = await selectConfirmationSettings(deps.db)
+  const { attendeeId } = accepted(decideBooker(viewer, settings.waiversUpdatedAt, deps.clock.now()))
+  const lines = parseInput(registrationsInput, input.registrations, 'registrations')
+  const solved = settings.botCheck ? await requireBotCheck(deps, input.botCheckToken ?? '') : null
   const rows = await inBookingTransaction(deps.db, async (tx) => {
+    if (solved) await spendBotCheck(tx, solved)
     if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
     await lockCourses(
       tx,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 import {
   book,
   buildBooker,
@@ -331,6 +332,23 @@ describe('who may register', () => {
   })
   it('and none of the refused left a registration', async () => {
     expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 1 })
+  })
+})
+
+describe('where the settings ask for a bot check', () => {
+  beforeAll(() => portal.db.updateTable('site_settings').set({ bot_check_on_confirm: true }).execute())
+  afterAll(() => portal.db.updateTable('site_settings').set({ bot_check_on_confirm: false }).execute())
+
+  it('a list is confirmed with a solved one, once, and not without', async () => {
+    const course = await buildCourse(portal.db)
+    const variables = (botCheckToken?: string) => ({ input: { ...input(course.id).input, botCheckToken } })
+    expect(await portal.codeOf(createDocument, variables(), token)).toBe('BOT_CHECK_FAILED')
+    expect(await portal.codeOf(createDocument, variables('guessed'), token)).toBe('BOT_CHECK_FAILED')
+    expect(await placesTaken(portal, course.id)).toEqual({})
+    const solved = await solvedBotCheck(portal.deps)
+    await portal.ask(createDocument, variables(solved), token)
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+    expect(await portal.codeOf(createDocument, variables(solved), token)).toBe('BOT_CHECK_FAILED')
   })
 })
 

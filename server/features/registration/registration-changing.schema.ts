@@ -88,7 +88,10 @@ builder.mutationField('createRegistrations', (t) =>
       'Confirms a registration list: one result a class, in the order given. A class that cannot be booked carries its error and harms no other, except within a series that may not be booked in part.',
     args: { input: t.arg({ type: CreateRegistrationsInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const results = await createRegistrations(context, requireViewer(context), input.registrations)
+      const results = await createRegistrations(context, requireViewer(context), {
+        registrations: input.registrations,
+        botCheckToken: input.botCheckToken ?? null,
+      })
       // What a class had left before is not what it has now.
       context.loaders.course.clearAll()
       return { results, clientMutationId: input.clientMutationId }

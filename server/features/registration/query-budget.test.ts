@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
+import { buildBooker, cancel, confirm, createDocument, elena } from './testing/calls.ts'
+
+let portal: Portal
+let counted: CountedDatabase
+beforeAll(async () => {
+  portal = await startPortal({
+    seenDatabase: (db) => {
+      counted = countQueries(db)
+      return counted.db
+    },
+  })
+})
+afterAll(() => portal.close())
+
+async function listOf(count: number) {
+  const classes = await Promise.all(
+    Array.from({ length: count }, () => buildCourse(portal.db, { guests_allowed: true })),
+  )
+  return classes.map((one) => ({ courseId: one.id, guest: elena }))
+}
+async function queriesOf(call: () => Promise<unknown>): Promise<number> {
+  counted.take()
+  await call()
+  return counted.take()
+}
+
+describe('queries do not grow with the list', () => {
+  it.each([1, 30])('confirming %i classes with guests takes 12', async (count) => {
+    const { token } = await buildBooker(portal)
+    const list = await listOf(count)
+    const document = createDocument.replace('databaseId', 'databaseId course { title availableSeats }')
+    const call = () => portal.ask(document, { input: { registrations: list } }, token)
+    expect(await queriesOf(call)).toBeLessThanOrEqual(12)
+  })
+  it.each([1, 30])('cancelling one of %i registrations takes 7', async (count) => {
+    const { token } = await buildBooker(portal)
+    const rows = await confirm(portal, token, await listOf(count))
+    expect(
+      await queriesOf(() => cancel(portal, token, rows[0]!.registration!.databaseId)),
+    ).toBeLessThanOrEqual(7)
+  })
+  it.each([1, 30])('reading %i registrations with class, place and guest takes 5', async (count) => {
+    const { token, attendeeId } = await buildBooker(portal)
+    await confirm(portal, token, await listOf(count))
+    const document = `query($where: RegistrationFacetArgs!) { registrationFacet(where: $where) {
+      pager { total_rows } registrations { nodes { databaseId guest { name } course { title location { name } } } } } }`
+    const where = { query: { attendee: [attendeeId] }, pager: { per_page: 100 } }
+    expect(await queriesOf(() => portal.ask(document, { where }, token))).toBeLessThanOrEqual(5)
+  })
+})
