@@ -28,20 +28,41 @@ function byteAt(text: string, index: number): number {
   return byteOf.get(codePoint) ?? (codePoint <= 0xff ? codePoint : -1)
 }
 
+interface Decoded {
+  character: string
+  length: number
+  /** Right text may hold the same characters: an accented letter and closing punctuation, as in “café”… */
+  doubtful: boolean
+}
+
 function decodeRuns(text: string): string {
   let out = ''
   for (let index = 0; index < text.length; ) {
-    const decoded = decodeAt(text, index)
-    out += decoded ? decoded.character : text[index]
-    index += decoded ? decoded.length : 1
+    const run = runAt(text, index)
+    const length = run.reduce((sum, decoded) => sum + decoded.length, 0)
+    // One doubtful character alone is left; among others, it is what they are.
+    const accepted = run.length > 1 || run.some(({ doubtful }) => !doubtful)
+    out += accepted
+      ? run.map(({ character }) => character).join('')
+      : text.slice(index, index + (length || 1))
+    index += length || 1
   }
   return out
 }
 
-function decodeAt(text: string, index: number): { character: string; length: number } | null {
+/** The characters that can be decoded one after the other from here. */
+function runAt(text: string, index: number): Decoded[] {
+  const run: Decoded[] = []
+  for (let next = index, decoded = decodeAt(text, next); decoded; decoded = decodeAt(text, next)) {
+    run.push(decoded)
+    next += decoded.length
+  }
+  return run
+}
+
+function decodeAt(text: string, index: number): Decoded | null {
   const lead = byteAt(text, index)
-  const length =
-    lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead >= 0xf0 && lead <= 0xf4 ? 4 : 0
+  const length = lead >= 0xc2 && lead <= 0xdf ? 2 : lead >= 0xe0 && lead <= 0xef ? 3 : lead === 0xf0 ? 4 : 0
   if (length === 0 || index + length > text.length) return null
   let codePoint = lead & (0xff >> (length + 1))
   for (let offset = 1; offset < length; offset++) {
@@ -49,18 +70,24 @@ function decodeAt(text: string, index: number): { character: string; length: num
     if (byte < 0x80 || byte > 0xbf) return null
     codePoint = (codePoint << 6) | (byte & 0x3f)
   }
-  return belongsInProse(codePoint, length) ? { character: String.fromCodePoint(codePoint), length } : null
+  if (!belongsInProse(codePoint, length)) return null
+  const doubtful =
+    length === 3 && !text.startsWith('â€', index) && punctuation.test(text.slice(index + 1, index + 3))
+  return { character: String.fromCodePoint(codePoint), length, doubtful }
 }
+
+/** Two characters that may follow a word of right text. */
+const punctuation = /^[‘’“”‚„‹›«»…–—•™®°\u00a0]{2}$/
 
 /**
  * Two bytes are easily met by chance ('CAFÉ”' would read as a Latin letter of Africa), so only Western letters and signs
- * count there; three and four bytes in a row are not met by chance.
+ * count there. Four bytes: the planes that hold emoji and rare Chinese characters.
  */
 function belongsInProse(codePoint: number, length: number): boolean {
   if (length === 2)
     return codePoint <= 0xff || [0x152, 0x153, 0x160, 0x161, 0x178, 0x17d, 0x17e].includes(codePoint)
   if (length === 3) return codePoint >= 0x800 && !(codePoint >= 0xd800 && codePoint <= 0xdfff)
-  return codePoint >= 0x10000 && codePoint <= 0x10ffff
+  return codePoint >= 0x10000
 }
 
 function repairLeftovers(text: string): string {

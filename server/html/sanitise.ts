@@ -12,6 +12,7 @@ const unchanged: sanitize.IOptions = {
   allowedTags: false,
   allowedAttributes: false,
   allowVulnerableTags: true,
+  allowedSchemesAppliedToAttributes: [],
 }
 const markup = /<\s*[a-z!/?]|&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i
 const tag = /<\s*[a-z!/?]/i
