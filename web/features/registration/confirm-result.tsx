@@ -3,6 +3,7 @@ import { ClassArch } from '#web/class-view/class-arch.tsx'
 import { momentText } from '#web/class-view/moment-text.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
+import { CircleCheck } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Confirmation } from './use-confirmation.ts'
 
@@ -19,6 +20,7 @@ export function ConfirmResult({
   return (
     <section className="panel result" aria-labelledby="confirm-result">
       <h2 id="confirm-result" tabIndex={-1} ref={heading}>
+        {booked.length > 0 ? <CircleCheck /> : null}
         {booked.length > 0
           ? t('registrationList.result.booked', { count: booked.length })
           : t('registrationList.result.noneBooked')}
@@ -27,7 +29,7 @@ export function ConfirmResult({
       {booked.length > 0 ? (
         <>
           <ul className="result__list">
-            {booked.map(({ entry: { course, mode, guest }, remarks }) => (
+            {booked.map(({ entry: { course, mode }, remarks }) => (
               <li key={course.courseId}>
                 <ClassArch start={course.start} />
                 <div>
@@ -39,13 +41,6 @@ export function ConfirmResult({
                       ? t('common.online')
                       : (course.locationName ?? t('class.checkWithOrganizers'))}
                   </p>
-                  {guest ? (
-                    <p className="small">
-                      {t('registrationList.result.withGuest', {
-                        name: `${guest.firstName} ${guest.lastName}`,
-                      })}
-                    </p>
-                  ) : null}
                   {remarks.map((remark) => (
                     <p className="small muted" key={remark}>
                       {remark}

@@ -18,3 +18,8 @@ export function keepFocusAfterRemoval(
     ;(left[Math.min(index, left.length - 1)] ?? fallback())?.focus()
   })
 }
+
+/** The main button of a card or row, which stays. */
+export function firstButton(box: HTMLElement | null): HTMLElement | null {
+  return box?.querySelector<HTMLElement>('button.btn') ?? null
+}

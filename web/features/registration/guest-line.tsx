@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { guestsPossible, type Mode } from '#domain/classes/seats.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
@@ -11,16 +12,23 @@ export function GuestLine({
   guest,
   mode,
   facts,
+  isNew = false,
   onRemove,
 }: {
   guest: GuestInput
   mode: Mode
   /** Null while they are being loaded. */
   facts: ClassFacts | null
+  /** Just added by a dialog whose button is gone: the focus comes here. */
+  isNew?: boolean
   /** Undefined while the list is being confirmed. */
   onRemove?: () => void
 }) {
   const t = useMessages()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isNew) button.current?.focus()
+  }, [isNew])
   const name = `${guest.firstName} ${guest.lastName}`
   return (
     <>
@@ -29,7 +37,7 @@ export function GuestLine({
           {t('registrationList.guest')} <b>{name}</b>
         </span>
         {onRemove ? (
-          <button type="button" onClick={onRemove}>
+          <button type="button" ref={button} onClick={onRemove}>
             {t('common.remove')}
             <span className="sr"> {t('registrationList.guestNamed', { name })}</span>
           </button>

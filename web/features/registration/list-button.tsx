@@ -32,7 +32,8 @@ export function ListButton({
   const { ofSeries, takesSeries } = list.removal(databaseId)
   const name = (
     <span className="sr">
-      , {course.title}, {classTexts(course).shortDate}
+      {' '}
+      {course.title}, {classTexts(course).shortDate}
     </span>
   )
   return (

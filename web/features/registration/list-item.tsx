@@ -1,3 +1,4 @@
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { guestsPossible } from '#domain/classes/seats.rule.ts'
@@ -11,6 +12,7 @@ import type { RegistrationListInUse } from '#web/registration-list/registration-
 import { Button } from '#web/ui/button.tsx'
 import { Clock, MapPin, Video, X } from '#web/ui/icons.ts'
 import { AddGuest } from './add-guest.tsx'
+import { firstButton, keepFocusAfterRemoval } from './focus-after-removal.ts'
 import { GuestLine } from './guest-line.tsx'
 import { ItemNote } from './item-note.tsx'
 import { ModeChoice } from './mode-choice.tsx'
@@ -32,12 +34,14 @@ export function ListItem({
   onRemove: () => void
 }) {
   const t = useMessages()
+  const item = useRef<HTMLElement>(null)
+  const [guestIsNew, setGuestIsNew] = useState(false)
   const { course, mode, guest } = entry
   const facts = typeof today === 'string' ? null : factsFromAnswer(today)
   const PlaceIcon = mode === 'online' ? Video : MapPin
   const { takesSeries } = list.removal(course.courseId)
   return (
-    <article className="panel item">
+    <article className="panel item" ref={item}>
       <div className="item__t">
         <ClassArch start={course.start} />
         <div>
@@ -83,7 +87,15 @@ export function ListItem({
           guest={guest}
           mode={mode}
           facts={facts}
-          onRemove={isSaving ? undefined : () => list.removeGuest(course.courseId)}
+          isNew={guestIsNew}
+          onRemove={
+            isSaving
+              ? undefined
+              : () => {
+                  keepFocusAfterRemoval(item.current, '.guest button', () => firstButton(item.current))
+                  list.removeGuest(course.courseId)
+                }
+          }
         />
       ) : null}
       <ItemNote entry={entry} today={today} />
@@ -94,7 +106,10 @@ export function ListItem({
             look="quiet"
             addsClass={false}
             unavailable={isSaving}
-            onAdd={async (added) => list.setGuest(course.courseId, added)}
+            onAdd={async (added) => {
+              setGuestIsNew(true)
+              list.setGuest(course.courseId, added)
+            }}
           />
         ) : null}
         <Button

@@ -16,6 +16,7 @@ import { useRegisteredIds } from '#web/session/registered.ts'
 import { Check, CircleX, Info } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
 import { AddGuest } from './add-guest.tsx'
+import { firstButton, keepFocusAfterRemoval } from './focus-after-removal.ts'
 import { GuestLine } from './guest-line.tsx'
 import { ListButton } from './list-button.tsx'
 import { noteSentence } from './list-note.ts'
@@ -29,6 +30,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
   const placeName = usePlaceName(course, true)
   const [chosen, setChosen] = useState<Mode | null>(null)
   const [loading, setLoading] = useState(false)
+  const [guestIsNew, setGuestIsNew] = useState(false)
   const [failed, setFailed] = useState<unknown>(null)
 
   const offered = offeredClass(course)
@@ -71,7 +73,13 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
           guest={entry.guest}
           mode={mode}
           facts={offered.facts}
-          onRemove={() => list.removeGuest(course.databaseId)}
+          isNew={guestIsNew}
+          onRemove={() => {
+            keepFocusAfterRemoval(series.room.current, '.guest button', () =>
+              firstButton(series.room.current),
+            )
+            list.removeGuest(course.databaseId)
+          }}
         />
       ) : null}
       <ListButton
@@ -88,6 +96,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
           addsClass={!entry}
           onAdd={async (guest) => {
             if (!entry) await addToList()
+            setGuestIsNew(true)
             list.setGuest(course.databaseId, guest)
           }}
         />

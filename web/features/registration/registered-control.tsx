@@ -52,7 +52,8 @@ export function RegisteredControl({
           <span>
             {t('myClasses.cancelRegistration')}
             <span className="sr">
-              , {course.title}, {classTexts(course).shortDate}
+              {' '}
+              {course.title}, {classTexts(course).shortDate}
             </span>
           </span>
         </Button>
