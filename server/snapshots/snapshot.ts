@@ -6,7 +6,6 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** An answer ready to be sent, as often as it is asked for. */
 export interface Snapshot {
-  version: string
   /** Length of the plain body, in bytes. */
   size: number
   /** The body in the encoding, made when it is first asked for. */
@@ -26,7 +25,7 @@ const zip = promisify(gzip)
 // best, 11, takes 100 and saves a tenth.
 const quality = 5
 
-export function makeSnapshot(version: string, json: string): Snapshot {
+export function makeSnapshot(json: string): Snapshot {
   const plain = Buffer.from(json)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const compress: Record<Encoding, () => Promise<Buffer>> = {
@@ -42,7 +41,6 @@ export function makeSnapshot(version: string, json: string): Snapshot {
   }
   const made = new Map<Encoding, Promise<EncodedBody>>()
   return {
-    version,
     size: plain.length,
     encoded(encoding) {
       let encoded = made.get(encoding)

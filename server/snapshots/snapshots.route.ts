@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import type { Route } from '#server/app.ts'
+import { chooseEncoding } from '#server/http/accept-encoding.ts'
 import { errorText } from '#server/messages/error-texts.ts'
-import { chooseEncoding } from './accept-encoding.ts'
 import { type CacheId, parseCacheId } from './cache-id.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
@@ -37,7 +37,7 @@ function isReading({ method }: IncomingMessage): boolean {
 
 /** What the documents answer for an id that does not exist. */
 function nothing({ kind }: CacheId): Snapshot {
-  return makeSnapshot('', JSON.stringify({ data: { [kind === 'series' ? 'seriesBy' : 'courseBy']: null } }))
+  return makeSnapshot(JSON.stringify({ data: { [kind === 'series' ? 'seriesBy' : 'courseBy']: null } }))
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, snapshot: Snapshot): Promise<true> {

@@ -182,25 +182,35 @@ describe('after a change the very next answer shows it', () => {
   it('and without one nothing is built again', async () => {
     counted.take()
     for (const name of names()) await send(file(name))
-    // One version each.
-    expect(counted.take()).toBe(3)
+    // At most what was committed and the version, each; building takes far more.
+    expect(counted.take()).toBeLessThanOrEqual(6)
+  })
+  it('and where nothing at all was committed, one question is enough', async () => {
+    // Other tests share the server and commit in their databases, which can cost a second question at times.
+    const counts = new Set<number>()
+    for (let n = 0; n < 50 && !counts.has(1); n += 1) {
+      counted.take()
+      await send(file('courses-2026-11'))
+      counts.add(counted.take())
+    }
+    expect([...counts]).toContain(1)
+    expect(Math.max(...counts)).toBeLessThanOrEqual(2)
   })
 })
 
 describe('many who ask at once', () => {
   it('share one look and one building', async () => {
-    await portal.db.updateTable('course').set({ title: 'Crowded' }).where('id', '=', courseId).execute()
-    await send(file('courses-2026-11'))
-    await portal.db.updateTable('course').set({ title: 'Crowded again' }).where('id', '=', courseId).execute()
-    counted.take()
-    await send(file('courses-2026-11'))
-    const alone = counted.take()
-    await portal.db.updateTable('course').set({ title: 'Crowded still' }).where('id', '=', courseId).execute()
     const store = createSnapshotStore(portal.deps, createLoaders)
-    counted.take()
-    const snapshots = await Promise.all(Array.from({ length: 100 }, () => store.get('courses-2026-11')))
-    expect(counted.take()).toBe(alone)
-    expect(new Set(snapshots).size).toBe(1)
+    const afterChange = async (title: string, readers: number) => {
+      await store.get('courses-2026-11')
+      await portal.db.updateTable('course').set({ title }).where('id', '=', courseId).execute()
+      counted.take()
+      const snapshots = await Promise.all(Array.from({ length: readers }, () => store.get('courses-2026-11')))
+      expect(new Set(snapshots).size).toBe(1)
+      return counted.take()
+    }
+    const alone = await afterChange('For one', 1)
+    expect(await afterChange('For a hundred', 100)).toBe(alone)
   })
   it('each see what was there before they asked, whatever happens meanwhile', async () => {
     const seen: [number, string][] = []
@@ -318,15 +328,15 @@ describe('the memory', () => {
     }
     for (const name of ['courses-2026-11', 'courses-2026-12', 'courses-2026-11', 'courses-2027-01'])
       await store.get(name)
-    expect(await queriesOf('courses-2026-11')).toBe(1)
-    expect(await queriesOf('courses-2026-12')).toBeGreaterThan(1)
+    expect(await queriesOf('courses-2026-11')).toBeLessThanOrEqual(2)
+    expect(await queriesOf('courses-2026-12')).toBeGreaterThan(2)
   })
   it('keeps nothing that is larger than all it may keep', async () => {
     const store = createSnapshotStore(portal.deps, createLoaders, { entries: 2, bytes: 10 })
     expect(await store.get('courses-2026-11')).not.toBeNull()
     counted.take()
     await store.get('courses-2026-11')
-    expect(counted.take()).toBeGreaterThan(1)
+    expect(counted.take()).toBeGreaterThan(2)
   })
 })
 

@@ -10,7 +10,7 @@ import type { Database } from '#server/db/connection.ts'
 
 export interface CountedDatabase {
   db: Database
-  /** Queries sent since the last call, then begins anew. Beginning and ending a transaction do not count. */
+  /** Queries answered since the last call, then begins anew. Beginning and ending a transaction do not count. */
   take(): number
 }
 
@@ -19,10 +19,11 @@ export function countQueries(database: Database): CountedDatabase {
   let count = 0
   const plugin: KyselyPlugin = {
     transformQuery({ node }: PluginTransformQueryArgs): RootOperationNode {
-      count += 1
       return node
     },
+    // Here and not above: a query that was compiled once comes by only with its result.
     async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
+      count += 1
       return result
     },
   }
