@@ -1,24 +1,16 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import sirv from 'sirv'
+import { randomBytes } from 'node:crypto'
 import type { Route } from '#server/app.ts'
 import type { Deps } from '#server/graphql/context.ts'
+import { readWebFiles, sendWebFile } from './web-files.ts'
 
 /** The built app: its files, and its one page for every other path, with what the app must know before it draws. */
 export function createWebPages({ db, clock, config }: Deps, webRoot: string): Route {
-  const files = sirv(webRoot, {
-    gzip: true,
-    brotli: true,
-    etag: true,
-    dev: false,
-    setHeaders: (response, path) => {
-      if (path.startsWith('/assets/'))
-        response.setHeader('Cache-Control', 'public, max-age=31536000, immutable')
-    },
-  })
-  const page = readFileSync(join(webRoot, 'index.html'), 'utf8')
+  const files = readWebFiles(webRoot)
+  const index = files.get('/index.html')
+  if (!index) throw new Error(`The web app is not built: ${webRoot} has no index.html.`)
+  const page = index.bodies.identity.toString('utf8')
 
-  const servePage: Route = async (_request, response) => {
+  const servePage: Route = async (request, response) => {
     const settings = await db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow()
     const portalConfig = {
       organisationName: settings.organisation_name,
@@ -28,23 +20,56 @@ export function createWebPages({ db, clock, config }: Deps, webRoot: string): Ro
       demo: settings.is_demo && !config.production,
       serverNow: clock.now().toISOString(),
     }
+    const nonce = randomBytes(16).toString('base64url')
     // '<' is escaped, so that no setting can end the script element.
-    const script = `<script>window.portalConfig=${JSON.stringify(portalConfig).replace(/</g, '\\u003c')}</script>`
-    response
-      .writeHead(200, { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' })
-      .end(page.replace('<!--portal-config-->', () => script))
+    const script = `<script nonce="${nonce}">window.portalConfig=${JSON.stringify(portalConfig).replace(/</g, '\\u003c')}</script>`
+    const body = page.replace('<!--portal-config-->', () => script)
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy(nonce),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
     return true
   }
 
   return (request, response, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
-    if (url.pathname === '/' || url.pathname === '/index.html') return servePage(request, response, url)
-    return new Promise((done, failed) => {
-      response.once('close', () => done(true))
-      files(request, response, () => {
-        if (/\.\w+$/.test(url.pathname)) done(false)
-        else Promise.resolve(servePage(request, response, url)).then(done, failed)
-      })
-    })
+    const file = url.pathname === '/index.html' ? undefined : files.get(decodedPath(url.pathname))
+    if (file) {
+      sendWebFile(request, response, file)
+      return true
+    }
+    // What looks like a file and is none is missing; everything else is a screen of the app.
+    return /\.\w+$/.test(url.pathname) && url.pathname !== '/index.html'
+      ? false
+      : servePage(request, response, url)
+  }
+}
+
+/**
+ * Only this site's own code, styles and pictures; the one foreign thing is the map that a person asks for. React sets styles
+ * on elements, so those are allowed inline.
+ */
+function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: https:",
+    "worker-src 'self' blob:",
+    'frame-src https://www.openstreetmap.org',
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
+  ].join('; ')
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-export type Encoding = 'br' | 'gzip' | 'identity'
+import type { Encoding } from '#server/http/accept-encoding.ts'
 
 /** An answer ready to be sent, as often as it is asked for. */
 export interface Snapshot {
