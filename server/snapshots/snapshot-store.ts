@@ -16,7 +16,7 @@ export interface SnapshotStore {
 
 const usualLimits: KeepLimits = { entries: 500, bytes: 32_000_000 }
 
-/** Snapshots in memory (docs/decisions/0005-snapshots-compare-versions.md and what supersedes it). */
+/** Snapshots in memory (docs/decisions, 5 and 11). */
 export function createSnapshotStore(
   deps: Deps,
   createLoaders: (deps: Deps) => Loaders,
