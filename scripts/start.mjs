@@ -8,9 +8,21 @@ if (Number(process.versions.node.split('.')[0]) < 24) {
   )
   process.exit(1)
 }
-await ensureBuilt('server')
+// Until the server listens to signals itself there is nothing to stop but its build. The listeners stay: a signal that
+// came while the server loaded would be lost with them.
+const early = new AbortController()
+let serverListens = false
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+  process.on(signal, () => {
+    if (serverListens) return
+    early.abort()
+    process.exit(0)
+  })
+}
+await ensureBuilt('server', { signal: early.signal })
 process.setSourceMapsEnabled(true)
 const { runPortal } = await import('../dist/server/main.js')
+serverListens = true
 await runPortal({
   buildWeb: (options) => ensureBuilt('web', options),
   // npm passes signals on, but cannot when it is killed itself; a portal that lives on would keep the port.

@@ -12,6 +12,7 @@ import { importClassDates } from './features/import/import-class-dates.command.t
 import type { Deps } from './graphql/context.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { answerWhileStarting } from './http/starting-page.ts'
+import { createMailWorker } from './mail/mail-worker.ts'
 import { startTexts } from './messages/start-texts.ts'
 import { StartRefused } from './process/start-refused.ts'
 import { watchStopSignals } from './process/stop-signals.ts'
@@ -88,13 +89,15 @@ async function start(
   closers.push(() => db.destroy())
   await migrateToLatest(db)
 
-  const deps: Deps = {
+  const base = {
     db,
     clock: runningClock(Date.now, config.clockStart),
     config: { ...config, publicUrl: address },
-    wakeMail: () => {},
     log,
   }
+  const mail = createMailWorker(base)
+  closers.push(() => mail.stop())
+  const deps: Deps = { ...base, wakeMail: () => mail.wake() }
   stop.throwIfAborted()
   // Only here are both true: nobody's real data can be there, and nobody's real password.
   const demo =
@@ -105,6 +108,7 @@ async function start(
   const app = createApp(deps, { webRoot })
   front.removeAllListeners('request')
   front.on('request', (request, response) => app.server.emit('request', request, response))
+  mail.start()
   console.log(`\n${startTexts.running(address)}`)
   if (demo) console.log(`\n${startTexts.demoAccounts(demo.password)}:\n  ${demo.emails.join('\n  ')}`)
   if (process.stdout.isTTY) console.log(`\n${startTexts.stopHint}`)
