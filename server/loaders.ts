@@ -7,12 +7,11 @@ import type { Deps, Loaders } from '#server/graphql/context.ts'
 
 /** The batches of one request, joined from the features that own them. */
 export function createLoaders(deps: Deps): Loaders {
-  const loaders: Partial<Loaders> = {
+  return {
     ...createCourseLoaders(deps),
     ...createSeriesLoaders(deps),
     ...createFacilitatorLoaders(deps),
     ...createPeopleLoaders(deps),
     ...createRegistrationLoaders(deps),
   }
-  return loaders as Loaders
 }
