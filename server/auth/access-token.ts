@@ -3,6 +3,7 @@ import { jwtVerify, SignJWT } from 'jose'
 /** Minutes that a bearer token lives; the refresh token renews it. */
 export const accessTokenMinutes = 10
 const issuer = 'archway'
+const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 export interface AccessClaims {
   userId: number
@@ -46,7 +47,9 @@ export async function verifyAccessToken(
       requiredClaims: ['sub', 'exp', 'fam'],
     })
     const userId = Number(payload.sub)
-    if (!Number.isSafeInteger(userId) || typeof payload.fam !== 'string') return null
+    // What PostgreSQL could not compare is no token of ours either.
+    const isNumber = Number.isInteger(userId) && userId > 0 && userId < 2 ** 31
+    if (!isNumber || typeof payload.fam !== 'string' || !uuid.test(payload.fam)) return null
     return { userId, sessionFamily: payload.fam }
   } catch {
     return null

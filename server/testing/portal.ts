@@ -89,7 +89,8 @@ export async function startPortal({
       body: JSON.stringify({ query: document, variables }),
     })
     const body = await response.text()
-    if (response.status !== 200) throw new Error(`HTTP ${response.status}: ${body} ${JSON.stringify(logged)}`)
+    if (response.status !== 200)
+      throw new Error(`HTTP ${response.status}: ${body} ${JSON.stringify(logged.slice(-1))}`)
     const answer = JSON.parse(body) as Partial<PortalAnswer<T>>
     return { data: answer.data ?? null, errors: answer.errors ?? [] }
   }
