@@ -9,6 +9,7 @@ import {
   Session_UserDocument,
   type SessionUserFragment,
 } from '#web/graphql/documents.generated.ts'
+import { clearList } from '#web/registration-list/list-store.ts'
 import { call, expiryOf } from './call.ts'
 import { clearLogin, storedLogin, storeLogin, subscribeToLogin } from './login-store.ts'
 
@@ -98,7 +99,8 @@ export function useSessionActions(): SessionActions {
     logout: async () => {
       const login = storedLogin()
       clearLogin()
-      // Nothing of the person stays in memory for the next one at this screen.
+      // Nothing of the person stays for the next one at this screen, the list with its guests included.
+      clearList()
       client.clear()
       if (login)
         await post(Session_LogoutDocument, { input: { jwtRefreshToken: login.refreshToken } }, null).catch(

@@ -47,6 +47,7 @@ export default function ClassDetailsPage() {
     <>
       <PageHead
         title={course.data?.title ?? t('myClasses.about')}
+        lead={course.data?.subTitle}
         back={{ label: t('myClasses.backToMyClasses'), to: paths.myClasses() }}
       />
       {error ? (
@@ -110,7 +111,6 @@ function Details({
             <div className="cc__tags">
               <Tag category={kindOf(course)} />
             </div>
-            {course.subTitle ? <p className="lead">{course.subTitle}</p> : null}
             <MyClassFacts
               course={course}
               registrationType={registration.registrationDetails.registrationType}

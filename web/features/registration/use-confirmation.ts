@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type ConfirmedRow, registrationsToConfirm } from '#domain/registration/registration-list.rule.ts'
 import type { ListEntry, RegistrationList } from '#domain/registration/registration-list.ts'
+import { CallError } from '#web/graphql/client.ts'
 import { RegistrationList_ConfirmDocument } from '#web/graphql/documents.generated.ts'
 import { currentList } from '#web/registration-list/list-store.ts'
 import { useRegistrationList } from '#web/registration-list/registration-list.ts'
@@ -33,8 +34,7 @@ export function useConfirmation() {
   const isSending = useRef(false)
   const mutation = useMutation({
     mutationFn: async (list: RegistrationList): Promise<Confirmation> => {
-      const input = { registrations: registrationsToConfirm(list) }
-      const answer = await call(RegistrationList_ConfirmDocument, { input })
+      const answer = await send(registrationsToConfirm(list))
       const results = answer.createRegistrations?.results ?? []
       const rows: ConfirmedRow[] = results.map(({ courseId, registration, error }) => ({
         courseId,
@@ -67,5 +67,21 @@ export function useConfirmation() {
       isSending.current = true
       mutation.mutate(currentList().list)
     },
+  }
+}
+
+/** Where the settings ask for a bot check on confirming, the first try is refused: then it is done, and the list sent again. */
+async function send(registrations: ReturnType<typeof registrationsToConfirm>) {
+  const confirm = (botCheckToken?: string) =>
+    call(RegistrationList_ConfirmDocument, { input: { registrations, botCheckToken } })
+  try {
+    return await confirm()
+  } catch (error) {
+    if (!(error instanceof CallError && error.code === 'BOT_CHECK_FAILED')) throw error
+    const { solveBotCheck } = await import('#web/bot-check/solve.ts')
+    const token = await solveBotCheck(new AbortController()).catch(() => {
+      throw error
+    })
+    return confirm(token)
   }
 }
