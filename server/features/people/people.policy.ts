@@ -1,4 +1,4 @@
-import { emailIdentity } from '#domain/accounts/email.rule.ts'
+import { emailIdentity, isEmail, normaliseEmail } from '#domain/accounts/email.rule.ts'
 import { isStaff, requireViewer } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
@@ -22,7 +22,9 @@ export async function readUser(
   if (isOwn) return { id: viewer.userId }
   if (!isStaff(viewer)) throw new RefusedError('FORBIDDEN')
   if (idType === 'EMAIL') {
-    const found = await selectUserIdByEmail(context.db, id.slice(0, 1000))
+    const found = isEmail(normaliseEmail(id))
+      ? await selectUserIdByEmail(context.db, normaliseEmail(id))
+      : null
     return found === null ? null : { id: found }
   }
   const number = /^\d{1,9}$/.test(id) ? Number(id) : null

@@ -1,0 +1,408 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  type BuiltAttendee,
+  buildAttendee,
+  buildNewAttendee,
+  buildUser,
+  tokenFor,
+} from '#server/testing/builders.ts'
+import { buildFacilitator } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const reading = `query Person($id: ID!, $idType: UserNodeIdType) {
+  user(id: $id, idType: $idType) {
+    databaseId email emailVerified name firstName lastName roles { nodes { name } } additionalCapabilities
+    attendeeId facilitatorId isSwitched jwtAuthToken
+    attendeeDetails { addressLine1 city state zipCode cellPhone dateOfBirth aboutYourself profileCompleted }
+    attendeeDemographics { ethnicGroup race pronouns pronounsOther demographicsCompleted }
+    accountStatus { termsAgreedTs }
+    communicationPreferences { contactMethod receiveEmail receiveSnailMail }
+  }
+}`
+const updating = `mutation Update($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    clientMutationId
+    user {
+      databaseId firstName lastName accountStatus { termsAgreedTs }
+      attendeeDetails {
+        addressLine1 addressLine2 city state zipCode cellPhone homePhone dateOfBirth yearOfBirth howDidYouFindUs emergencyName
+        emergencyPhone emergencyRelationship aboutYourself topics interest profileCompleted
+      }
+      attendeeDemographics {
+        ethnicGroup race sexLegal sexBirth genderIdentity pronouns pronounsOther sexualOrientation demographicsCompleted
+      }
+    }
+  }
+}`
+interface Updated {
+  updateUser: {
+    user: {
+      attendeeDetails: Record<string, unknown>
+      attendeeDemographics: Record<string, unknown>
+      accountStatus: { termsAgreedTs: string | null }
+    } & Record<string, unknown>
+  }
+}
+
+let portal: Portal
+let ann: BuiltAttendee
+let bob: BuiltAttendee
+let tokens: { ann: string; staff: string; admin: string; facilitator: string }
+beforeAll(async () => {
+  portal = await startPortal()
+  ann = await buildAttendee(portal.db, { email: 'Ann@example.org', first_name: 'Ann', last_name: 'Lee' })
+  bob = await buildAttendee(portal.db, { email: 'bob@example.org' })
+  const facilitator = await buildUser(portal.db, { roles: ['facilitator'], email: 'fay@example.org' })
+  await buildFacilitator(portal.db, { user_id: facilitator.userId })
+  tokens = {
+    ann: await tokenFor(portal, ann),
+    staff: await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] })),
+    admin: await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] })),
+    facilitator: await tokenFor(portal, facilitator),
+  }
+})
+afterAll(() => portal.close())
+
+describe('user', () => {
+  it('answers oneself by e-mail, whatever its case, and by number', async () => {
+    const byEmail = await portal.ask(reading, { id: 'ann@EXAMPLE.org' }, tokens.ann)
+    expect(byEmail).toEqual({
+      user: {
+        databaseId: ann.userId,
+        email: 'Ann@example.org',
+        emailVerified: true,
+        name: 'Ann Lee',
+        firstName: 'Ann',
+        lastName: 'Lee',
+        roles: { nodes: [{ name: 'attendee' }] },
+        additionalCapabilities: [],
+        attendeeId: ann.attendeeId,
+        facilitatorId: null,
+        isSwitched: false,
+        jwtAuthToken: null,
+        attendeeDetails: {
+          addressLine1: '1 Main Street',
+          city: 'Fairfax',
+          state: 'Virginia',
+          zipCode: '22030',
+          cellPhone: '703-555-0100',
+          dateOfBirth: '1960-02-29',
+          aboutYourself: [],
+          profileCompleted: true,
+        },
+        attendeeDemographics: {
+          ethnicGroup: 'Decline to answer',
+          race: ['Decline to Answer'],
+          pronouns: 'She/her/hers',
+          pronounsOther: null,
+          demographicsCompleted: true,
+        },
+        accountStatus: { termsAgreedTs: '2026-10-01 12:00:00' },
+        communicationPreferences: { contactMethod: 'Email', receiveEmail: true, receiveSnailMail: true },
+      },
+    })
+    expect(await portal.ask(reading, { id: ann.userId, idType: 'DATABASE_ID' }, tokens.ann)).toEqual(byEmail)
+  })
+  it('needs a login', async () => {
+    expect(await portal.codeOf(reading, { id: ann.email })).toBe('NOT_LOGGED_IN')
+  })
+  it.each(['ann', 'facilitator'] as const)(
+    'tells %s nothing of others, not even whether they are there',
+    async (who) => {
+      const ids = ['bob@example.org', 'nobody@example.org', '', "' or 1=1 --", 'x'.repeat(10_000), 'a\0b']
+      const answers = await Promise.all([
+        ...ids.map((id) => portal.query(reading, { id }, tokens[who])),
+        portal.query(reading, { id: bob.userId, idType: 'DATABASE_ID' }, tokens[who]),
+        portal.query(reading, { id: '999999', idType: 'DATABASE_ID' }, tokens[who]),
+      ])
+      expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+      expect(answers[0]).toMatchObject({
+        data: { user: null },
+        errors: [{ extensions: { code: 'FORBIDDEN' } }],
+      })
+    },
+  )
+  it.each(['staff', 'admin'] as const)('answers anybody to %s, null where there is none', async (who) => {
+    const { user } = await portal.ask<{ user: { databaseId: number } }>(
+      reading,
+      { id: 'BOB@example.org' },
+      tokens[who],
+    )
+    expect(user.databaseId).toBe(bob.userId)
+    expect(await portal.ask(reading, { id: bob.userId, idType: 'DATABASE_ID' }, tokens[who])).toMatchObject({
+      user,
+    })
+    for (const id of ['999999', '-1', '1e3', 'x', '99999999999999999999'])
+      expect(await portal.ask(reading, { id, idType: 'DATABASE_ID' }, tokens[who])).toEqual({ user: null })
+    for (const id of ['nobody@example.org', 'a\0b'])
+      expect(await portal.ask(reading, { id }, tokens[who])).toEqual({ user: null })
+  })
+  it('answers staff the account that proved an address before one that has not', async () => {
+    await buildNewAttendee(portal.db, { email: 'BOB@example.org', verified: false })
+    const { user } = await portal.ask<{ user: { databaseId: number } }>(
+      reading,
+      { id: 'bob@example.org' },
+      tokens.staff,
+    )
+    expect(user.databaseId).toBe(bob.userId)
+  })
+  it('has the facilitatorId of a facilitator', async () => {
+    expect(await portal.ask(reading, { id: 'fay@example.org' }, tokens.facilitator)).toMatchObject({
+      user: {
+        facilitatorId: expect.any(Number),
+        attendeeId: null,
+        attendeeDetails: null,
+        attendeeDemographics: null,
+      },
+    })
+  })
+})
+
+describe('updateUser', () => {
+  const profile = {
+    addressLine1: ' 5 Oak Lane ',
+    addressLine2: null,
+    city: 'Reston',
+    state: 'Virginia',
+    zipCode: '20190',
+    cellPhone: '(703) 555-0111',
+    homePhone: '',
+    dateOfBirth: '1970-05-06',
+    howDidYouFindUs: 'Web Search',
+    emergencyName: 'Bo Lee',
+    emergencyPhone: '703-555-0112',
+    emergencyRelationship: 'Brother',
+    aboutYourself: ['Neighbour', 'Patient'],
+    topics: ['Nutrition', 'Education'],
+    interest: ['Pediatric', 'Brain & Spine'],
+    profileCompleted: true,
+  }
+  const demographics = {
+    ethnicGroup: 'Cuban',
+    race: ['White or Caucasian', 'Samoan'],
+    sexLegal: 'Female',
+    sexBirth: 'Other',
+    genderIdentity: 'Non-Binary',
+    pronouns: 'Other',
+    pronounsOther: 'xe',
+    sexualOrientation: "Don't Know",
+    demographicsCompleted: true,
+  }
+  async function newcomer() {
+    const person = await buildNewAttendee(portal.db)
+    return { id: person.userId, token: await tokenFor(portal, person), attendeeId: person.attendeeId }
+  }
+  const update = async ({ id, token }: { id: number; token: string }, change: object) =>
+    (await portal.ask<Updated>(updating, { input: { id, ...change } }, token)).updateUser.user
+  const stored = async ({ id }: { id: number }) => ({
+    user: await portal.db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst(),
+    attendee: await portal.db.selectFrom('attendee').selectAll().where('user_id', '=', id).executeTakeFirst(),
+  })
+
+  it('completes a profile', async () => {
+    const { attendeeDetails } = await update(await newcomer(), { attendeeDetails: profile })
+    expect(attendeeDetails).toEqual({
+      ...profile,
+      addressLine1: '5 Oak Lane',
+      homePhone: null,
+      yearOfBirth: 1970,
+      aboutYourself: ['Patient', 'Neighbour'],
+      topics: ['Education', 'Nutrition'],
+      interest: ['Brain & Spine', 'Pediatric'],
+    })
+  })
+  it('keeps what a call leaves out, and clears what it sends as null', async () => {
+    const person = await newcomer()
+    await update(person, { attendeeDetails: profile })
+    const { attendeeDetails } = await update(person, {
+      attendeeDetails: { emergencyName: null, topics: null, city: 'Vienna' },
+    })
+    expect(attendeeDetails).toMatchObject({
+      city: 'Vienna',
+      emergencyName: null,
+      topics: [],
+      state: 'Virginia',
+      profileCompleted: true,
+    })
+  })
+  it('may keep a profile half done until it is to be complete', async () => {
+    const person = await newcomer()
+    expect((await update(person, { attendeeDetails: { city: 'Vienna' } })).attendeeDetails).toMatchObject({
+      city: 'Vienna',
+      profileCompleted: false,
+    })
+    const { errors } = await portal.query(
+      updating,
+      { input: { id: person.id, attendeeDetails: { profileCompleted: true } } },
+      person.token,
+    )
+    expect(errors[0]).toMatchObject({
+      message: 'Address Line 1 is required',
+      extensions: { code: 'INPUT_INVALID' },
+    })
+    expect((errors[0]!.extensions.data as { fields: string[] }).fields).toEqual(
+      expect.arrayContaining([
+        'attendeeDetails.addressLine1',
+        'attendeeDetails.state',
+        'attendeeDetails.zipCode',
+        'attendeeDetails.cellPhone',
+        'attendeeDetails.dateOfBirth',
+      ]),
+    )
+  })
+  it('does not let a complete profile lose what is required', async () => {
+    const person = await newcomer()
+    await update(person, { attendeeDetails: profile })
+    const before = await stored(person)
+    for (const change of [{ city: '' }, { city: null }, { dateOfBirth: null }])
+      expect(
+        await portal.codeOf(updating, { input: { id: person.id, attendeeDetails: change } }, person.token),
+      ).toBe('INPUT_INVALID')
+    expect(await stored(person)).toEqual(before)
+  })
+  it('takes the demographics, and asks for all of them', async () => {
+    const person = await newcomer()
+    const { errors } = await portal.query(
+      updating,
+      { input: { id: person.id, attendeeDemographics: { ...demographics, ethnicGroup: null, race: [] } } },
+      person.token,
+    )
+    expect(errors[0]!.extensions.data).toMatchObject({
+      fields: ['attendeeDemographics.ethnicGroup', 'attendeeDemographics.race'],
+      messages: ['Please choose an answer.', 'Please choose one or more.'],
+    })
+    const { attendeeDemographics } = await update(person, { attendeeDemographics: demographics })
+    expect(attendeeDemographics).toEqual({ ...demographics, race: ['Samoan', 'White or Caucasian'] })
+    expect(
+      (await update(person, { attendeeDemographics: { pronouns: 'He/Him/His' } })).attendeeDemographics,
+    ).toMatchObject({ pronouns: 'He/Him/His', pronounsOther: null, ethnicGroup: 'Cuban' })
+  })
+  it('makes a person complete enough to register', async () => {
+    const person = await newcomer()
+    await update(person, { attendeeDetails: profile, attendeeDemographics: demographics })
+    const { attendee } = await stored(person)
+    expect(attendee).toMatchObject({ profile_completed: true, date_of_birth: '1970-05-06' })
+  })
+  it('records an agreement at the server’s time, whatever the browser says', async () => {
+    const person = await newcomer()
+    const { accountStatus } = await update(person, {
+      accountStatus: { termsAgreedTs: '2099-01-01 00:00:00' },
+    })
+    expect(accountStatus.termsAgreedTs).toBe('2026-11-20 17:00:00')
+  })
+  it('changes the names', async () => {
+    expect(await update(await newcomer(), { firstName: 'Anna', lastName: ' Li ' })).toMatchObject({
+      firstName: 'Anna',
+      lastName: 'Li',
+    })
+  })
+  it('shows in its answer what it wrote, also twice in one request', async () => {
+    const person = await newcomer()
+    const twice = `mutation Twice($id: ID!) {
+      one: updateUser(input: { id: $id, firstName: "One" }) { user { firstName } }
+      two: updateUser(input: { id: $id, firstName: "Two" }) { user { firstName } }
+    }`
+    expect(await portal.ask(twice, { id: person.id }, person.token)).toEqual({
+      one: { user: { firstName: 'One' } },
+      two: { user: { firstName: 'Two' } },
+    })
+  })
+
+  describe('refuses, changing nothing,', () => {
+    const bad: [string, object, string][] = [
+      ['an empty name', { firstName: ' ' }, 'First name is required'],
+      ['a name of 10 kB', { lastName: 'x'.repeat(10_000) }, 'Please use at most 100 characters.'],
+      [
+        'markup in a name',
+        { firstName: '<img src=x onerror=alert(1)>' },
+        'Please use plain text without < or >.',
+      ],
+      [
+        'markup in an address',
+        { attendeeDetails: { addressLine1: '<b>1 Main Street' } },
+        'Please use plain text without < or >.',
+      ],
+      [
+        'an address of 10 kB',
+        { attendeeDetails: { addressLine2: 'x'.repeat(10_000) } },
+        'Please use at most 200 characters.',
+      ],
+      [
+        'an agreement at no moment',
+        { accountStatus: { termsAgreedTs: 'yesterday' } },
+        'The time of agreement must be written like 2026-11-21 10:00:00.',
+      ],
+      [
+        'an agreement on no day',
+        { accountStatus: { termsAgreedTs: '2026-02-30 10:00:00' } },
+        'The time of agreement must be written like 2026-11-21 10:00:00.',
+      ],
+      [
+        'a race that is not offered',
+        { attendeeDemographics: { race: ['Martian'] } },
+        'Please choose from the list.',
+      ],
+      [
+        '10,000 topics',
+        { attendeeDetails: { topics: Array.from({ length: 10_000 }, () => 'Nutrition') } },
+        'Please choose fewer entries.',
+      ],
+      [
+        'a good part beside a bad one',
+        {
+          firstName: 'New',
+          accountStatus: { termsAgreedTs: '2026-11-20 12:00:00' },
+          attendeeDetails: { zipCode: '1' },
+        },
+        'Please enter a zip code of 5 or 9 digits.',
+      ],
+    ]
+    it.each(bad)('%s', async (_name, change, message) => {
+      const person = await newcomer()
+      const before = await stored(person)
+      const { data, errors } = await portal.query(
+        updating,
+        { input: { id: person.id, ...change } },
+        person.token,
+      )
+      expect(data).toEqual({ updateUser: null })
+      expect(errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })
+      expect(await stored(person)).toEqual(before)
+    })
+    it('anybody but oneself, staff too for now, whether or not there is such a person', async () => {
+      const person = await newcomer()
+      const before = await stored(person)
+      for (const token of [tokens.ann, tokens.staff, tokens.admin])
+        for (const id of [person.id, 999_999, 'x', `${person.id} `, ''])
+          expect(await portal.codeOf(updating, { input: { id, firstName: 'Taken' } }, token)).toBe(
+            'FORBIDDEN',
+          )
+      expect(await portal.codeOf(updating, { input: { id: person.id, firstName: 'Taken' } })).toBe(
+        'NOT_LOGGED_IN',
+      )
+      expect(await stored(person)).toEqual(before)
+    })
+    it('a profile for somebody who is no attendee', async () => {
+      const staff = await buildUser(portal.db, { roles: ['staff'] })
+      const token = await tokenFor(portal, staff)
+      for (const change of [
+        { attendeeDetails: { city: 'Vienna' } },
+        { attendeeDemographics: { sexLegal: 'Female' } },
+      ])
+        expect(await portal.codeOf(updating, { input: { id: staff.userId, ...change } }, token)).toBe(
+          'FORBIDDEN',
+        )
+    })
+    it('fields that are not one’s own to change', async () => {
+      const person = await newcomer()
+      for (const change of [
+        { roles: ['administrator'] },
+        { email: 'x@example.org' },
+        { emailVerified: true },
+      ])
+        expect(await portal.codeOf(updating, { input: { id: person.id, ...change } }, person.token)).toBe(
+          'GRAPHQL_INVALID',
+        )
+    })
+  })
+})
