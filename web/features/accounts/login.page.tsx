@@ -1,4 +1,4 @@
-import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { loginInput } from '#domain/accounts/login.input.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import type { LoginState } from '#web/app/require-login.tsx'
@@ -18,15 +18,13 @@ export default function LoginPage() {
   const t = useMessages()
   const session = useSession()
   const { login } = useSessionActions()
-  const navigate = useNavigate()
   const location = useLocation()
   const state = (location.state ?? {}) as LoginState
   const form = useForm({ schema: loginInput, defaultValues: { email: '', password: '' } })
   usePageTitle(t('login.title'))
 
-  // While the form itself is logging in, it navigates by itself.
-  if (session.status === 'logged-in' && !form.formState.isSubmitting)
-    return <Navigate to={state.from ?? paths.home()} replace />
+  // Also the way on after logging in.
+  if (session.status === 'logged-in') return <Navigate to={state.from ?? paths.home()} replace />
 
   return (
     <>
@@ -45,7 +43,6 @@ export default function LoginPage() {
           onSubmit={async ({ email, password }) => {
             try {
               await login(email, password)
-              navigate(state.from ?? paths.home(), { replace: true })
             } catch (error) {
               form.setError('root', { message: sentenceOf(error) })
             }

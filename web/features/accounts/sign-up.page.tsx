@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form'
-import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { passwordChecklist } from '#domain/accounts/password.rule.ts'
 import { signUpInput } from '#domain/accounts/sign-up.input.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
@@ -27,7 +27,6 @@ export default function SignUpPage() {
   const t = useMessages()
   const session = useSession()
   const { adopt } = useSessionActions()
-  const navigate = useNavigate()
   const location = useLocation()
   const form = useForm({
     schema: signUpInput,
@@ -44,8 +43,11 @@ export default function SignUpPage() {
   const password = useWatch({ control: form.control, name: 'password' })
   usePageTitle(t('signUp.title'))
 
-  if (session.status === 'logged-in' && !form.formState.isSubmitting)
-    return <Navigate to={paths.home()} replace />
+  // Also the way on after signing up: an address that is not verified leads to 'Check your E-mail'.
+  if (session.status === 'logged-in')
+    return (
+      <Navigate to={session.user.emailVerified ? paths.home() : paths.accountRegisterSuccess()} replace />
+    )
 
   return (
     <>
@@ -59,7 +61,6 @@ export default function SignUpPage() {
           onSubmit={async (values) => {
             try {
               await adopt(await registerUser(values))
-              navigate(paths.accountRegisterSuccess(), { replace: true })
             } catch (error) {
               // A bot check is good for one try.
               form.setValue('botCheckToken', '')
