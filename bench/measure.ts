@@ -1,0 +1,34 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import autocannon from 'autocannon'
+
+/** A server in a process of its own. It ends with this one, whatever happens. */
+export interface ServerProcess {
+  child: ChildProcess
+  url: string
+}
+
+export async function startServer(file: string, args: string[] = []): Promise<ServerProcess> {
+  const child = fork(new URL(file, import.meta.url), args, {
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const ended = once(child, 'exit').then(([code]) => {
+    throw new Error(`${file} ended with ${code} before it served`)
+  })
+  const [{ port }] = (await Promise.race([once(child, 'message'), ended])) as [{ port: number }]
+  ended.catch(() => {})
+  return { child, url: `http://127.0.0.1:${port}` }
+}
+
+/** Two cores: more connections would measure the queue between them. */
+const connections = 16
+/** What a browser asks for. */
+export const headers = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** Answers a second under load. Throws where any answer is not a 200. */
+export async function answersPerSecond(url: string, seconds: number): Promise<number> {
+  const result = await autocannon({ url, connections, duration: seconds, headers })
+  if (result.non2xx > 0 || result.errors > 0 || result['2xx'] === 0)
+    throw new Error(`${url}: ${result['2xx']} good answers, ${result.non2xx} others, ${result.errors} errors`)
+  return result['2xx'] / result.duration
+}

@@ -1,0 +1,34 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { createApp } from '#server/app.ts'
+import { connect } from '#server/db/connection.ts'
+import type { Deps } from '#server/graphql/context.ts'
+
+// The portal as production runs it, in a process of its own, so that the load's work is not counted as the portal's.
+const [databaseUrl = '', now = ''] = process.argv.slice(2)
+
+const deps: Deps = {
+  db: connect(databaseUrl),
+  // The sample's programme lies around this moment; a standing clock makes no difference to the work.
+  clock: { now: () => new Date(now) },
+  config: {
+    production: true,
+    port: 0,
+    host: '127.0.0.1',
+    dataDir: '/nonexistent',
+    databaseUrl,
+    smtpUrl: undefined,
+    publicUrl: 'http://127.0.0.1',
+    sessionSecret: 'the bench signs nobody in, but 32 letters it is',
+    clockStart: undefined,
+    rateLimits: true,
+  },
+  wakeMail: () => {},
+  log: (entry) => console.error(JSON.stringify(entry)),
+}
+const { server } = createApp(deps)
+server.listen(0, '127.0.0.1')
+await once(server, 'listening')
+process.send?.({ port: (server.address() as AddressInfo).port })
+// Without the bench there is nobody to serve.
+process.on('disconnect', () => process.exit(0))
