@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createChallengeRoute } from '#server/bot-check/challenge-route.ts'
 import type { Deps } from '#server/graphql/context.ts'
-import { createGraphql } from '#server/graphql/server.ts'
+import { createGraphqlRoute } from '#server/graphql/graphql-route.ts'
 import { createWebPages } from './http/web-pages.ts'
 import { createLoaders } from './loaders.ts'
+import { createOutboxPages } from './mail/outbox-pages.ts'
 import { createSnapshotStore } from './snapshots/snapshot-store.ts'
 import { createSnapshotRoute } from './snapshots/snapshots.route.ts'
 
@@ -21,20 +21,13 @@ export interface App {
 
 /** The portal over its parts; listens nowhere yet. Tests start it with a fixed clock and their own database. */
 export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): App {
-  const graphql = createGraphql(deps, createLoaders)
   const routes: Route[] = [
     // First, because most requests are theirs.
     createSnapshotRoute(createSnapshotStore(deps, createLoaders)),
     health(deps),
-    async (request, response, url) => {
-      if (url.pathname !== '/graphql') return false
-      await graphql(request, response, {
-        requestId: randomUUID(),
-        address: request.socket.remoteAddress ?? '',
-      })
-      return true
-    },
+    createGraphqlRoute(deps, createLoaders),
     createChallengeRoute(deps),
+    createOutboxPages(deps),
     ...(webRoot ? [createWebPages(deps, webRoot)] : []),
   ]
   const server = createServer((request, response) => {

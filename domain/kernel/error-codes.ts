@@ -10,6 +10,7 @@ export const errorCodes = [
   'NOT_FOUND',
   // form
   'INPUT_INVALID',
+  'REQUEST_TOO_LARGE',
   'BOT_CHECK_FAILED',
   // login (specification, section 8)
   'LOGIN_FAILED',

@@ -10,6 +10,7 @@ const texts = {
   TOKEN_INVALID: 'Your login has ended. Please log in again.',
   NOT_FOUND: 'We could not find what you asked for.',
   INPUT_INVALID: (data) => String(data.message ?? 'Please check what you entered.'),
+  REQUEST_TOO_LARGE: 'What you sent is too large. Please make it shorter and try again.',
   BOT_CHECK_FAILED: 'Could not verify your humanity. Please reload the page and try again.',
   LOGIN_FAILED: 'Login error.',
   INVALID_CREDENTIALS: 'Invalid email address and/or password combination.',

@@ -11,6 +11,7 @@ const sentences = {
   TOKEN_INVALID: () => t('errors.codes.TOKEN_INVALID'),
   NOT_FOUND: () => t('errors.codes.NOT_FOUND'),
   INPUT_INVALID: (data) => (data.message ? String(data.message) : t('errors.codes.INPUT_INVALID')),
+  REQUEST_TOO_LARGE: () => t('errors.codes.REQUEST_TOO_LARGE'),
   BOT_CHECK_FAILED: () => t('errors.codes.BOT_CHECK_FAILED'),
   LOGIN_FAILED: () => t('errors.codes.LOGIN_FAILED'),
   INVALID_CREDENTIALS: () => t('errors.codes.INVALID_CREDENTIALS'),

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+describe('POST /graphql', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  afterAll(() => portal.close())
+  const post = (body: BodyInit, options: RequestInit = {}) =>
+    fetch(`${portal.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+      ...options,
+    })
+  const query = (padding: number) =>
+    JSON.stringify({ query: '{ __typename }', variables: { x: 'x'.repeat(padding) } })
+  const tooLarge = {
+    errors: [
+      {
+        message: 'What you sent is too large. Please make it shorter and try again.',
+        extensions: { code: 'REQUEST_TOO_LARGE', data: {} },
+      },
+    ],
+  }
+
+  it('answers a call of nearly 1 MB', async () => {
+    expect(await (await post(query(999_900))).json()).toEqual({ data: { __typename: 'Query' } })
+  })
+  it.each([1_000_000, 5_000_000])('says that a call with %d bytes is too large', async (padding) => {
+    const response = await post(query(padding))
+    expect(response.status).toBe(413)
+    expect(await response.json()).toEqual(tooLarge)
+  })
+  it('says so too where the size is not announced', async () => {
+    const chunk = new TextEncoder().encode('x'.repeat(100_000))
+    let left = 15
+    const stream = new ReadableStream({
+      pull(controller) {
+        if (left-- > 0) controller.enqueue(chunk)
+        else controller.close()
+      },
+    })
+    // Streams need it; the types of fetch do not know it yet.
+    const options: RequestInit & { duplex: 'half' } = { duplex: 'half' }
+    expect(await (await post(stream, options)).json()).toEqual(tooLarge)
+  })
+  it.each([
+    ['nothing', ''],
+    ['no JSON', 'query'],
+    ['a list', '[]'],
+    ['JSON of something else', '{"a":1}'],
+  ])('refuses %s without a stack trace', async (_name, body) => {
+    const text = await (await post(body)).text()
+    expect(text).toContain('errors')
+    expect(text).not.toMatch(/node_modules|at \w+ \(/)
+  })
+})

@@ -1,0 +1,20 @@
+import type { IncomingMessage } from 'node:http'
+
+/** What a call may weigh, in bytes: 1 MB. The largest real one, a full registration list with guests, has some 100 kB. */
+export const largestBody = 1_000_000
+
+/** Read past the limit for so long, so that the caller hears why it was refused, and not only that the line is dead. */
+const mostDiscarded = 16_000_000
+
+/** The whole body, or 'too large'. Rejects when the caller goes away. */
+export async function readBody(request: IncomingMessage): Promise<Buffer | 'too large'> {
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size <= largestBody) chunks.push(chunk)
+    else chunks.length = 0
+    if (size > mostDiscarded) break
+  }
+  return size > largestBody ? 'too large' : Buffer.concat(chunks)
+}

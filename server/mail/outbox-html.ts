@@ -1,0 +1,110 @@
+import { formatDate, formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
+import { outboxPages as words } from '#server/messages/en/outbox-pages.ts'
+import type { OutboxRow } from './outbox-pages.sql.ts'
+
+/** The list of mails, newest first. */
+export function outboxListHtml(
+  mails: readonly OutboxRow[],
+  { timeZone, bySmtp }: { timeZone: string; bySmtp: boolean },
+): string {
+  const rows = mails.map(
+    (mail) => `<tr>
+      <td>${escapeHtml(time(mail, timeZone))}</td>
+      <td>${escapeHtml(mail.to_address)}</td>
+      <td><a href="/outbox/${mail.id}">${escapeHtml(mail.subject ?? state(mail))}</a>${mail.subject && mail.status === 'failed' ? ` (${escapeHtml(words.failed)})` : ''}</td>
+    </tr>`,
+  )
+  const table = `<table>
+    <thead><tr><th scope="col">${words.time}</th><th scope="col">${words.to}</th><th scope="col">${words.subject}</th></tr></thead>
+    <tbody>${rows.join('')}</tbody>
+  </table>`
+  return page(
+    words.title,
+    `<h1>${words.title}</h1>
+    <p>${bySmtp ? words.explainSmtp : words.explain}</p>
+    ${mails.length > 0 ? table : `<p>${words.none}</p>`}`,
+  )
+}
+
+/** One mail, as it looks and as plain text. Its HTML runs nothing and sees nothing of the portal; its links work. */
+export function outboxMailHtml(mail: OutboxRow, timeZone: string): string {
+  const subject = mail.subject ?? state(mail)
+  return page(
+    subject,
+    `<p><a href="/outbox">${words.back}</a></p>
+    <h1>${escapeHtml(subject)}</h1>
+    <dl>
+      <dt>${words.to}</dt><dd>${escapeHtml(mail.to_address)}</dd>
+      <dt>${words.time}</dt><dd>${escapeHtml(time(mail, timeZone))}</dd>
+    </dl>
+    ${mail.html === null || mail.text === null ? `<p>${mail.status === 'sent' ? words.notKept : state(mail)}</p>` : content(mail.html, mail.text)}`,
+  )
+}
+
+function content(html: string, text: string): string {
+  // The links lead out of the frame: a verification opens as the page that it is.
+  const framed = html.replace(/<head>/i, '<head><base target="_top">')
+  return `<h2>${words.asHtml}</h2>
+    <iframe title="${words.asHtml}" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(framed)}"></iframe>
+    <h2>${words.asText}</h2>
+    <pre>${escapeHtml(text)}</pre>`
+}
+
+function state(mail: OutboxRow): string {
+  return mail.status === 'failed' ? words.failed : words.waiting
+}
+
+function time({ created_at: moment }: OutboxRow, timeZone: string): string {
+  return `${formatDate('short', moment, timeZone)}, ${formatTimeWithZone(moment, timeZone)}`
+}
+
+/** Text as HTML, within an element or a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;')
+}
+
+function page(title: string, body: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(title)}</title>
+<style>${style}</style>
+</head>
+<body><main>${body}</main></body>
+</html>`
+}
+
+// The design language's colours and measures; these pages stand without the app.
+const style = `
+:root { color-scheme: light dark; --bg: #F2F5F0; --surface: #FFF; --ink: #17251F; --ink-2: #43524B; --link: #14594A; --line: #D6DDD5; --ring: #10201B }
+@media (prefers-color-scheme: dark) {
+  :root { --bg: #101915; --surface: #18231E; --ink: #EEF3EE; --ink-2: #C5D0C9; --link: #9ADCC4; --line: #31423A; --ring: #F5BC49 }
+}
+* { box-sizing: border-box }
+body { margin: 0; background: var(--bg); color: var(--ink); font: 1.125rem/1.55 'Atkinson Hyperlegible Next Variable', Verdana, system-ui, sans-serif }
+main { max-width: 1200px; margin: 0 auto; padding: 24px 20px 64px }
+h1 { font-size: 1.75rem; line-height: 1.3; overflow-wrap: anywhere }
+h2 { font-size: 1.4rem }
+p, dt { color: var(--ink-2) }
+dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 }
+dd { margin: 0; overflow-wrap: anywhere }
+a { color: var(--link); text-underline-offset: 3px }
+a:focus-visible { outline: 3px solid var(--ring); outline-offset: 3px; border-radius: 6px }
+main > p a { display: inline-block; padding: 10px 0 }
+table { width: 100%; border-collapse: collapse; background: var(--surface); border: 1px solid var(--line); border-radius: 16px }
+th, td { padding: 12px 16px; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: anywhere }
+td a { display: inline-block; min-height: 44px; padding: 8px 0 }
+iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 16px; background: #FFF }
+pre { padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 16px; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
+@media (max-width: 47.99em) {
+  table, tbody, tr, td { display: block } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }
+  td { border: 0; padding: 4px 16px } tr { padding: 8px 0; border-bottom: 1px solid var(--line) }
+}`

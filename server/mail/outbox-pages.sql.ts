@@ -1,0 +1,27 @@
+import { type Selectable, sql } from 'kysely'
+import type { Database } from '#server/db/connection.ts'
+import type { OutboxMail } from '#server/db/schema.generated.ts'
+
+/** A mail as the pages show it; the data of its template stays behind. */
+export type OutboxRow = Pick<
+  Selectable<OutboxMail>,
+  'id' | 'to_address' | 'subject' | 'text' | 'html' | 'status' | 'created_at' | 'sent_at'
+>
+
+const columns = ['id', 'to_address', 'subject', 'text', 'html', 'status', 'created_at', 'sent_at'] as const
+
+/** The newest mails, to one address or to all; at most 200. */
+export function selectNewest(db: Database, to: string | null): Promise<OutboxRow[]> {
+  let query = db.selectFrom('outbox_mail').select(columns).orderBy('id', 'desc').limit(200)
+  if (to !== null) query = query.where(sql<boolean>`lower(to_address) = lower(${to}::text)`)
+  return query.execute()
+}
+
+export function selectMail(db: Database, id: number): Promise<OutboxRow | undefined> {
+  return db.selectFrom('outbox_mail').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+export async function isDemo(db: Database): Promise<boolean> {
+  const { is_demo } = await db.selectFrom('site_settings').select('is_demo').executeTakeFirstOrThrow()
+  return is_demo
+}

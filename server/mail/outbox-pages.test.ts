@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { createMailWorker } from './mail-worker.ts'
+import { addMail } from './outbox.ts'
+
+interface KeptMail {
+  id: number
+  to: string
+  subject: string
+  text: string
+  html: string
+  createdAt: string
+  links: string[]
+}
+const link = 'http://portal.test/login/verify-email?username=ann%40example.org&verificationKey=k1'
+
+describe('the outbox', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await startPortal()
+    await portal.db.updateTable('site_settings').set({ is_demo: true }).execute()
+    const add = (to: string, key: string) =>
+      addMail(
+        portal.db,
+        { kind: 'verifyEmail', to, userId: null, data: { username: to, key } },
+        portal.clock.now(),
+      )
+    await add('ann@example.org', 'k1')
+    await add('bob@example.org', 'k2')
+    await createMailWorker(portal.deps).deliverDue()
+    await addMail(
+      portal.db,
+      { kind: 'addressTaken', to: 'Ann@Example.org', userId: null, data: {} },
+      portal.clock.now(),
+    )
+  })
+  afterAll(() => portal.close())
+  const get = (path: string, options?: RequestInit) => fetch(`${portal.url}${path}`, options)
+  const json = async (path: string) => (await (await get(path)).json()) as KeptMail[]
+
+  it('lists every mail, newest first, with receiver, subject and time', async () => {
+    const html = await (await get('/outbox')).text()
+    expect(html.indexOf('Ann@Example.org')).toBeLessThan(html.indexOf('bob@example.org'))
+    expect(html).toContain('Please verify your email address for Archway Cancer Support</a>')
+    expect(html).toContain('Not sent yet')
+    expect(html).toContain('Fri Nov 20, 2026, 12:00 PM EST')
+  })
+  it('answers the mails to one address as JSON, with their links', async () => {
+    const mails = await json('/outbox.json?to=ANN@example.org')
+    expect(mails).toHaveLength(1)
+    expect(mails[0]).toMatchObject({
+      to: 'ann@example.org',
+      subject: 'Please verify your email address for Archway Cancer Support',
+      createdAt: '2026-11-20T17:00:00.000Z',
+      links: [link, 'http://portal.test'],
+    })
+    expect(mails[0]!.text).toContain(link)
+    expect(await json('/outbox.json')).toHaveLength(2)
+    expect(await json('/outbox.json?to=nobody@example.org')).toEqual([])
+    expect(await json('/outbox.json?to=a%00b')).toEqual([])
+  })
+  it('shows a mail in a frame that runs nothing, with links that lead out of it', async () => {
+    const [mail] = await json('/outbox.json?to=ann@example.org')
+    const response = await get(`/outbox/${mail!.id}`)
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'")
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).toContain('sandbox="allow-top-navigation-by-user-activation"')
+    expect(html).toContain('&lt;base target=&quot;_top&quot;&gt;')
+    expect(html).toContain(`<pre>`)
+  })
+  it('shows what a person typed as text', async () => {
+    await portal.db
+      .insertInto('outbox_mail')
+      .values({
+        kind: 'verifyEmail',
+        to_address: '"><script>x()</script>@example.org',
+        data: '{}',
+        subject: '<b>Hi</b>',
+        html: '<html><head></head><body>"</body></html>',
+        text: '</pre><script>x()</script>',
+        status: 'sent',
+        created_at: portal.clock.now(),
+        next_attempt_at: portal.clock.now(),
+      })
+      .execute()
+    const id = (await json('/outbox.json'))[0]!.id
+    for (const path of ['/outbox', `/outbox/${id}`])
+      expect(await (await get(path)).text()).not.toContain('<script>')
+    await portal.db.deleteFrom('outbox_mail').where('id', '=', id).execute()
+  })
+  it.each(['/outbox/999999', '/outbox/x', '/outbox/', '/outbox/1/2', '/outbox/99999999999999'])(
+    'has nothing at %s',
+    async (path) => {
+      expect((await get(path)).status).toBe(404)
+    },
+  )
+  it('can only be read', async () => {
+    expect((await get('/outbox', { method: 'POST' })).status).toBe(404)
+  })
+  it('is closed outside demo mode and in production', async () => {
+    const production = await startPortal({ config: { production: true } })
+    await production.db.updateTable('site_settings').set({ is_demo: true }).execute()
+    await portal.db.updateTable('site_settings').set({ is_demo: false }).execute()
+    for (const path of ['/outbox', '/outbox.json', '/outbox/1']) {
+      expect((await get(path)).status).toBe(404)
+      expect((await fetch(`${production.url}${path}`)).status).toBe(404)
+    }
+    await portal.db.updateTable('site_settings').set({ is_demo: true }).execute()
+    await production.close()
+  })
+})

@@ -1,0 +1,67 @@
+import type { ServerResponse } from 'node:http'
+import type { Route } from '#server/app.ts'
+import type { Deps } from '#server/graphql/context.ts'
+import { siteTimeZone } from '#server/graphql/site-date-time.ts'
+import { linksIn } from './mail-links.ts'
+import { outboxListHtml, outboxMailHtml } from './outbox-html.ts'
+import { isDemo, type OutboxRow, selectMail, selectNewest } from './outbox-pages.sql.ts'
+
+/**
+ * /outbox, /outbox/{id} and /outbox.json?to={address}: the mail kept in the database. Open to everybody in demo mode
+ * outside production, because mails hold keys; 404 otherwise.
+ */
+export function createOutboxPages({ db, config }: Pick<Deps, 'db' | 'config'>): Route {
+  const view = { timeZone: siteTimeZone, bySmtp: config.smtpUrl !== undefined }
+  return async (request, response, url) => {
+    const [, id] = /^\/outbox(?:\/([^/]*))?$/.exec(url.pathname) ?? []
+    const isJson = url.pathname === '/outbox.json'
+    if (!isJson && !/^\/outbox(\/|$)/.test(url.pathname)) return false
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    const isOpen = isReading && !config.production && (await isDemo(db))
+    if (!isOpen) return notFound(response)
+
+    if (isJson) {
+      const to = url.searchParams.get('to')
+      const mails = to?.includes('\0') ? [] : await selectNewest(db, to)
+      return sendJson(response, mails.filter(isReadable).map(asJson))
+    }
+    if (url.pathname === '/outbox') {
+      const mails = await selectNewest(db, null)
+      return sendHtml(response, outboxListHtml(mails, { ...view, timeZone: view.timeZone() }))
+    }
+    const mail = id && /^\d{1,9}$/.test(id) ? await selectMail(db, Number(id)) : undefined
+    return mail ? sendHtml(response, outboxMailHtml(mail, view.timeZone())) : notFound(response)
+  }
+}
+
+type ReadableMail = OutboxRow & { html: string; text: string; subject: string }
+
+function isReadable(mail: OutboxRow): mail is ReadableMail {
+  return mail.html !== null && mail.text !== null && mail.subject !== null
+}
+
+function asJson({ id, to_address: to, subject, text, html, created_at: createdAt }: ReadableMail) {
+  return { id, to, subject, text, html, createdAt: createdAt.toISOString(), links: linksIn(html) }
+}
+
+const headers = {
+  'cache-control': 'no-store',
+  'content-security-policy':
+    "default-src 'none'; style-src 'unsafe-inline'; img-src https:; frame-ancestors 'none'; form-action 'none'",
+  'referrer-policy': 'no-referrer',
+}
+
+function sendHtml(response: ServerResponse, html: string): true {
+  response.writeHead(200, { ...headers, 'content-type': 'text/html; charset=utf-8' }).end(html)
+  return true
+}
+
+function sendJson(response: ServerResponse, body: unknown): true {
+  response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(body))
+  return true
+}
+
+function notFound(response: ServerResponse): true {
+  response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found.')
+  return true
+}

@@ -1,0 +1,19 @@
+/** Words of the pages that show the mail kept in the database. */
+export const outboxPages = {
+  title: 'Outbox',
+  explain: 'Every email of this portal, newest first. There is no mail server, so the emails stay here.',
+  explainSmtp:
+    'Every email of this portal, newest first. They are sent by the mail server; their text is not kept here.',
+  none: 'There is no email yet.',
+  time: 'Time',
+  to: 'To',
+  subject: 'Subject',
+  back: 'All emails',
+  waiting: 'Not sent yet',
+  failed: 'Could not be sent',
+  notKept:
+    'This email was sent by the mail server. Its text is not kept, because it may hold a personal link.',
+  notRendered: 'This email is not ready yet. Please reload the page.',
+  asHtml: 'As it looks',
+  asText: 'As plain text',
+}
