@@ -7,6 +7,7 @@ import * as mail from './migrations/0004-mail.ts'
 import * as classDateImports from './migrations/0005-class-date-imports.ts'
 import * as provenAddresses from './migrations/0006-proven-addresses.ts'
 import * as waiverPages from './migrations/0007-waiver-pages.ts'
+import * as calendarsAndChanges from './migrations/0008-calendars-and-changes.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 const migrations = {
@@ -17,6 +18,7 @@ const migrations = {
   '0005-class-date-imports': classDateImports,
   '0006-proven-addresses': provenAddresses,
   '0007-waiver-pages': waiverPages,
+  '0008-calendars-and-changes': calendarsAndChanges,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -81,6 +81,12 @@ export interface BotCheckUsed {
   expires_at: Timestamp;
 }
 
+export interface CalendarSubscription {
+  attendee_id: number;
+  renewed_at: Timestamp;
+  secret_hash: Buffer;
+}
+
 export interface Category {
   id: number;
   kind: string;
@@ -128,6 +134,7 @@ export interface Course {
   registration_closes_at: Timestamp | null;
   registration_opens_at: Timestamp | null;
   requirements: string | null;
+  revised_at: Timestamp | null;
   room: string | null;
   sequence: Generated<number>;
   series_id: number | null;
@@ -207,6 +214,7 @@ export interface OutboxMail {
   attempts: Generated<number>;
   created_at: Timestamp;
   data: Json;
+  files: Generated<Json>;
   html: string | null;
   id: Generated<number>;
   kind: string;
@@ -238,6 +246,19 @@ export interface Registration {
   id: Generated<number>;
   mode: string;
   places: Generated<number>;
+  revised_at: Timestamp | null;
+  sequence: Generated<number>;
+}
+
+export interface RegistrationChange {
+  change: string;
+  changed_at: Timestamp;
+  from_mode: string;
+  from_places: number;
+  id: Generated<number>;
+  registration_id: number;
+  to_mode: string;
+  to_places: number;
 }
 
 export interface Series {
@@ -264,6 +285,7 @@ export interface Session {
 export interface SiteSettings {
   annual_terms_message: string | null;
   bot_check_on_confirm: Generated<boolean>;
+  calendar_id: Generated<string>;
   id: Generated<boolean>;
   is_demo: Generated<boolean>;
   links: Generated<Json>;
@@ -284,6 +306,7 @@ export interface DB {
   attendee: Attendee;
   attendee_demographics: AttendeeDemographics;
   bot_check_used: BotCheckUsed;
+  calendar_subscription: CalendarSubscription;
   category: Category;
   class_data_epoch: ClassDataEpoch;
   class_date_import: ClassDateImport;
@@ -297,6 +320,7 @@ export interface DB {
   outbox_mail: OutboxMail;
   page: Page;
   registration: Registration;
+  registration_change: RegistrationChange;
   series: Series;
   session: Session;
   site_settings: SiteSettings;
