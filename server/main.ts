@@ -12,6 +12,7 @@ import { importClassDates } from './features/import/import-class-dates.command.t
 import type { Deps } from './graphql/context.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { answerWhileStarting } from './http/starting-page.ts'
+import { createHousekeeping } from './jobs/housekeeping.ts'
 import { createMailWorker } from './mail/mail-worker.ts'
 import { startTexts } from './messages/start-texts.ts'
 import { StartRefused } from './process/start-refused.ts'
@@ -97,6 +98,8 @@ async function start(
   }
   const mail = createMailWorker(base)
   closers.push(() => mail.stop())
+  const housekeeping = createHousekeeping(base)
+  closers.push(() => housekeeping.stop())
   const deps: Deps = { ...base, wakeMail: () => mail.wake() }
   stop.throwIfAborted()
   // Only here are both true: nobody's real data can be there, and nobody's real password.
@@ -109,6 +112,7 @@ async function start(
   front.removeAllListeners('request')
   front.on('request', (request, response) => app.server.emit('request', request, response))
   mail.start()
+  housekeeping.start()
   console.log(`\n${startTexts.running(address)}`)
   if (demo) console.log(`\n${startTexts.demoAccounts(demo.password)}:\n  ${demo.emails.join('\n  ')}`)
   if (process.stdout.isTTY) console.log(`\n${startTexts.stopHint}`)

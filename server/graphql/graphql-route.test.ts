@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -45,6 +47,18 @@ describe('POST /graphql', () => {
     // Streams need it; the types of fetch do not know it yet.
     const options: RequestInit & { duplex: 'half' } = { duplex: 'half' }
     expect(await (await post(stream, options)).json()).toEqual(tooLarge)
+  })
+  it('forgets a caller who goes away in the middle of a call', async () => {
+    const { hostname, port } = new URL(portal.url)
+    const socket = connect(Number(port), hostname)
+    socket.write(
+      'POST /graphql HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000\r\n\r\n{"q',
+    )
+    await once(socket, 'connect')
+    socket.destroy()
+    await once(socket, 'close')
+    expect(await (await post(query(1))).json()).toEqual({ data: { __typename: 'Query' } })
+    expect(portal.logged).toEqual([])
   })
   it.each([
     ['nothing', ''],

@@ -13,6 +13,7 @@ export function createGraphqlRoute(deps: Deps, createLoaders: (deps: Deps) => Lo
     if (url.pathname !== '/graphql') return false
     if (request.method === 'POST') {
       const body = await readBody(request)
+      if (body === 'gone') return true
       if (body === 'too large') {
         const code = 'REQUEST_TOO_LARGE'
         response

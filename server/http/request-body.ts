@@ -6,15 +6,20 @@ export const largestBody = 1_000_000
 /** Read past the limit for so long, so that the caller hears why it was refused, and not only that the line is dead. */
 const mostDiscarded = 16_000_000
 
-/** The whole body, or 'too large'. Rejects when the caller goes away. */
-export async function readBody(request: IncomingMessage): Promise<Buffer | 'too large'> {
+/** The whole body, 'too large', or 'gone' when the caller went away before its end. */
+export async function readBody(request: IncomingMessage): Promise<Buffer | 'too large' | 'gone'> {
   const chunks: Buffer[] = []
   let size = 0
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    size += chunk.length
-    if (size <= largestBody) chunks.push(chunk)
-    else chunks.length = 0
-    if (size > mostDiscarded) break
+  try {
+    for await (const chunk of request as AsyncIterable<Buffer>) {
+      size += chunk.length
+      if (size <= largestBody) chunks.push(chunk)
+      else chunks.length = 0
+      if (size > mostDiscarded) break
+    }
+  } catch (error) {
+    if (request.socket.destroyed) return 'gone'
+    throw error
   }
   return size > largestBody ? 'too large' : Buffer.concat(chunks)
 }
