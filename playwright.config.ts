@@ -12,8 +12,9 @@ export default defineConfig({
   // A journey that passes only the second time hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A look at one screen is four pictures and four axe runs; on two busy cores that takes its time.
+  timeout: 240_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     browserName: 'chromium',

@@ -29,7 +29,9 @@ export default function ClassPage() {
   if (!query.data || session.status === 'loading') return <ClassPageSkeleton />
 
   const course = query.data
-  const next = course.recurringCourses.nodes.find(({ start }) => !isPast(new Date(start), now()))
+  const next = course.recurringCourses.nodes.find(
+    ({ start, courseTiming }) => !courseTiming.eventCancelled && !isPast(new Date(start), now()),
+  )
   const staysOnOld = hasRole(session.user, 'administrator', 'staff', 'facilitator')
   // An old class leads to its next date: shared links and bookmarks stay useful.
   if (next && isOld(new Date(course.start), now()) && !staysOnOld)
