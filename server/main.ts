@@ -37,7 +37,12 @@ const closers: Array<() => Promise<void> | void> = []
 export async function runPortal(options: PortalOptions): Promise<void> {
   const stop = new AbortController()
   const started = startUnlessRefused(options, stop.signal)
-  const end = async (code: number) => {
+  let ending: Promise<void> | undefined
+  const end = (code: number) => {
+    ending ??= stopAll(code)
+    return ending
+  }
+  const stopAll = async (code: number) => {
     stop.abort()
     await started
     for (const close of closers.reverse()) await close()
@@ -50,7 +55,7 @@ export async function runPortal(options: PortalOptions): Promise<void> {
       void end(0)
     },
   })
-  process.once('uncaughtException', (error) => {
+  process.on('uncaughtException', (error) => {
     log({ level: 'error', at: 'process', error: { message: error.message, stack: error.stack } })
     void end(1)
   })

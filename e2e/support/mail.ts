@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 const mailsSchema = z.array(
   z.object({
+    id: z.number(),
     to: z.string(),
     subject: z.string(),
     text: z.string(),
@@ -12,16 +13,25 @@ const mailsSchema = z.array(
 )
 export type Mail = z.infer<typeof mailsSchema>[number]
 
+export interface MailWanted {
+  /** Part of its subject. */
+  subject?: string
+  /** A mail that was seen before: only a newer one counts. */
+  after?: Mail
+}
+
 /**
  * The newest mail to an address, from the portal's outbox. Mail leaves after the answer to the person, so this asks
- * again for up to 10 s; `subject` narrows it to the mail that is meant. Throws when none came.
+ * again for up to 10 s. Throws when none came.
  */
-export async function mailFor(portalUrl: string, address: string, { subject = '' } = {}): Promise<Mail> {
+export async function mailFor(portalUrl: string, address: string, wanted: MailWanted = {}): Promise<Mail> {
+  const { subject = '', after } = wanted
   for (let tries = 0; tries < 100; tries++) {
     const answer = await fetch(`${portalUrl}/outbox.json?to=${encodeURIComponent(address)}`)
     if (!answer.ok) throw new Error(`The outbox answered ${answer.status}.`)
-    const mails = mailsSchema.parse(await answer.json()).filter((mail) => mail.subject.includes(subject))
-    const newest = mails.sort((a, b) => b.createdAt.localeCompare(a.createdAt))[0]
+    // The newest comes first.
+    const mails = mailsSchema.parse(await answer.json())
+    const newest = mails.find((mail) => mail.subject.includes(subject) && mail.id > (after?.id ?? 0))
     if (newest) return newest
     await pause(100)
   }

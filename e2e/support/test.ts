@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { axe } from './axe.ts'
-import { type Mail, mailFor } from './mail.ts'
+import { type Mail, type MailWanted, mailFor } from './mail.ts'
 import { type RunningPortal, startPortal } from './portal.ts'
 import { snap } from './snap.ts'
 
@@ -15,8 +15,8 @@ interface WorkerFixtures {
   portal: RunningPortal
 }
 interface TestFixtures {
-  /** The newest mail to an address; `subject` narrows it. */
-  mail: (address: string, options?: { subject?: string }) => Promise<Mail>
+  /** The newest mail to an address; `subject` and `after` narrow it. */
+  mail: (address: string, wanted?: MailWanted) => Promise<Mail>
   /** Faults in the browser's console that the test means to cause: each is a part of its text. */
   allowConsole: (text: string) => void
   watchForFaults: undefined
@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ portal }, use) => use(portal.url),
-  mail: async ({ portal }, use) => use((address, options) => mailFor(portal.url, address, options)),
+  mail: async ({ portal }, use) => use((address, wanted) => mailFor(portal.url, address, wanted)),
   allowConsole: async ({ context: _ }, use, testInfo) => {
     await use((text) => testInfo.annotations.push({ type: 'allowed-console', description: text }))
   },
