@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
-import { type CheckInCaller, type CheckInRegistration, decideCheckIn } from './decide-check-in.rule.ts'
+import {
+  type CheckInCaller,
+  type CheckInRegistration,
+  decideCheckIn,
+  decideJoinWithoutRegistration,
+} from './decide-check-in.rule.ts'
 
 const start = new Date('2026-11-21T15:00:00Z')
 const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
@@ -8,7 +13,7 @@ const online: CheckInRegistration = {
   attendeeId: 2001,
   mode: 'online',
   cancelled: false,
-  course: { start, end: at(45), cancelled: false },
+  course: { start, end: at(45), cancelled: false, hasLink: true },
 }
 const me: CheckInCaller = { attendeeId: 2001, runsClass: false }
 const host: CheckInCaller = { attendeeId: null, runsClass: true }
@@ -18,6 +23,12 @@ describe('a person checks in', () => {
     ['one hour before the start', online, me, -60],
     ['until the end', online, me, 44],
     ['for others, where they run the class', online, host, 0],
+    [
+      'for others, link or not, where they run the class',
+      { ...online, course: { ...online.course, hasLink: false } },
+      host,
+      0,
+    ],
     ['for others who come in person, where they run the class', { ...online, mode: 'in-person' }, host, 0],
   ])('%s', (_name, registration, caller, minutes) => {
     expect(decideCheckIn(registration, caller, at(minutes))).toEqual({ ok: true, value: registration })
@@ -37,6 +48,13 @@ describe('a person does not check in', () => {
       0,
       'CLASS_CANCELLED',
     ],
+    [
+      'where there is no video link yet',
+      { ...online, course: { ...online.course, hasLink: false } },
+      me,
+      0,
+      'VIDEO_LINK_MISSING',
+    ],
     ['with a cancelled registration', { ...online, cancelled: true }, me, 0, 'REGISTRATION_NOT_FOUND'],
     ['with somebody else’s', online, { ...me, attendeeId: 2002 }, 0, 'REGISTRATION_NOT_FOUND'],
     ['without an attendee id', online, { ...me, attendeeId: null }, 0, 'REGISTRATION_NOT_FOUND'],
@@ -44,4 +62,35 @@ describe('a person does not check in', () => {
   ])('%s', (_name, registration, caller, minutes, code) => {
     expect(decideCheckIn(registration, caller, at(minutes))).toMatchObject({ ok: false, code })
   })
+})
+
+describe('who runs the class joins without a registration', () => {
+  const { course } = online
+  it.each<[string, typeof course | null, boolean, number, ErrorCode | null]>([
+    ['one hour before the start', course, true, -60, null],
+    ['until the end', course, true, 44, null],
+    ['not earlier', course, true, -61, 'JOIN_TOO_EARLY'],
+    ['not at the end', course, true, 45, 'CLASS_ALREADY_PAST'],
+    ['not where it is cancelled', { ...course, cancelled: true }, true, 0, 'CLASS_CANCELLED'],
+    ['not where there is no video link yet', { ...course, hasLink: false }, true, 0, 'VIDEO_LINK_MISSING'],
+    ['not where there is no class', null, true, 0, 'CLASS_NOT_FOUND'],
+    ['and nobody else does', course, false, 0, 'REGISTRATION_NOT_FOUND'],
+  ])('%s', (_name, wanted, runsClass, minutes, code) => {
+    const decision = decideJoinWithoutRegistration(wanted, runsClass, at(minutes))
+    expect(decision).toEqual(code ? { ok: false, code, data: {} } : { ok: true, value: wanted })
+  })
+})
+
+it('minute by minute, the window is open from 60 minutes before the start until the last minute', () => {
+  const answers = Array.from({ length: 140 }, (_, n) => n - 70).map((minute) => {
+    const attendee = decideCheckIn(online, me, at(minute))
+    const runner = decideJoinWithoutRegistration(online.course, true, at(minute))
+    expect(attendee.ok).toBe(runner.ok)
+    return [minute, attendee.ok ? 'open' : attendee.code] as const
+  })
+  for (const [minute, answer] of answers)
+    expect([minute, answer]).toEqual([
+      minute,
+      minute < -60 ? 'JOIN_TOO_EARLY' : minute < 45 ? 'open' : 'CLASS_ALREADY_PAST',
+    ])
 })

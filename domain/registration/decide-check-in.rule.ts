@@ -1,13 +1,22 @@
 import { joinWindow } from '#domain/classes/class-timing.rule.ts'
 import type { Mode } from '#domain/classes/seats.rule.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
 
 /** A registration as far as checking in goes. */
 export interface CheckInRegistration {
   attendeeId: number
   mode: Mode
   cancelled: boolean
-  course: { start: Date; end: Date; cancelled: boolean }
+  course: JoinedClass
+}
+
+/** A class as far as joining it goes. */
+export interface JoinedClass {
+  start: Date
+  end: Date
+  cancelled: boolean
+  /** Whether there is a video link. */
+  hasLink: boolean
 }
 
 /** Who asks: the attendee they are, and whether they run this class (its own facilitators, staff, administrators). */
@@ -20,7 +29,7 @@ export interface CheckInCaller {
  * Checking in, which gives out the video link: from 1 hour before the start until the end, by the person with an active
  * online registration, or for any of the class's registrations by those who run it (decisions, 'Joining online').
  * Refuses with REGISTRATION_NOT_FOUND (unknown, cancelled and somebody else's alike), CLASS_CANCELLED, JOIN_TOO_EARLY,
- * CLASS_ALREADY_PAST or JOIN_IN_PERSON.
+ * CLASS_ALREADY_PAST, and for the person themself JOIN_IN_PERSON or VIDEO_LINK_MISSING: who could not join is not there.
  */
 export function decideCheckIn<T extends CheckInRegistration>(
   registration: T | null,
@@ -30,11 +39,34 @@ export function decideCheckIn<T extends CheckInRegistration>(
   if (!registration || registration.cancelled) return refuse('REGISTRATION_NOT_FOUND')
   const isOwn = caller.attendeeId !== null && registration.attendeeId === caller.attendeeId
   if (!isOwn && !caller.runsClass) return refuse('REGISTRATION_NOT_FOUND')
-  const { start, end, cancelled } = registration.course
+  const closed = closedWindow(registration.course, now)
+  if (closed) return closed
+  if (caller.runsClass) return accept(registration)
+  if (registration.mode !== 'online') return refuse('JOIN_IN_PERSON')
+  if (!registration.course.hasLink) return refuse('VIDEO_LINK_MISSING')
+  return accept(registration)
+}
+
+/**
+ * Joining without a registration: those who run the class, in the same window. Refuses with CLASS_NOT_FOUND,
+ * REGISTRATION_NOT_FOUND (for everybody else), CLASS_CANCELLED, JOIN_TOO_EARLY, CLASS_ALREADY_PAST or VIDEO_LINK_MISSING.
+ */
+export function decideJoinWithoutRegistration<T extends JoinedClass>(
+  course: T | null,
+  runsClass: boolean,
+  now: Date,
+): Decision<T> {
+  if (!course) return refuse('CLASS_NOT_FOUND')
+  if (!runsClass) return refuse('REGISTRATION_NOT_FOUND')
+  const closed = closedWindow(course, now)
+  if (closed) return closed
+  return course.hasLink ? accept(course) : refuse('VIDEO_LINK_MISSING')
+}
+
+/** Why nobody joins now, or null when the window is open. */
+function closedWindow({ start, end, cancelled }: JoinedClass, now: Date): Refusal | null {
   if (cancelled) return refuse('CLASS_CANCELLED')
   const { opens, closes } = joinWindow(start, end)
   if (now < opens) return refuse('JOIN_TOO_EARLY')
-  if (now >= closes) return refuse('CLASS_ALREADY_PAST')
-  if (!caller.runsClass && registration.mode !== 'online') return refuse('JOIN_IN_PERSON')
-  return accept(registration)
+  return now >= closes ? refuse('CLASS_ALREADY_PAST') : null
 }

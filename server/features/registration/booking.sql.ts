@@ -91,7 +91,8 @@ export async function insertRegistrations(
   return byCourse
 }
 
-function guestRow(registrationId: number, guest: GuestInput) {
+/** A guest as the table has them. */
+export function guestRow(registrationId: number, guest: GuestInput) {
   return {
     registration_id: registrationId,
     first_name: guest.firstName,

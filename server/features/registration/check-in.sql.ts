@@ -9,7 +9,7 @@ export async function selectForCheckIn(db: Kysely<DB>, id: number) {
     .selectFrom('registration as r')
     .innerJoin('course as c', 'c.id', 'r.course_id')
     .selectAll('r')
-    .select(['c.starts_at', 'c.ends_at', 'c.cancelled_at as course_cancelled_at'])
+    .select(['c.starts_at', 'c.ends_at', 'c.cancelled_at as course_cancelled_at', 'c.courselink'])
     .select((eb) =>
       eb
         .selectFrom('course_facilitator as f')
@@ -20,7 +20,7 @@ export async function selectForCheckIn(db: Kysely<DB>, id: number) {
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
-  const { starts_at, ends_at, course_cancelled_at, facilitator_ids, ...node } = row
+  const { starts_at, ends_at, course_cancelled_at, courselink, facilitator_ids, ...node } = row
   return {
     node,
     facilitatorIds: facilitator_ids ?? [],
@@ -28,7 +28,37 @@ export async function selectForCheckIn(db: Kysely<DB>, id: number) {
     // The column's check constraint holds it to these.
     mode: node.mode as Mode,
     cancelled: node.cancelled_at !== null,
-    course: { start: starts_at, end: ends_at, cancelled: course_cancelled_at !== null },
+    course: {
+      start: starts_at,
+      end: ends_at,
+      cancelled: course_cancelled_at !== null,
+      hasLink: Boolean(courselink),
+    },
+  }
+}
+
+/** A class with what joining it without a registration depends on, and its link; null when there is none. */
+export async function selectForJoining(db: Kysely<DB>, courseId: number) {
+  const row = await db
+    .selectFrom('course as c')
+    .select(['c.starts_at', 'c.ends_at', 'c.cancelled_at', 'c.courselink'])
+    .select((eb) =>
+      eb
+        .selectFrom('course_facilitator as f')
+        .select(sql<number[]>`coalesce(array_agg(f.facilitator_id), '{}')`.as('ids'))
+        .whereRef('f.course_id', '=', 'c.id')
+        .as('facilitator_ids'),
+    )
+    .where('c.id', '=', courseId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    facilitatorIds: row.facilitator_ids ?? [],
+    start: row.starts_at,
+    end: row.ends_at,
+    cancelled: row.cancelled_at !== null,
+    hasLink: Boolean(row.courselink),
+    courselink: row.courselink,
   }
 }
 

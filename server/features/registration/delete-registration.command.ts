@@ -1,37 +1,16 @@
-import { decideCancellation } from '#domain/registration/decide-cancellation.rule.ts'
-import { inBookingTransaction } from '#server/db/booking-transaction.ts'
-import { lockAttendee, lockCourses } from '#server/db/lock.ts'
 import type { Deps, Viewer } from '#server/graphql/context.ts'
-import { accepted, RefusedError } from '#server/graphql/errors.ts'
+import { RefusedError } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
-import { markCancelled, selectForCancellation } from './registration.sql.ts'
+import { cancelRegistration } from './cancel-registration.ts'
 import { registrationId } from './registration-id.ts'
-import { addCancelledMail } from './registration-mails.ts'
 
-/**
- * Cancels the person's own registration; its places, the guest's among them, are free at once, and the row stays as history.
- * Throws REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST.
- */
+/** Cancels the person's own registration. Throws REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST. */
 export async function deleteRegistration(
   deps: Deps,
-  viewer: Viewer,
+  { attendeeId }: Viewer,
   input: { id: string; noEmail: boolean },
 ): Promise<RegistrationNode> {
   const id = registrationId(input.id)
-  const { attendeeId } = viewer
   if (id === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
-  const cancelled = await inBookingTransaction(deps.db, async (tx) => {
-    await lockAttendee(tx, attendeeId)
-    const before = await selectForCancellation(tx, id)
-    // Somebody else's class is not locked for a call that will be refused.
-    if (before?.attendeeId === attendeeId) await lockCourses(tx, [before.registration.course_id])
-    const now = deps.clock.now()
-    accepted(decideCancellation(before, attendeeId, now))
-    const registration = await markCancelled(tx, id, now)
-    if (!registration) throw new RefusedError('REGISTRATION_NOT_FOUND')
-    if (!input.noEmail) await addCancelledMail(tx, viewer, registration, now)
-    return registration
-  })
-  deps.wakeMail()
-  return cancelled
+  return cancelRegistration(deps, { id, attendeeId, noEmail: input.noEmail })
 }

@@ -7,7 +7,7 @@ import { createRegistrations, type RegistrationRow } from './create-registration
 import { deleteRegistration } from './delete-registration.command.ts'
 import { updateRegistration } from './update-registration.command.ts'
 
-const GuestInput = builder.inputType('GuestInput', {
+export const GuestInput = builder.inputType('GuestInput', {
   fields: (t) => ({
     firstName: t.string({ required: true }),
     lastName: t.string({ required: true }),
@@ -73,7 +73,7 @@ interface RegistrationAnswer {
   registration: RegistrationNode
   clientMutationId: string | null | undefined
 }
-const RegistrationPayload = builder.objectRef<RegistrationAnswer>('RegistrationPayload').implement({
+export const RegistrationPayload = builder.objectRef<RegistrationAnswer>('RegistrationPayload').implement({
   fields: (t) => ({
     registration: t.expose('registration', { type: RegistrationRef, nullable: true }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),

@@ -3,6 +3,18 @@ import type { Mode } from '#domain/classes/seats.rule.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import type { MailedRegistration } from './registration.mail.tsx'
 
+/** Whose registration it is; null when the account is closed. */
+export async function selectReceiver(tx: Kysely<DB>, attendeeId: number) {
+  const receiver = await tx
+    .selectFrom('app_user as u')
+    .innerJoin('attendee as a', 'a.user_id', 'u.id')
+    .select(['u.id as userId', 'u.email', 'u.first_name as firstName'])
+    .where('a.id', '=', attendeeId)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  return receiver ?? null
+}
+
 interface MailRow {
   title: string
   starts_at: Date

@@ -3,7 +3,7 @@ import type { DB } from '#server/db/schema.generated.ts'
 import type { Viewer } from '#server/graphql/context.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { addMail } from '#server/mail/outbox.ts'
-import { selectMailedRegistrations } from './registration-mails.sql.ts'
+import { selectMailedRegistrations, selectReceiver } from './registration-mails.sql.ts'
 
 type Person = Pick<Viewer, 'userId' | 'email' | 'firstName'>
 
@@ -24,10 +24,12 @@ export async function addConfirmedMail(
 /** Within the transaction that cancels. */
 export async function addCancelledMail(
   tx: Transaction<DB>,
-  { userId, email, firstName }: Person,
-  { id }: RegistrationNode,
+  { id, attendee_id }: RegistrationNode,
   now: Date,
 ): Promise<void> {
+  const receiver = await selectReceiver(tx, attendee_id)
+  if (!receiver) return
+  const { userId, email, firstName } = receiver
   const [registration] = await selectMailedRegistrations(tx, [id])
   const data = { firstName, registration: registration! }
   const occasion = `registrationCancelled:${id}`

@@ -1,0 +1,42 @@
+import { decideAvailability } from '#domain/classes/availability.rule.ts'
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { isPast } from '#domain/classes/class-timing.rule.ts'
+import type { Mode, Seats } from '#domain/classes/seats.rule.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+
+/** A registration as far as changing it goes, with its class as it is now: its own places count as taken. */
+export interface HeldRegistration {
+  attendeeId: number
+  cancelled: boolean
+  mode: Mode
+  /** 2 with a guest. */
+  places: number
+  facts: ClassFacts
+}
+
+/**
+ * What every change of a registration asks first: it is the person's own and active, and its class is neither past nor
+ * cancelled. Unknown, cancelled and somebody else's get the same REGISTRATION_NOT_FOUND, so that nobody learns of
+ * another's; else CLASS_ALREADY_PAST or CLASS_CANCELLED.
+ */
+export function decideHeld<T extends HeldRegistration>(
+  registration: T | null,
+  attendeeId: number | null,
+  now: Date,
+): Decision<T> {
+  if (!registration || registration.cancelled || registration.attendeeId !== attendeeId)
+    return refuse('REGISTRATION_NOT_FOUND')
+  if (isPast(registration.facts.start, now)) return refuse('CLASS_ALREADY_PAST')
+  if (registration.facts.cancelled) return refuse('CLASS_CANCELLED')
+  return accept(registration)
+}
+
+/**
+ * Whether seats of the class are given out now, however many are left: taking one more for a booking that is there (a guest,
+ * the other mode) is booking. Refuses as decideAvailability does, but never with CLASS_FULL.
+ */
+export function decideStillBooking(facts: ClassFacts, now: Date): Decision<unknown> {
+  const uncounted = (seats: Seats | null): Seats | null => (seats === null ? null : 'unlimited')
+  const seats = { inPerson: uncounted(facts.seats.inPerson), online: uncounted(facts.seats.online) }
+  return decideAvailability({ ...facts, seats }, now)
+}

@@ -1,0 +1,31 @@
+import { newSecretKey } from '#server/auth/secret-key.ts'
+import type { Deps, Viewer } from '#server/graphql/context.ts'
+import { RefusedError } from '#server/graphql/errors.ts'
+import { deleteSecret, replaceSecret } from './calendar-subscription.sql.ts'
+
+export interface CalendarAddress {
+  /** With the secret; only this answer ever has it, because only a hash is kept. */
+  url: string
+  renewedAt: Date
+}
+
+/** Makes the person's calendar address, or a new one: the old one opens nothing from then on. Throws NOT_AN_ATTENDEE. */
+export async function renewCalendarSubscription(
+  { db, clock, config }: Deps,
+  viewer: Viewer,
+): Promise<CalendarAddress> {
+  const { key, hash } = newSecretKey()
+  const renewedAt = clock.now()
+  await replaceSecret(db, requireAttendee(viewer), hash, renewedAt)
+  return { url: `${config.publicUrl}/calendar/me/${key}.ics`, renewedAt }
+}
+
+/** Ends the person's calendar address; without one nothing happens. Throws NOT_AN_ATTENDEE. */
+export async function endCalendarSubscription({ db }: Deps, viewer: Viewer): Promise<void> {
+  await deleteSecret(db, requireAttendee(viewer))
+}
+
+function requireAttendee({ attendeeId }: Viewer): number {
+  if (attendeeId === null) throw new RefusedError('NOT_AN_ATTENDEE')
+  return attendeeId
+}

@@ -1,0 +1,32 @@
+import { decideCancellation } from '#domain/registration/decide-cancellation.rule.ts'
+import { inBookingTransaction } from '#server/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/db/lock.ts'
+import type { Deps } from '#server/graphql/context.ts'
+import { accepted, RefusedError } from '#server/graphql/errors.ts'
+import type { RegistrationNode } from '#server/graphql/nodes.ts'
+import { markCancelled, selectForCancellation } from './registration.sql.ts'
+import { addCancelledMail } from './registration-mails.ts'
+
+/**
+ * Cancels a registration of this attendee; its places, the guest's among them, are free at once, and the row stays as
+ * history. Who asks was authorised before. Throws REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST.
+ */
+export async function cancelRegistration(
+  deps: Deps,
+  { id, attendeeId, noEmail }: { id: number; attendeeId: number; noEmail: boolean },
+): Promise<RegistrationNode> {
+  const cancelled = await inBookingTransaction(deps.db, async (tx) => {
+    await lockAttendee(tx, attendeeId)
+    const before = await selectForCancellation(tx, id)
+    // Somebody else's class is not locked for a call that will be refused.
+    if (before?.attendeeId === attendeeId) await lockCourses(tx, [before.registration.course_id])
+    const now = deps.clock.now()
+    accepted(decideCancellation(before, attendeeId, now))
+    const registration = await markCancelled(tx, id, now)
+    if (!registration) throw new RefusedError('REGISTRATION_NOT_FOUND')
+    if (!noEmail) await addCancelledMail(tx, registration, now)
+    return registration
+  })
+  deps.wakeMail()
+  return cancelled
+}

@@ -1,0 +1,54 @@
+import type { Transaction } from 'kysely'
+import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
+import { inBookingTransaction } from '#server/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/db/lock.ts'
+import type { DB } from '#server/db/schema.generated.ts'
+import type { Deps, Viewer } from '#server/graphql/context.ts'
+import { accepted, RefusedError } from '#server/graphql/errors.ts'
+import type { RegistrationNode } from '#server/graphql/nodes.ts'
+import { selectConfirmationSettings } from './booking.sql.ts'
+import { type ChangeableRegistration, selectChangeable } from './registration-change.sql.ts'
+import { registrationId } from './registration-id.ts'
+
+/** Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. */
+export async function requireBooker({ db, clock }: Deps, viewer: Viewer): Promise<void> {
+  const settings = await selectConfirmationSettings(db)
+  accepted(decideBooker(viewer, settings.waiversUpdatedAt, clock.now()))
+}
+
+/**
+ * One change of the person's own registration, in one transaction: locks the attendee, then the class, reads what is true
+ * then, and lets `change` decide and write. `before` is null where there is no such registration.
+ */
+export async function changeRegistration(
+  deps: Deps,
+  { attendeeId }: Viewer,
+  id: string,
+  change: (
+    tx: Transaction<DB>,
+    before: ChangeableRegistration | null,
+    now: Date,
+  ) => Promise<RegistrationNode>,
+): Promise<RegistrationNode> {
+  const number = registrationId(id)
+  if (number === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+  const changed = await inBookingTransaction(deps.db, async (tx) => {
+    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    const courseId = await courseOf(tx, number, attendeeId)
+    if (courseId !== null) await lockCourses(tx, [courseId])
+    return change(tx, courseId === null ? null : await selectChangeable(tx, number), deps.clock.now())
+  })
+  deps.wakeMail()
+  return changed
+}
+
+/** Somebody else's class is not locked for a call that will be refused. */
+async function courseOf(tx: Transaction<DB>, id: number, attendeeId: number): Promise<number | null> {
+  const own = await tx
+    .selectFrom('registration')
+    .select('course_id')
+    .where('id', '=', id)
+    .where('attendee_id', '=', attendeeId)
+    .executeTakeFirst()
+  return own?.course_id ?? null
+}

@@ -1,0 +1,21 @@
+import { decideGuestRemoval } from '#domain/registration/decide-guest-change.rule.ts'
+import type { Deps, Viewer } from '#server/graphql/context.ts'
+import { accepted } from '#server/graphql/errors.ts'
+import type { RegistrationNode } from '#server/graphql/nodes.ts'
+import { changeRegistration } from './change-registration.ts'
+import { deleteGuest } from './registration-change.sql.ts'
+
+/**
+ * The person comes alone after all; the guest's place is free at once and what was told of them is deleted. Asks, as
+ * cancelling does, neither for terms nor for the profile. Throws what decideGuestRemoval refuses.
+ */
+export function removeRegistrationGuest(
+  deps: Deps,
+  viewer: Viewer,
+  input: { registrationId: string },
+): Promise<RegistrationNode> {
+  return changeRegistration(deps, viewer, input.registrationId, async (tx, before, now) => {
+    const { node } = accepted(decideGuestRemoval(before, viewer.attendeeId, now))
+    return deleteGuest(tx, node, now)
+  })
+}
