@@ -66,6 +66,8 @@ export default defineConfig({
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next)\//,
             },
+            // Drawn everywhere, a few hundred bytes each: one request instead of thirty.
+            { name: 'icons', test: /node_modules\/lucide-react\// },
             { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
           ],
         },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { addClasses, removeClass } from '#domain/registration/registration-list.rule.ts'
 import type { OfferedClass } from '#domain/registration/registration-list.ts'
 import { storeList } from '#domain/registration/stored-list.rule.ts'
+import { forgetList } from './forget-list.ts'
 
 const start = new Date('2026-11-20T15:00:00Z')
 const clock = vi.hoisted(() => ({ now: new Date(0) }))
@@ -14,6 +15,7 @@ async function openTab() {
   const target = {
     addEventListener: (type: string, handler: (event: unknown) => void) => handlers.set(type, handler),
     removeEventListener: (type: string) => handlers.delete(type),
+    dispatchEvent: (event: Event) => handlers.get(event.type)?.(event),
   }
   vi.stubGlobal('window', target)
   vi.stubGlobal('document', target)
@@ -128,8 +130,9 @@ describe('the stored registration list', () => {
   })
   it('is gone after logging out', async () => {
     const tab = await openTab()
+    tab.subscribeToList(() => {})
     tab.changeList(adding(1))
-    tab.clearList()
+    forgetList()
     expect(stored.has(key)).toBe(false)
     expect(ids(tab.currentList())).toEqual([])
   })

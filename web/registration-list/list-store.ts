@@ -2,6 +2,7 @@ import { isListed } from '#domain/registration/registration-list.rule.ts'
 import { emptyList, type ListNote, type RegistrationList } from '#domain/registration/registration-list.ts'
 import { expireList, reviveList, storeList } from '#domain/registration/stored-list.rule.ts'
 import { now } from '#web/app/clock.ts'
+import { forgetEvent, listKey } from './forget-list.ts'
 
 /** What a change of the list says: the domain's notes on adding, and what the screen says on taking away. */
 export type SaidNote =
@@ -19,7 +20,6 @@ export interface ListState {
   said: SaidNote | null
 }
 
-export const listKey = 'archway.registration-list'
 /** How often a page that stays open looks whether the list's day is over. In milliseconds. */
 const sweepEvery = 60_000
 
@@ -57,8 +57,7 @@ export function changeList(
   tell()
 }
 
-/** For logging out: the next person at this screen must not find it. */
-export function clearList(): void {
+function forget(): void {
   changeList(() => emptyList)
 }
 
@@ -80,11 +79,13 @@ function watch(): () => void {
   }
   const timer = setInterval(sweep, sweepEvery)
   window.addEventListener('storage', fromOtherTab)
+  window.addEventListener(forgetEvent, forget)
   document.addEventListener('visibilitychange', sweep)
   sweep()
   return () => {
     clearInterval(timer)
     window.removeEventListener('storage', fromOtherTab)
+    window.removeEventListener(forgetEvent, forget)
     document.removeEventListener('visibilitychange', sweep)
   }
 }

@@ -9,7 +9,7 @@ import {
   Session_UserDocument,
   type SessionUserFragment,
 } from '#web/graphql/documents.generated.ts'
-import { clearList } from '#web/registration-list/list-store.ts'
+import { forgetList } from '#web/registration-list/forget-list.ts'
 import { call, expiryOf } from './call.ts'
 import { clearLogin, storedLogin, storeLogin, subscribeToLogin } from './login-store.ts'
 
@@ -100,7 +100,7 @@ export function useSessionActions(): SessionActions {
       const login = storedLogin()
       clearLogin()
       // Nothing of the person stays for the next one at this screen, the list with its guests included.
-      clearList()
+      forgetList()
       client.clear()
       if (login)
         await post(Session_LogoutDocument, { input: { jwtRefreshToken: login.refreshToken } }, null).catch(

@@ -1,6 +1,7 @@
 import { useMessages } from '#web/messages/messages.ts'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import type { Shape } from './calendar-panel.tsx'
+import { CategoryKey } from './category-key.tsx'
 
 /** The calendar's boxes while the first classes are on their way. */
 export function CalendarSkeleton({ shape }: { shape: Shape }) {
@@ -9,6 +10,7 @@ export function CalendarSkeleton({ shape }: { shape: Shape }) {
   if (shape === 'table') {
     return (
       <SkeletonFrame label={label} minHeight={780} className="month-skeleton">
+        <CategoryKey withOther={false} />
         <div className="month-skeleton__grid">
           {Array.from({ length: 35 }, (_, day) => (
             <div key={day}>
