@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
+import { type PortalProcess, run, startScript } from './portal-process.ts'
 
 /** A portal as people run it: its own process, port, data folder and PostgreSQL, with sample data and demo accounts. */
 export interface RunningPortal {
@@ -20,42 +19,36 @@ export interface PortalSettings {
   env?: Record<string, string>
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
-
 /** Starts a portal and waits until it is ready. It ends with this process, whatever happens. */
 export async function startPortal({ clock, env = {} }: PortalSettings = {}): Promise<RunningPortal> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'archway-e2e-'))
+  const dataDir = temporaryFolder()
   const port = await freePort()
-  const settings = {
-    PORT: String(port),
-    DATA_DIR: dataDir,
-    RATE_LIMITS: 'off',
-    ...(clock ? { PORTAL_CLOCK: clock } : {}),
-  }
-  const child = spawn(process.execPath, ['scripts/start.mjs', '--stop-with-parent'], {
-    cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...settings, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const keep = (text: Buffer) => {
-    output += text.toString()
-  }
-  child.stdout.on('data', keep)
-  child.stderr.on('data', keep)
+  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' }
+  const portal = run(startScript, { ...settings, ...(clock ? { PORTAL_CLOCK: clock } : {}), ...env })
+  const url = `http://localhost:${port}`
   const stop = async () => {
-    await end(child)
+    portal.signal('SIGTERM')
+    await portal.ended
     rmSync(dataDir, { recursive: true, force: true })
   }
-  const url = `http://localhost:${port}`
-  for (let tries = 0; !(await isReady(url)); tries++) {
-    if (child.exitCode === null && tries < 600) await pause(100)
-    else {
-      await stop()
-      throw new Error(`The portal did not start:\n${output}`)
-    }
+  await untilReady(portal, url).catch(async (error: unknown) => {
+    await stop()
+    throw error
+  })
+  return { url, output: () => portal.stdout() + portal.stderr(), stop }
+}
+
+/** Waits for /readyz, at most a minute. Throws what the portal wrote when it ends or does not come. */
+export async function untilReady(portal: PortalProcess, url: string): Promise<void> {
+  let hasEnded = false
+  portal.ended.then(() => {
+    hasEnded = true
+  })
+  for (let tries = 0; tries < 600 && !hasEnded; tries++) {
+    if (await isReady(url)) return
+    await pause(100)
   }
-  return { url, output: () => output, stop }
+  throw new Error(`The portal did not start:\n${portal.stdout()}${portal.stderr()}`)
 }
 
 async function isReady(url: string): Promise<boolean> {
@@ -66,15 +59,9 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-function end(child: ChildProcess): Promise<void> {
-  return new Promise((resolve) => {
-    if (child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('exit', () => resolve())
-    child.kill('SIGTERM')
-  })
-}
+export const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'archway-e2e-'))
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)

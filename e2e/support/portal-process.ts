@@ -1,0 +1,41 @@
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+/** A program of the portal, such as `scripts/start.mjs`, in a process of its own. */
+export interface PortalProcess {
+  pid: number
+  /** What it wrote so far. */
+  stdout(): string
+  stderr(): string
+  signal(name: NodeJS.Signals): void
+  /** Its exit code; null when a signal ended it. */
+  ended: Promise<number | null>
+}
+
+/** Runs it with this environment and nothing of ours but the paths. */
+export function run(args: string[], env: Record<string, string>): PortalProcess {
+  const child = spawn(process.execPath, args, {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const written = { stdout: '', stderr: '' }
+  child.stdout.on('data', (text: Buffer) => {
+    written.stdout += text.toString()
+  })
+  child.stderr.on('data', (text: Buffer) => {
+    written.stderr += text.toString()
+  })
+  return {
+    pid: child.pid ?? 0,
+    stdout: () => written.stdout,
+    stderr: () => written.stderr,
+    signal: (name) => child.kill(name),
+    // 'close' comes after the last word was read.
+    ended: new Promise((resolve) => child.once('close', resolve)),
+  }
+}
+
+export const startScript = ['scripts/start.mjs', '--stop-with-parent']
