@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { plainText, shorten } from './plain-text.ts'
+
+describe('HTML as plain text', () => {
+  it.each([
+    ['paragraphs keep apart', '<p>One</p><p>Two &amp; three</p>', 'One\n\nTwo & three'],
+    ['lists keep their entries apart', '<ul><li>a mat</li><li>water</li></ul>', '* a mat\n * water'],
+    ['scripts and pictures say nothing', 'a<script>alert(1)</script><img alt="x" src="y">b', 'ab'],
+    ['headings keep their case', '<h2>Bring</h2>', 'Bring'],
+    ['a link says where it leads', '<a href="https://example.org">more</a>', 'more https://example.org'],
+    ['plain text stays', 'x < 5 & y', 'x < 5 & y'],
+  ])('%s', (_name, html, text) => {
+    expect(plainText(html)).toBe(text)
+    expect(plainText(html)).toBe(text)
+  })
+  it('stays right for more texts than it keeps', () => {
+    for (let n = 0; n < 60; n += 1)
+      expect(plainText(`<b>${n}</b>${'x'.repeat(50_000)}`)).toHaveLength(50_000 + String(n).length)
+  })
+})
+
+it.each([
+  ['Short', 10, 'Short'],
+  ['A walk in the park', 10, 'A walk in…'],
+  ['Donaudampfschifffahrt', 10, 'Donaudamp…'],
+])('%s in %i characters is %s', (text, most, short) => {
+  expect(shorten(text, most)).toBe(short)
+})
