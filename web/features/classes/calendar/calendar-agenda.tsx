@@ -1,10 +1,11 @@
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { formatCalendarDate } from '#domain/schedule/date-patterns.ts'
+import type { OwnClasses } from '#web/class-view/class-state.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { Agenda, AgendaDay } from './agenda.tsx'
 import type { CalendarPanelProps, Shape } from './calendar-panel.tsx'
 import { type CalendarPlace, countedSpan } from './calendar-place.ts'
-import { byDay } from './days.ts'
+import { byDay, type ClassesByDay, firstDays } from './days.ts'
 
 /** The part of the calendar that is cards: list, day, a week below 1200 px, and the chosen day below the compact month. */
 export function CalendarAgenda({
@@ -29,9 +30,17 @@ export function CalendarAgenda({
   return (
     <>
       {shown.view === 'list' ? <p className="muted list-count">{count}</p> : null}
-      <Agenda days={days} today={today} own={own} />
+      <LongAgenda key={`${shown.view} ${shown.date}`} days={days} today={today} own={own} />
     </>
   )
+}
+
+/** Cards that fill a tall screen; the rest of a month with 200 of them is drawn right after, without holding anything up. */
+const firstCards = 12
+
+function LongAgenda({ days, today, own }: { days: ClassesByDay; today: string; own: OwnClasses }) {
+  const first = useMemo(() => firstDays(days, firstCards), [days])
+  return <Agenda days={useDeferredValue(days, first)} today={today} own={own} />
 }
 
 /** "27 classes from today to February 28", "96 classes in March 2022" */

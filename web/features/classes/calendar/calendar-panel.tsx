@@ -7,7 +7,7 @@ import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarFailed, NothingFound } from './calendar-gaps.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import { type CalendarPlace, placeTitle } from './calendar-place.ts'
-import { CalendarSkeleton } from './calendar-skeleton.tsx'
+import { CalendarSkeleton, ChosenDaySkeleton } from './calendar-skeleton.tsx'
 import type { CalendarClasses } from './use-calendar-classes.ts'
 
 export interface CalendarPanelProps {
@@ -67,6 +67,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
         {inPanel ? (gap ?? <CalendarGrid {...props} shown={shown} shape={shape} />) : null}
       </div>
       {inPanel ? null : gap}
+      {shape === 'mini' && calendar.shown === null && !calendar.failed ? <ChosenDaySkeleton /> : null}
       {gap ? null : <CalendarAgenda {...props} shown={shown} shape={shape} />}
     </section>
   )

@@ -31,11 +31,30 @@ export function CalendarSkeleton({ shape }: { shape: Shape }) {
     )
   }
   return (
-    <SkeletonFrame label={label} minHeight={560} className="agenda-skeleton">
+    <SkeletonFrame label={label} minHeight={cardsHeight} className="agenda-skeleton">
+      <DaySkeleton />
+    </SkeletonFrame>
+  )
+}
+
+/** The room of the chosen day below the compact month, whose own frame says that classes are on their way. */
+export function ChosenDaySkeleton() {
+  return (
+    <div className="agenda agenda-skeleton sk-body" style={{ minHeight: cardsHeight }} aria-hidden="true">
+      <DaySkeleton />
+    </div>
+  )
+}
+
+const cardsHeight = 720
+
+function DaySkeleton() {
+  return (
+    <>
       <Skeleton width={84} height={104} shape="control" />
       {Array.from({ length: 3 }, (_, card) => (
         <Skeleton key={card} height={190} shape="control" />
       ))}
-    </SkeletonFrame>
+    </>
   )
 }

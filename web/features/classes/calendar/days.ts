@@ -25,3 +25,15 @@ export function byDay(classes: readonly ClassListing[]): ClassesByDay {
   }
   return days
 }
+
+/** The first days that together have at least so many classes. */
+export function firstDays(days: ClassesByDay, classes: number): ClassesByDay {
+  const first = new Map<string, readonly ClassListing[]>()
+  let count = 0
+  for (const [date, ofDay] of days) {
+    if (count >= classes) break
+    first.set(date, ofDay)
+    count += ofDay.length
+  }
+  return first
+}
