@@ -47,7 +47,7 @@ function Finish({
         <LinkButton block to={paths.login()} state={state}>
           {t('chrome.logIn')}
         </LinkButton>
-        <LinkButton block variant="secondary" to={paths.signUp()}>
+        <LinkButton block variant="secondary" to={paths.signUp()} state={state}>
           {t('chrome.signUp')}
         </LinkButton>
       </>

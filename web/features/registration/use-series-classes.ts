@@ -2,9 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type ClassListing, seriesQuery } from '#web/class-data/class-data.ts'
 
+/** Cards that are not near the screen wait this long for their series. In milliseconds. */
+const patience = 1_500
+
 /**
  * The classes of a class's series. A listing of a month holds many classes of few series: a series is loaded once for all its
- * cards, and only when one of them (`room`) comes near the screen. Null until then; empty where there is no series.
+ * cards, at once when one of them (`room`) is near the screen and else after a while, so that what is seen comes first. Null until
+ * it is there; empty where there is no series.
  */
 export function useSeriesClasses(course: ClassListing): {
   classes: readonly ClassListing[] | null
@@ -26,7 +30,7 @@ export function useSeriesClasses(course: ClassListing): {
 
 const none: readonly ClassListing[] = []
 
-/** True once the element has come within half a screen of what is seen. */
+/** True once the element has come within half a screen of what is seen, or some time has passed. */
 function useNearness(wanted: boolean) {
   const room = useRef<HTMLDivElement>(null)
   const [isNear, setIsNear] = useState(false)
@@ -39,7 +43,11 @@ function useNearness(wanted: boolean) {
       { rootMargin: '50%' },
     )
     observer.observe(room.current)
-    return () => observer.disconnect()
+    const timer = setTimeout(() => setIsNear(true), patience)
+    return () => {
+      observer.disconnect()
+      clearTimeout(timer)
+    }
   }, [wanted, isNear])
   return { isNear, room }
 }

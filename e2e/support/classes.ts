@@ -1,0 +1,65 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** A class as the portal hands it out; what a screen must show is worked out from it. */
+export interface SampleClass {
+  databaseId: number
+  title: string
+  start: string
+  end: string
+  availableSeats: number | null
+  availableOnlineSeats: number | null
+  guestsAllowed: boolean
+  registerSolo: boolean
+  courseTypes: { nodes: { slug: string }[] }
+  courseTiming: { eventCancelled: boolean; noOnlineRegistration: boolean; registrationopen: string | null }
+  series: { databaseId: number; title: string } | null
+}
+
+/** The classes of a month of the portal's calendar (yyyy-MM), oldest first. */
+export async function classesIn(portalUrl: string, month: string): Promise<SampleClass[]> {
+  const answer = await fetch(`${portalUrl}/cache/courses-${month}.json`)
+  const { data } = (await answer.json()) as { data: { courseFacet: { courses: { nodes: SampleClass[] } } } }
+  return data.courseFacet.courses.nodes
+}
+
+/** Open for anybody right now, on its own. */
+export function isOpen(course: SampleClass, now: Date): boolean {
+  const { eventCancelled, noOnlineRegistration, registrationopen } = course.courseTiming
+  const seats = (course.availableSeats ?? 0) + (course.availableOnlineSeats ?? 0)
+  const opened = registrationopen === null || new Date(registrationopen) <= now
+  return new Date(course.start) > now && seats > 0 && opened && !eventCancelled && !noOnlineRegistration
+}
+
+export const isHybrid = (course: SampleClass) => course.courseTypes.nodes.length === 2
+
+/** The day view of the class's date: its card with few others. */
+export function dayOf(course: SampleClass): string {
+  return `/?view=day&date=${course.start.slice(0, 10)}`
+}
+
+/** The card of a class in the day and list views. */
+export function cardOf(page: Page, course: SampleClass): Locator {
+  const link = page.locator(`a[href="/class/${course.databaseId}"]`)
+  return page.getByRole('article').filter({ has: link })
+}
+
+/** Opens the day of the class and adds it to the list. */
+export async function addToList(page: Page, course: SampleClass): Promise<void> {
+  await page.goto(dayOf(course))
+  await cardOf(page, course)
+    .getByRole('button', { name: /^Add (Class to Registration|Full Series)/ })
+    .click()
+  await expect(cardOf(page, course).getByRole('button', { name: /^Remove/ })).toBeVisible()
+}
+
+/** The fullest class of those that have a seat left; all of them in the room alone. */
+export function fullest(classes: readonly SampleClass[]): SampleClass & { availableSeats: number } {
+  const inRoom = classes.flatMap((course) =>
+    course.availableSeats !== null && !isHybrid(course)
+      ? [{ ...course, availableSeats: course.availableSeats }]
+      : [],
+  )
+  const [first] = inRoom.toSorted((a, b) => a.availableSeats - b.availableSeats)
+  if (!first) throw new Error('The sample has no such class.')
+  return first
+}
