@@ -50,6 +50,15 @@ export const fieldMessages = [
   'registrations.tooMany',
   // keys in links
   'verificationKey.required',
+  // login area and My Account (specification, section 5)
+  'magicLink.email.required',
+  'magicLink.email.invalid',
+  'magicLink.botCheck.required',
+  'reset.passwordConfirm.mismatch',
+  'currentPassword.required',
+  'currentPassword.invalid',
+  'closure.confirmation.required',
+  'profileUrl.invalid',
 ] as const
 
 export type FieldMessage = (typeof fieldMessages)[number]

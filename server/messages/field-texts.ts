@@ -43,6 +43,14 @@ const texts = {
   'registrations.required': 'You are not currently registering for any courses.',
   'registrations.tooMany': 'Please confirm at most 100 classes at once.',
   'verificationKey.required': 'This link is not complete. Please use the whole link from your email.',
+  'magicLink.email.required': 'Please enter your account email address.',
+  'magicLink.email.invalid': 'Must be a valid email address.',
+  'magicLink.botCheck.required': 'You must be human to do this.',
+  'reset.passwordConfirm.mismatch': 'Password must match',
+  'currentPassword.required': 'Please enter your current password.',
+  'currentPassword.invalid': 'Invalid password',
+  'closure.confirmation.required': 'Please type DELETE to confirm.',
+  'profileUrl.invalid': 'Please enter the whole address, like https://example.org/me.',
 } satisfies Record<FieldMessage, string>
 
 /** The sentence of a schema's complaint. A complaint of the schema library itself means a caller that is no form. */

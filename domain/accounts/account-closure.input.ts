@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+
+/** What somebody types to ask for the closure of the account. Enforced in the button and in the server. */
+export const closureWord = 'DELETE'
+
+export function isClosureConfirmed(typed: string): boolean {
+  return typed.trim() === closureWord
+}
+
+export const accountClosureInput = z.object({
+  confirmation: z
+    .string()
+    .max(100, 'text.tooLong100' satisfies FieldMessage)
+    .refine(isClosureConfirmed, 'closure.confirmation.required' satisfies FieldMessage),
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { existingPassword } from './login.input.ts'
+import { emailAddress } from './sign-up.input.ts'
+
+/** The password that a person has now, asked for before a change of the account (specification, section 5). */
+export const currentPassword = z
+  .string()
+  .min(1, 'currentPassword.required' satisfies FieldMessage)
+  // An empty one has its complaint already.
+  .refine(
+    (password) => password === '' || existingPassword.safeParse(password).success,
+    'password.tooLong' satisfies FieldMessage,
+  )
+
+/** Change e-mail: the new address, and the current password as `password`, as changeUserEmail takes them. */
+export const changeEmailInput = z.object({ email: emailAddress, password: currentPassword })
+export type ChangeEmailInput = z.output<typeof changeEmailInput>

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { isEmail, longestEmail, normaliseEmail } from './email.rule.ts'
+
+const message = (code: FieldMessage) => code
+
+/** The form of Get Magic Link, with its own words (specification, section 5). */
+export const magicLinkInput = z.object({
+  email: z
+    .string()
+    .transform(normaliseEmail)
+    .pipe(
+      z
+        .string()
+        .min(1, message('magicLink.email.required'))
+        .max(longestEmail, message('email.tooLong'))
+        .refine((value) => value === '' || isEmail(value), message('magicLink.email.invalid')),
+    ),
+  botCheckToken: z.string().min(1, message('magicLink.botCheck.required')),
+})
+export type MagicLinkInput = z.output<typeof magicLinkInput>
