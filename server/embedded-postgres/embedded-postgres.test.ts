@@ -54,7 +54,8 @@ const kill = (child: ChildProcess) =>
     child.kill('SIGKILL')
   })
 
-describe('the embedded PostgreSQL', () => {
+// Each case makes a cluster, which takes a busy machine many seconds.
+describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
   it('starts on an empty folder, keeps what is written, and stops', async () => {
     const first = await startEmbeddedPostgres({ dataDir })
     await withClient(first.url, (client) => client.query('CREATE TABLE kept AS SELECT 7 AS n'))
