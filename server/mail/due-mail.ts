@@ -22,6 +22,11 @@ export function takeDueMail(tx: Database, now: Date): Promise<DueMail | undefine
     .executeTakeFirst()
 }
 
+/** Not true anymore when its turn came: it never leaves. */
+export async function markDropped(tx: Database, { id }: DueMail) {
+  await tx.updateTable('outbox_mail').set({ status: 'dropped', data: '{}' }).where('id', '=', id).execute()
+}
+
 /** Sent by SMTP: what may hold a key is forgotten, the rest says that it was sent. */
 export async function markSent(tx: Database, { id }: DueMail, { subject }: RenderedMail, now: Date) {
   await tx
@@ -36,12 +41,13 @@ export async function markSent(tx: Database, { id }: DueMail, { subject }: Rende
 export async function markKept(
   tx: Database,
   { id }: DueMail,
-  { subject, html, text }: RenderedMail,
+  { subject, html, text, files }: RenderedMail,
   now: Date,
 ) {
   await tx
     .updateTable('outbox_mail')
     .set({ status: 'sent', sent_at: now, subject, html, text, data: '{}', last_error: null })
+    .set({ files: JSON.stringify(files) })
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute()

@@ -1,12 +1,12 @@
 import { accountMails } from '#server/features/accounts/accounts.mail.tsx'
-import { registrationMails } from '#server/features/registration/registration.mail.tsx'
-import type { MailTemplate } from './mail-template.ts'
+import { registrationMails } from '#server/registration-mails/registration.mail.tsx'
+import type { AnyMailTemplate, MailTemplate } from './mail-template.ts'
 
 /** Every kind of mail, joined from the features that own them; the key is the `kind` in the outbox. */
 export const mailKinds = {
   ...accountMails,
   ...registrationMails,
-} satisfies Record<string, MailTemplate<never>>
+} satisfies Record<string, AnyMailTemplate>
 
 export type MailKind = keyof typeof mailKinds
 export type MailData<Kind extends MailKind> =

@@ -16,7 +16,7 @@ import { mailFrame } from '#server/messages/en/mail-frame.ts'
 import type { MailSite } from './mail-template.ts'
 
 // The tokens of the design language that mail programs can show: plain colours, system fonts.
-const color = {
+export const color = {
   ground: '#F2F5F0',
   surface: '#FFFFFF',
   ink: '#17251F',

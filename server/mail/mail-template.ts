@@ -1,4 +1,6 @@
 import type { ReactElement } from 'react'
+import type { CalendarFile } from '#server/calendar-files/calendar-file.ts'
+import type { Database } from '#server/db/connection.ts'
 
 /** What every template may need of the portal. */
 export interface MailSite {
@@ -7,13 +9,43 @@ export interface MailSite {
   publicUrl: string
   /** IANA name. */
   timeZone: string
+  /** Whom every mail is from. */
+  senderAddress: string
+  /** See calendar-uid.ts. */
+  calendarId: string
+  /** The link that asks whether to cancel this registration; it works until the moment. */
+  cancelLink: (registrationId: number, until: Date) => string
+}
+
+/** What a template may need of the one mail. */
+export interface Letter {
+  to: string
+  /** When it was put into the outbox; the same in every attempt to send it. */
+  writtenAt: Date
+}
+
+/** A calendar file that goes along. */
+export interface MailedCalendarFile {
+  /** Such as 'class-200001.ics'. */
+  name: string
+  calendar: CalendarFile
 }
 
 /** A kind of mail: its subject and its body, from the data that the command kept in the outbox (JSON). */
-export interface MailTemplate<Data> {
+export interface MailTemplate<Data, Current = Data> {
   subject: (data: Data, site: MailSite) => string
   body: (data: Data, site: MailSite) => ReactElement
+  /** The calendar files that go along. */
+  files?: (data: Data, site: MailSite, letter: Letter) => MailedCalendarFile[]
+  /**
+   * Asked when the mail's turn has come, which may be hours after it was put in: the data as they are by then, or null when
+   * the mail is not true anymore and must not leave.
+   */
+  current?: (db: Database, data: Data, now: Date) => Promise<Current | null>
 }
+
+/** A template of any kind; what its data are is known where its kind is. */
+export type AnyMailTemplate = MailTemplate<never, unknown>
 
 export function defineMail<Data>(template: MailTemplate<Data>): MailTemplate<Data> {
   return template

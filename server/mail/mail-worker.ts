@@ -1,8 +1,8 @@
-import type { Database } from '#server/db/connection.ts'
+import { sql } from 'kysely'
 import type { Deps } from '#server/graphql/context.ts'
-import { markFailed, markKept, markSent, takeDueMail } from './due-mail.ts'
-import type { MailSite } from './mail-template.ts'
-import { renderMail } from './render-mail.ts'
+import { markDropped, markFailed, markKept, markSent, takeDueMail } from './due-mail.ts'
+import { readMailSite } from './mail-site.ts'
+import { currentData, renderMail } from './render-mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
 
 export interface MailWorker {
@@ -26,7 +26,7 @@ const lanes = 3
  * same Message-ID.
  */
 export function createMailWorker({ db, clock, config, log }: Omit<Deps, 'wakeMail'>): MailWorker {
-  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl, config.publicUrl) : null
+  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : null
   let timer: NodeJS.Timeout | undefined
   let stopping = false
   let wakeAgain = false
@@ -37,32 +37,28 @@ export function createMailWorker({ db, clock, config, log }: Omit<Deps, 'wakeMai
     return db.transaction().execute(async (tx) => {
       const mail = await takeDueMail(tx, clock.now())
       if (!mail) return false
+      // What a template reads may fail; the mark that it failed must still be written.
+      await sql`savepoint taken`.execute(tx)
       try {
-        const site = await readSite(tx)
-        const rendered = await renderMail(mail.kind, mail.data, site)
-        const { to_address: to, message_id: messageId } = mail
-        await transport?.send({ ...rendered, to, messageId, organisationName: site.organisationName })
+        const data = await currentData(tx, mail.kind, mail.data, clock.now())
+        if (data === null) {
+          await markDropped(tx, mail)
+          return true
+        }
+        const site = await readMailSite(tx, config)
+        const { to_address: to, message_id: messageId, created_at: writtenAt } = mail
+        const rendered = await renderMail(mail.kind, data, site, { to, writtenAt })
+        await transport?.send(rendered, { to, messageId, site })
         const mark = transport ? markSent : markKept
         await mark(tx, mail, rendered, clock.now())
       } catch (error) {
+        await sql`rollback to savepoint taken`.execute(tx)
         const decision = await markFailed(tx, mail, error, clock.now())
         // Neither address nor text: the log is read by more people than the outbox.
         log({ level: 'warn', mail: mail.id, kind: mail.kind, attempt: mail.attempts + 1, decision })
       }
       return true
     })
-  }
-
-  async function readSite(tx: Database): Promise<MailSite> {
-    const settings = await tx
-      .selectFrom('site_settings')
-      .select(['organisation_name', 'time_zone'])
-      .executeTakeFirstOrThrow()
-    return {
-      organisationName: settings.organisation_name,
-      timeZone: settings.time_zone,
-      publicUrl: config.publicUrl,
-    }
   }
 
   async function runLane(): Promise<void> {

@@ -42,8 +42,8 @@ export function outboxMailHtml(mail: OutboxRow, timeZone: string): string {
 }
 
 function content(html: string, text: string): string {
-  // The links lead out of the frame: a verification opens as the page that it is.
-  const framed = html.replace(/<head>/i, '<head><base target="_top">')
+  // The links lead out of the frame: a verification opens as the page that it is. Mail programs open new windows.
+  const framed = html.replaceAll(' target="_blank"', ' target="_top"')
   return `<h2>${words.asHtml}</h2>
     <iframe title="${words.asHtml}" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(framed)}"></iframe>
     <h2>${words.asText}</h2>
@@ -92,17 +92,18 @@ const style = `
 body { margin: 0; background: var(--bg); color: var(--ink); font: 1.125rem/1.55 'Atkinson Hyperlegible Next Variable', Verdana, system-ui, sans-serif }
 main { max-width: 1200px; margin: 0 auto; padding: 24px 20px 64px }
 h1 { font-size: 1.75rem; line-height: 1.3; overflow-wrap: anywhere }
-h2 { font-size: 1.4rem }
+h2 { font-size: 1.4rem; margin-top: 2rem }
 p, dt { color: var(--ink-2) }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 4px 16px; margin: 0 }
 dd { margin: 0; overflow-wrap: anywhere }
 a { color: var(--link); text-underline-offset: 3px }
 a:focus-visible { outline: 3px solid var(--ring); outline-offset: 3px; border-radius: 6px }
 main > p a { display: inline-block; padding: 10px 0 }
-table { width: 100%; border-collapse: collapse; background: var(--surface); border: 1px solid var(--line); border-radius: 16px }
-th, td { padding: 12px 16px; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); overflow-wrap: anywhere }
+table { width: 100%; border-collapse: separate; border-spacing: 0; overflow: hidden; background: var(--surface); border: 1px solid var(--line); border-radius: 16px }
+th, td { padding: 12px 16px; text-align: left; vertical-align: middle; border-bottom: 1px solid var(--line); overflow-wrap: anywhere }
+tbody tr:last-child td { border-bottom: 0 }
 td a { display: inline-block; min-height: 44px; padding: 8px 0 }
-iframe { width: 100%; height: 640px; border: 1px solid var(--line); border-radius: 16px; background: #FFF }
+iframe { width: 100%; height: 760px; border: 1px solid var(--line); border-radius: 16px; background: #FFF }
 pre { padding: 24px; background: var(--surface); border: 1px solid var(--line); border-radius: 16px; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 @media (max-width: 47.99em) {
   table, tbody, tr, td { display: block } thead { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden }

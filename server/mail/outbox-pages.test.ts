@@ -66,7 +66,8 @@ describe('the outbox', () => {
     expect(response.headers.get('cache-control')).toBe('no-store')
     const html = await response.text()
     expect(html).toContain('sandbox="allow-top-navigation-by-user-activation"')
-    expect(html).toContain('&lt;base target=&quot;_top&quot;&gt;')
+    expect(html).toContain(' target=&quot;_top&quot;')
+    expect(html).not.toContain('_blank')
     expect(html).toContain(`<pre>`)
   })
   it('shows what a person typed as text', async () => {
