@@ -76,6 +76,12 @@ export interface AttendeeDemographics {
   sexual_orientation: string | null;
 }
 
+export interface BotCheckPassed {
+  challenge: string;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+}
+
 export interface BotCheckUsed {
   challenge: string;
   expires_at: Timestamp;
@@ -163,7 +169,7 @@ export interface EmailKey {
   new_email: string | null;
   purpose: string;
   used_at: Timestamp | null;
-  user_id: number;
+  user_id: number | null;
 }
 
 export interface Facilitator {
@@ -196,6 +202,15 @@ export interface Guest {
   phone: string | null;
   registration_id: number;
   type: string;
+}
+
+export interface HostSession {
+  cookie_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  family: string;
+  id: Generated<number>;
+  user_id: number;
 }
 
 export interface Location {
@@ -237,6 +252,13 @@ export interface Page {
   uri: string;
 }
 
+export interface RateLimit {
+  call: string;
+  count: number;
+  ends_at: Timestamp;
+  subject: Buffer;
+}
+
 export interface Registration {
   attendee_id: number;
   cancelled_at: Timestamp | null;
@@ -272,6 +294,7 @@ export interface Series {
 
 export interface Session {
   created_at: Timestamp;
+  device: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   family: string;
@@ -279,6 +302,7 @@ export interface Session {
   logged_in_at: Timestamp;
   rotated_at: Timestamp | null;
   token_hash: Buffer;
+  used_at: Timestamp | null;
   user_id: number;
 }
 
@@ -305,6 +329,7 @@ export interface DB {
   app_user: AppUser;
   attendee: Attendee;
   attendee_demographics: AttendeeDemographics;
+  bot_check_passed: BotCheckPassed;
   bot_check_used: BotCheckUsed;
   calendar_subscription: CalendarSubscription;
   category: Category;
@@ -316,9 +341,11 @@ export interface DB {
   email_key: EmailKey;
   facilitator: Facilitator;
   guest: Guest;
+  host_session: HostSession;
   location: Location;
   outbox_mail: OutboxMail;
   page: Page;
+  rate_limit: RateLimit;
   registration: Registration;
   registration_change: RegistrationChange;
   series: Series;

@@ -104,7 +104,7 @@ export function selectVerifyKey(tx: Database, hash: Buffer) {
   return tx
     .selectFrom('email_key as k')
     .innerJoin('app_user as u', 'u.id', 'k.user_id')
-    .select(['k.user_id', 'k.new_email', 'u.email'])
+    .select(['u.id as user_id', 'k.new_email', 'u.email'])
     .where('k.key_hash', '=', hash)
     .where('k.purpose', '=', 'verify')
     .where('u.closed_at', 'is', null)
