@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { type ClassState, type OwnClasses, stateOf } from './class-state.ts'
+
+const course = (seats: number | null, online: number | null, eventCancelled = false) => ({
+  databaseId: 7,
+  start: '2022-02-09T16:00:00Z',
+  availableSeats: seats,
+  unlimitedSeats: false,
+  availableOnlineSeats: online,
+  unlimitedOnlineSeats: false,
+  guestsAllowed: false,
+  courseTiming: {
+    registrationopen: null,
+    registrationclose: '2022-02-09T16:15:00Z',
+    noOnlineRegistration: false,
+    customRegistrationMessage: null,
+    eventCancelled,
+  },
+})
+const own = (...what: ('listed' | 'registered')[]): OwnClasses => ({
+  isListed: () => what.includes('listed'),
+  isRegistered: () => what.includes('registered'),
+})
+
+it.each<[string, ClassState | null, Parameters<typeof stateOf>[0], OwnClasses]>([
+  ['an ordinary class has none', null, course(3, null), own()],
+  ['full in every mode', 'full', course(0, 0), own()],
+  ['not full while one mode has seats', null, course(0, 2), own()],
+  ['one’s own matters more than full', 'registered', course(0, null), own('registered')],
+  ['registered matters more than listed', 'registered', course(3, null), own('listed', 'registered')],
+  ['in the list', 'listed', course(3, null), own('listed')],
+  ['cancelled matters most', 'cancelled', course(0, null, true), own('registered')],
+])('the state of a class: %s', (_name, state, of, mine) => {
+  expect(stateOf(of, mine)).toBe(state)
+})

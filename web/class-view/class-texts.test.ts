@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { classTexts, viewerTime } from './class-texts.ts'
+
+const winter = { start: '2022-02-09T11:00:00-05:00', end: '2022-02-09T11:45:00-05:00' }
+
+describe('the words of a class', () => {
+  it('are those of the site’s zone', () => {
+    expect(classTexts(winter)).toEqual({
+      date: '2022-02-09',
+      fullDate: 'Wednesday, February 9, 2022',
+      dayAndMonth: 'Wednesday, February 9',
+      shortDate: 'Wed Feb 9, 2022',
+      startTime: '11:00 AM',
+      endTime: '11:45 AM',
+      timeRange: '11:00 AM – 11:45 AM',
+      zone: { abbreviation: 'EST', name: 'Eastern Time' },
+    })
+  })
+
+  it('say EDT in summer', () => {
+    const summer = { start: '2022-07-09T11:00:00-04:00', end: '2022-07-09T11:45:00-04:00' }
+    expect(classTexts(summer).zone.abbreviation).toBe('EDT')
+  })
+
+  it('name both zones of a class over the autumn night, whose clock shows an hour twice', () => {
+    const night = { start: '2026-11-01T01:30:00-04:00', end: '2026-11-01T01:15:00-05:00' }
+    expect(classTexts(night)).toMatchObject({
+      timeRange: '1:30 AM EDT – 1:15 AM',
+      zone: { abbreviation: 'EST' },
+    })
+  })
+
+  it('are made once for a class', () => {
+    expect(classTexts(winter)).toBe(classTexts(winter))
+  })
+})
+
+describe('the viewer’s own time', () => {
+  it.each([
+    ['is not said in the site’s zone', 'America/New_York', winter, null],
+    ['is not said where the clock shows the same', 'America/Toronto', winter, null],
+    ['is said elsewhere', 'Europe/Berlin', winter, '5:00 PM – 5:45 PM GMT+1'],
+    [
+      'comes with its date where that is another',
+      'Asia/Tokyo',
+      winter,
+      'Thursday, February 10, 1:00 AM – 1:45 AM GMT+9',
+    ],
+    [
+      'knows that clocks change on other days elsewhere',
+      'Europe/Berlin',
+      { start: '2022-03-20T11:00:00-04:00', end: '2022-03-20T11:45:00-04:00' },
+      '4:00 PM – 4:45 PM GMT+1',
+    ],
+  ])('%s', (_name, zone, course, text) => {
+    expect(viewerTime(course, zone)).toBe(text)
+  })
+})
