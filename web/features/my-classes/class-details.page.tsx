@@ -103,7 +103,7 @@ function Details({
     })
   }
   return (
-    <div className="mcs">
+    <div className="mcs mcs--details">
       <section className="panel mc" aria-label={t('myClasses.about')}>
         <div className="mc__b">
           <ClassArch start={course.start} isOff={eventCancelled} />

@@ -1,14 +1,17 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { guestsPossible } from '#domain/classes/seats.rule.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
+import { now } from '#web/app/clock.ts'
 import { ClassArch } from '#web/class-view/class-arch.tsx'
 import { classTexts } from '#web/class-view/class-texts.ts'
 import { ClassTime } from '#web/class-view/class-time.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import type { RegistrationListInUse } from '#web/registration-list/registration-list.ts'
+import { useOwnRegistration } from '#web/session/registered.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Clock, MapPin, Video, X } from '#web/ui/icons.ts'
 import { AddGuest } from './add-guest.tsx'
@@ -38,6 +41,8 @@ export function ListItem({
   const [guestIsNew, setGuestIsNew] = useState(false)
   const { course, mode, guest } = entry
   const facts = typeof today === 'string' ? null : factsFromAnswer(today)
+  const isBooked = useOwnRegistration(course.courseId) !== undefined
+  const isBookable = facts !== null && !isBooked && decideAvailability(facts, now()).ok
   const PlaceIcon = mode === 'online' ? Video : MapPin
   const { takesSeries } = list.removal(course.courseId)
   return (
@@ -100,7 +105,7 @@ export function ListItem({
       ) : null}
       <ItemNote entry={entry} today={today} />
       <div className="acts">
-        {!guest && facts && guestsPossible(facts, mode) ? (
+        {!guest && isBookable && guestsPossible(facts, mode) ? (
           <AddGuest
             course={course}
             look="quiet"
