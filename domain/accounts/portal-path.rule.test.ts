@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { portalPath } from './portal-path.rule.ts'
+
+describe('a redirect', () => {
+  test('to a page of the portal is kept with its query and fragment', () => {
+    for (const path of [
+      '/',
+      '/account/classes',
+      '/class/200001?from=mail#notes',
+      '/?date=2026-11-18&view=day',
+    ])
+      expect(portalPath(path)).toBe(path)
+  })
+
+  test('to another site is refused in every spelling', () => {
+    const foreign = [
+      'https://example.org/',
+      '//example.org',
+      '/\\example.org',
+      '/\t/example.org',
+      '/.//example.org',
+      '\\\\example.org',
+      'javascript:alert(1)',
+      'example.org',
+      '',
+      null,
+      undefined,
+    ]
+    for (const redirect of foreign) expect(portalPath(redirect)).toBeNull()
+  })
+
+  test('does not lead back to the login or out again', () => {
+    for (const path of ['/login', '/login/magic?loginKey=x', '/logout', '/account/../logout'])
+      expect(portalPath(path)).toBeNull()
+    expect(portalPath('/loginless')).toBe('/loginless')
+  })
+
+  test('of a megabyte is refused', () => {
+    expect(portalPath(`/${'x'.repeat(1_000_000)}`)).toBeNull()
+  })
+})
