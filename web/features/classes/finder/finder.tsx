@@ -77,9 +77,11 @@ export function Finder({ search, facets, choices, count, onFacets, onClearAll }:
               {(close) => (
                 <>
                   {listOf(name)}
-                  <Button variant="secondary" size="sm" block className="pop__done" onClick={close}>
-                    {t('home.showResults', { count })}
-                  </Button>
+                  <div className="pop__foot">
+                    <Button variant="secondary" size="sm" block onClick={close}>
+                      {t('home.showResults', { count })}
+                    </Button>
+                  </div>
                 </>
               )}
             </FilterPopover>

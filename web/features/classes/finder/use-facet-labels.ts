@@ -17,14 +17,17 @@ export function useFacetLabels(choices: FacetChoices | null): LabelOf {
     for (const name of facetNames)
       for (const { value, label } of choices[name]) if (label !== null) seen.set(`${name} ${value}`, label)
   }
+  const isLoading = choices === null
   return useCallback(
     (name, value) => {
       if (name === 'location' && value === onlineLocation) return t('common.online')
       const known = seen.get(`${name} ${value}`)
       if (known) return known
+      const facet = t(`home.facets.${name}`)
+      if (isLoading) return facet
       // Ids say nothing to people.
-      return /^\d+$/.test(value) ? t('home.unknownChoice', { facet: t(`home.facets.${name}`) }) : value
+      return /^\d+$/.test(value) ? t('home.unknownChoice', { facet }) : value
     },
-    [seen, t],
+    [seen, isLoading, t],
   )
 }
