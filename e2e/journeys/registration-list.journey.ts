@@ -8,7 +8,7 @@ import {
   type SampleClass,
 } from '../support/classes.ts'
 import { look } from '../support/look.ts'
-import { axe, expect, test } from '../support/test.ts'
+import { axe, expect, linkIn, person, test } from '../support/test.ts'
 
 // A Wednesday, 10 AM at the centre.
 const clock = '2026-11-18T15:00:00Z'
@@ -68,6 +68,36 @@ test('two tabs show the same list', async ({ page, context, portal }) => {
   await other.goto(dayOf(first!))
   await cardOf(other, first!).getByRole('button', { name: 'Remove from Registration' }).click()
   await expect(cardOf(page, first!).getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
+})
+
+test('the list survives signing up and verifying, and ends at logging out', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const [yoga] = await openClasses(portal.url)
+  const ruth = person('Ruth')
+  await addToList(page, yoga!)
+  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  await page.getByLabel('First name').fill(ruth.firstName)
+  await page.getByLabel('Last name').fill(ruth.lastName)
+  await page.getByLabel('E-mail').fill(ruth.email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill('Willow-Tree-26')
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('Willow-Tree-26')
+  await page.getByLabel('I agree to the waivers').check()
+  await expect(page.getByText('Checked: you are human.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
+  await page.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Congratulations' })).toBeVisible()
+  await page.goto('/registration')
+  // The profile comes first; the list waits behind its dialog.
+  await expect(page.getByRole('dialog', { name: 'Complete Your Profile' })).toBeVisible()
+  await expect(page.getByText('You are registering for 1 Class.')).toHaveCount(1)
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull()
 })
 
 test('a guest is asked for, corrected, shown and leaves with the class', async ({ page, portal }) => {
