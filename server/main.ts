@@ -13,6 +13,8 @@ import type { Deps } from './graphql/context.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { answerWhileStarting } from './http/starting-page.ts'
 import { createHousekeeping } from './jobs/housekeeping.ts'
+import { jobs } from './jobs/jobs.ts'
+import { createScheduler } from './jobs/scheduler.ts'
 import { createMailWorker } from './mail/mail-worker.ts'
 import { startTexts } from './messages/start-texts.ts'
 import { StartRefused } from './process/start-refused.ts'
@@ -117,6 +119,9 @@ async function start(
   front.removeAllListeners('request')
   front.on('request', (request, response) => app.server.emit('request', request, response))
   mail.start()
+  const scheduler = createScheduler(deps, jobs)
+  closers.push(() => scheduler.stop())
+  scheduler.start()
   housekeeping.start()
   console.log(`\n${startTexts.running(address)}`)
   if (demo) console.log(`\n${startTexts.demoAccounts(demo.password)}:\n  ${demo.emails.join('\n  ')}`)

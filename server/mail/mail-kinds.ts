@@ -1,11 +1,15 @@
 import { accountMails } from '#server/features/accounts/accounts.mail.tsx'
+import { classMails } from '#server/registration-mails/class.mail.tsx'
 import { registrationMails } from '#server/registration-mails/registration.mail.tsx'
+import { reminderMails } from '#server/registration-mails/reminder.mail.tsx'
 import type { AnyMailTemplate, MailTemplate } from './mail-template.ts'
 
 /** Every kind of mail, joined from the features that own them; the key is the `kind` in the outbox. */
 export const mailKinds = {
   ...accountMails,
   ...registrationMails,
+  ...classMails,
+  ...reminderMails,
 } satisfies Record<string, AnyMailTemplate>
 
 export type MailKind = keyof typeof mailKinds

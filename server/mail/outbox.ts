@@ -18,20 +18,34 @@ export interface NewMail<Kind extends MailKind> {
  */
 export async function addMail<Kind extends MailKind>(
   tx: Database,
-  { kind, to, userId, data, occasion }: NewMail<Kind>,
+  mail: NewMail<Kind>,
   now: Date,
 ): Promise<void> {
-  await tx
+  await addMails(tx, [mail], now)
+}
+
+/** Several at once, as addMail; answers how many were not there yet. */
+export async function addMails<Kind extends MailKind>(
+  tx: Database,
+  mails: readonly NewMail<Kind>[],
+  now: Date,
+): Promise<number> {
+  if (mails.length === 0) return 0
+  const added = await tx
     .insertInto('outbox_mail')
-    .values({
-      kind,
-      to_address: to,
-      user_id: userId,
-      data: JSON.stringify(data),
-      occasion: occasion ?? null,
-      created_at: now,
-      next_attempt_at: now,
-    })
+    .values(
+      mails.map(({ kind, to, userId, data, occasion }) => ({
+        kind,
+        to_address: to,
+        user_id: userId,
+        data: JSON.stringify(data),
+        occasion: occasion ?? null,
+        created_at: now,
+        next_attempt_at: now,
+      })),
+    )
     .onConflict((conflict) => conflict.column('occasion').doNothing())
+    .returning('id')
     .execute()
+  return added.length
 }

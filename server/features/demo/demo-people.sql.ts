@@ -70,6 +70,8 @@ async function addFillIns(tx: Tx, createdAt: Date): Promise<number[]> {
         last_name: lastName,
         email_verified_at: createdAt,
         terms_agreed_at: createdAt,
+        // Nobody reads it, and the outbox shows a demo better without their reminders.
+        receive_email: false,
         created_at: createdAt,
       })),
     )

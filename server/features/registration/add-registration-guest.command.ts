@@ -4,6 +4,7 @@ import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { accepted } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { addChangedMail } from '#server/registration-mails/registration-mails.ts'
 import { changeRegistration, requireBooker } from './change-registration.ts'
 import { writeGuest } from './registration-change.sql.ts'
 
@@ -20,6 +21,8 @@ export async function addRegistrationGuest(
   const guest = parseInput(guestInput, input.guest, 'guest')
   return changeRegistration(deps, viewer, input.registrationId, async (tx, before, now) => {
     const { node } = accepted(decideGuestAddition(before, viewer.attendeeId, now))
-    return writeGuest(tx, node, guest, now)
+    const changed = await writeGuest(tx, node, guest, now)
+    await addChangedMail(tx, changed, 'guest added', now)
+    return changed
   })
 }

@@ -4,8 +4,8 @@ import { lockAttendee, lockCourses } from '#server/db/lock.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
+import { addCancelledMail } from '#server/registration-mails/registration-mails.ts'
 import { markCancelled, selectForCancellation } from './registration.sql.ts'
-import { addCancelledMail } from './registration-mails.ts'
 
 /**
  * Cancels a registration of this attendee; its places, the guest's among them, are free at once, and the row stays as

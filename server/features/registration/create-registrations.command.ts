@@ -16,13 +16,13 @@ import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import { noteText } from '#server/messages/note-texts.ts'
+import { addConfirmedMail } from '#server/registration-mails/registration-mails.ts'
 import {
   insertRegistrations,
   selectBookableClasses,
   selectConfirmationSettings,
   selectHeldRegistrations,
 } from './booking.sql.ts'
-import { addConfirmedMail } from './registration-mails.ts'
 
 /** The answer to one line of a list. */
 export interface RegistrationRow {
@@ -55,7 +55,7 @@ export async function createRegistrations(
       tx,
       lines.map((line) => line.courseId),
     )
-    return bookLines(tx, attendeeId, lines, deps.clock.now(), viewer)
+    return bookLines(tx, attendeeId, lines, deps.clock.now())
   })
   deps.wakeMail()
   return rows
@@ -67,7 +67,6 @@ async function bookLines(
   attendeeId: number,
   lines: RegistrationsInput,
   now: Date,
-  viewer: Viewer,
 ): Promise<RegistrationRow[]> {
   const classes = await selectBookableClasses(
     tx,
@@ -89,7 +88,7 @@ async function bookLines(
     return decision.ok ? [{ courseId, guest, ...decision.value }] : []
   })
   const booked = await insertRegistrations(tx, attendeeId, bookings, now)
-  if (booked.size > 0) await addConfirmedMail(tx, viewer, [...booked.values()], now)
+  if (booked.size > 0) await addConfirmedMail(tx, [...booked.values()], now)
   return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held))
 }
 

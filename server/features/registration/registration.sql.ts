@@ -110,7 +110,7 @@ export async function selectForCancellation(db: Database, id: number) {
 export async function markCancelled(db: Database, id: number, now: Date): Promise<RegistrationNode | null> {
   const cancelled = await db
     .updateTable('registration')
-    .set({ cancelled_at: now })
+    .set({ cancelled_at: now, revised_at: now, sequence: sql<number>`sequence + 1` })
     .where('id', '=', id)
     .where('cancelled_at', 'is', null)
     .returningAll()

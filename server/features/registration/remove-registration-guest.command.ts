@@ -2,6 +2,7 @@ import { decideGuestRemoval } from '#domain/registration/decide-guest-change.rul
 import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { accepted } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
+import { addChangedMail } from '#server/registration-mails/registration-mails.ts'
 import { changeRegistration } from './change-registration.ts'
 import { deleteGuest } from './registration-change.sql.ts'
 
@@ -16,6 +17,8 @@ export function removeRegistrationGuest(
 ): Promise<RegistrationNode> {
   return changeRegistration(deps, viewer, input.registrationId, async (tx, before, now) => {
     const { node } = accepted(decideGuestRemoval(before, viewer.attendeeId, now))
-    return deleteGuest(tx, node, now)
+    const changed = await deleteGuest(tx, node, now)
+    await addChangedMail(tx, changed, 'guest removed', now)
+    return changed
   })
 }

@@ -2,6 +2,7 @@ import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.t
 import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { accepted } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
+import { addChangedMail } from '#server/registration-mails/registration-mails.ts'
 import { changeRegistration, requireBooker } from './change-registration.ts'
 import { writeMode } from './registration-change.sql.ts'
 
@@ -20,6 +21,8 @@ export async function switchRegistrationMode(
       decideModeSwitch(before, viewer.attendeeId, input.registrationType, now),
     )
     if (!switched) return registration.node
-    return writeMode(tx, registration.node, mode, now)
+    const changed = await writeMode(tx, registration.node, mode, now)
+    await addChangedMail(tx, changed, 'mode', now)
+    return changed
   })
 }

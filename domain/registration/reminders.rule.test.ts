@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { isJoinMailDue, isReminderDue, type RemindedRegistration } from './reminders.rule.ts'
+
+const start = new Date('2026-11-21T15:00:00Z')
+const at = (hours: number) => new Date(start.getTime() + hours * 3_600_000)
+const inRoom: RemindedRegistration = {
+  mode: 'in-person',
+  bookedAt: at(-100),
+  cancelled: false,
+  checkedIn: false,
+  receiveEmail: true,
+  course: { start, end: at(0.75), cancelled: false, hasLink: false },
+}
+const online: RemindedRegistration = {
+  ...inRoom,
+  mode: 'online',
+  course: { ...inRoom.course, hasLink: true },
+}
+
+describe('the reminder', () => {
+  it.each<[string, RemindedRegistration, number, boolean]>([
+    ['is due a day before', inRoom, -24, true],
+    ['is not due earlier', inRoom, -24.001, false],
+    ['is late rather than lost, until the class starts', inRoom, -0.001, true],
+    ['is not due once the class has started', inRoom, 0, false],
+    ['online is due a day before', online, -24, true],
+    ['online gives way to the join link', online, -1, false],
+    [
+      'online stays due until the start where there is no link',
+      { ...online, course: inRoom.course },
+      -1,
+      true,
+    ],
+    ['is not for who booked within the last day', { ...inRoom, bookedAt: at(-24) }, -20, false],
+    ['is not for who wants no mail', { ...inRoom, receiveEmail: false }, -24, false],
+    ['is not for who cancelled', { ...inRoom, cancelled: true }, -24, false],
+    [
+      'is not sent for a cancelled class',
+      { ...inRoom, course: { ...inRoom.course, cancelled: true } },
+      -24,
+      false,
+    ],
+  ])('%s', (_name, registration, hours, due) => {
+    expect(isReminderDue(registration, at(hours))).toBe(due)
+  })
+})
+
+describe('the mail with the join link', () => {
+  it.each<[string, RemindedRegistration, number, boolean]>([
+    ['is due 1 hour before', online, -1, true],
+    ['is not due earlier', online, -1.001, false],
+    ['is due until the end', online, 0.74, true],
+    ['is not due once the class is over', online, 0.75, false],
+    ['is for who booked at the last minute, too', { ...online, bookedAt: at(-0.1) }, -0.1, true],
+    ['is for who wants no reminders, too', { ...online, receiveEmail: false }, -1, true],
+    ['is not for who is there already', { ...online, checkedIn: true }, -0.5, false],
+    ['is not for who comes in person', { ...online, mode: 'in-person' }, -1, false],
+    ['is not for who cancelled', { ...online, cancelled: true }, -1, false],
+    ['waits for a link', { ...online, course: inRoom.course }, -1, false],
+    [
+      'is not sent for a cancelled class',
+      { ...online, course: { ...online.course, cancelled: true } },
+      -1,
+      false,
+    ],
+  ])('%s', (_name, registration, hours, due) => {
+    expect(isJoinMailDue(registration, at(hours))).toBe(due)
+  })
+})

@@ -1,0 +1,14 @@
+export interface Place {
+  place: string | null
+  addressline1: string | null
+  addressline2: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+}
+
+/** Name and address of a place, line by line; empty where there is none. */
+export function placeLines({ place, addressline1, addressline2, city, state, zip }: Place): string[] {
+  const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [place, addressline1, addressline2, town].filter((line) => line !== null && line !== '') as string[]
+}

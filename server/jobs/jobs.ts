@@ -1,0 +1,5 @@
+import { reminderJob } from '#server/registration-mails/reminders.jobs.ts'
+import type { Job } from './job.ts'
+
+/** Every job, joined from those who own them. */
+export const jobs: readonly Job[] = [reminderJob]
