@@ -7,8 +7,22 @@ export function portalPath(redirect: string | null | undefined): string | null {
   // Browsers read '\' as '/' and drop tabs and line ends: what they would make of it is what counts.
   if (!URL.canParse(redirect, base)) return null
   const { origin, pathname, search, hash } = new URL(redirect, base)
-  if (origin !== base || pathname.startsWith('//')) return null
+  if (origin !== base || leadsAway(pathname)) return null
   return /^\/(login|logout)(\/|$)/.test(pathname) ? null : pathname + search + hash
+}
+
+// An encoded slash is no slash to a browser, but may be decoded once or twice on its way.
+function leadsAway(pathname: string): boolean {
+  let form = pathname
+  try {
+    for (let times = 0; times < 3; times += 1) {
+      if (form.startsWith('//') || /[\\\p{Cc}]/u.test(form)) return true
+      form = decodeURIComponent(form)
+    }
+  } catch {
+    return true
+  }
+  return false
 }
 
 const base = 'https://portal.invalid'

@@ -51,6 +51,8 @@ export const fieldMessages = [
   // keys in links
   'verificationKey.required',
   // login area and My Account (specification, section 5)
+  'redirect.invalid',
+  'email.unchanged',
   'magicLink.email.required',
   'magicLink.email.invalid',
   'magicLink.botCheck.required',

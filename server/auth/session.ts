@@ -6,18 +6,24 @@ import { hashSecretKey, newSecretKey } from './secret-key.ts'
 
 /** The tokens that an answer issues: a short-lived bearer token and what renews it. */
 export interface IssuedTokens {
+  /** The login they belong to. */
+  family: string
   authToken: string
   refreshToken: string
   /** When authToken ends. */
   expiresAt: Date
 }
 
-/** Begins a session for a login that was just proved. Call it within the transaction of that proof. */
+/**
+ * Begins a session for a login that was just proved. Call it within the transaction of that proof. `device`: coarse words
+ * for its owner (domain/accounts/device.rule.ts).
+ */
 export async function startSession(
   tx: Database,
   secret: string,
   userId: number,
   now: Date,
+  device: string | null = null,
 ): Promise<IssuedTokens> {
   const family = randomUUID()
   const refresh = newSecretKey()
@@ -30,10 +36,12 @@ export async function startSession(
       logged_in_at: now,
       created_at: now,
       expires_at: sessionEnd(now),
+      device,
+      used_at: now,
     })
     .execute()
   const { token, expiresAt } = await signAccessToken(secret, { userId, sessionFamily: family }, now)
-  return { authToken: token, refreshToken: refresh.key, expiresAt }
+  return { family, authToken: token, refreshToken: refresh.key, expiresAt }
 }
 
 export interface RenewedTokens extends IssuedAccess {
@@ -67,6 +75,7 @@ export async function renewSession(
     const verdict = judgeRefreshToken({ expiresAt, rotatedAt, endedAt }, now)
     if (verdict === 'reused') await endSession(tx, row.family, now)
     if (verdict !== 'valid') return null
+    await tx.updateTable('session').set({ used_at: now }).where('id', '=', row.id).execute()
     if (!rotate) return { ...row, next: null }
     const next = newSecretKey()
     await tx
@@ -78,6 +87,8 @@ export async function renewSession(
         logged_in_at: row.logged_in_at,
         created_at: now,
         expires_at: row.expires_at,
+        device: row.device,
+        used_at: now,
       })
       .execute()
     if (!rotatedAt)
@@ -115,6 +126,22 @@ export async function endAllSessions(db: Database, userId: number, now: Date): P
     .updateTable('session')
     .set({ ended_at: now })
     .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every login of a person but one: password change. */
+export async function endOtherSessions(
+  db: Database,
+  userId: number,
+  keptFamily: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('family', '<>', keptFamily)
     .where('ended_at', 'is', null)
     .execute()
 }

@@ -77,4 +77,8 @@ export interface Context extends Deps {
   requestId: string
   /** The caller's address, for rate limits; never logged. */
   address: string
+  /** Coarse words about the caller's browser, such as 'Firefox on Windows'. */
+  device: string | null
+  /** Adds a Set-Cookie header to the answer. */
+  setCookie: (cookie: string) => void
 }

@@ -27,6 +27,7 @@ export function createGraphqlRoute(deps: Deps, createLoaders: (deps: Deps) => Lo
     await graphql(request, response, {
       requestId: randomUUID(),
       address: request.socket.remoteAddress ?? '',
+      setCookie: (cookie) => response.appendHeader('set-cookie', cookie),
     })
     return true
   }

@@ -1,6 +1,7 @@
 import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import { deviceWords } from '#domain/accounts/device.rule.ts'
 import { readViewer } from '#server/auth/viewer.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import type { Context, Deps, Loaders } from './context.ts'
@@ -9,6 +10,7 @@ import { schema } from './schema.ts'
 export interface ServerContext {
   requestId: string
   address: string
+  setCookie: (cookie: string) => void
 }
 
 /** The GraphQL endpoint. HTTP 200 with `errors[]`; faults are masked and logged with the request id that the person is shown. */
@@ -21,10 +23,12 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
     batching: false,
     logging: false,
     cors: false,
-    context: async ({ request, requestId, address }) => ({
+    context: async ({ request, requestId, address, setCookie }) => ({
       ...deps,
       requestId,
       address,
+      setCookie,
+      device: deviceWords(request.headers.get('user-agent') ?? ''),
       viewer: await readViewer(deps, request.headers.get('authorization')),
       loaders: createLoaders(deps),
     }),

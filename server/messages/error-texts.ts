@@ -1,6 +1,6 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
-import { formatDate } from '#domain/schedule/date-patterns.ts'
+import { formatDate, formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
 import { siteTimeZone } from '#server/graphql/site-date-time.ts'
 
 /** The English sentence of each code, as `errors[0].message` and the rows of a registration list show it. */
@@ -15,6 +15,10 @@ const texts = {
   LOGIN_FAILED: 'Login error.',
   INVALID_CREDENTIALS: 'Invalid email address and/or password combination.',
   KEY_INVALID: 'Expired login link.',
+  RESET_KEY_INVALID: 'This link has expired or was used already. Please ask for a new one.',
+  PASSWORD_WRONG: 'Invalid password',
+  RATE_LIMITED: (data) =>
+    `You have tried this too often. Please try again at ${formatTimeWithZone(new Date(String(data.retryAt)), siteTimeZone())}.`,
   EMAIL_VERIFICATION_FAILED: 'Email verification failed. Please try the Forgot Password link below.',
   VERIFICATION_NOT_SENT: 'Could not resend notification email.',
   EMAIL_NOT_VERIFIED: 'Please verify your email address first.',

@@ -43,6 +43,8 @@ const texts = {
   'registrations.required': 'You are not currently registering for any courses.',
   'registrations.tooMany': 'Please confirm at most 100 classes at once.',
   'verificationKey.required': 'This link is not complete. Please use the whole link from your email.',
+  'redirect.invalid': 'This link leads out of the portal.',
+  'email.unchanged': 'This is your email address already.',
   'magicLink.email.required': 'Please enter your account email address.',
   'magicLink.email.invalid': 'Must be a valid email address.',
   'magicLink.botCheck.required': 'You must be human to do this.',

@@ -21,7 +21,7 @@ describe('the sentence of a failed call', () => {
       'Number 7 helps us find it.',
     ],
     ['a fault without words', new CallError('', 'INTERNAL'), 'Error cancelling registration'],
-    ['a code that nobody knows', new CallError('Too many tries.', 'RATE_LIMITED'), 'Too many tries.'],
+    ['a code that nobody knows', new CallError('Something new.', 'NEWER_CODE'), 'Something new.'],
     ['a mistake of our own', new TypeError('x is undefined'), 'Error cancelling registration'],
   ])('is right for %s', (_name, error, sentence) => {
     expect(sentenceOf(error, 'Error cancelling registration')).toBe(sentence)

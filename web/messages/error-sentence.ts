@@ -1,6 +1,6 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
-import { formatDate } from '#domain/schedule/date-patterns.ts'
+import { formatDate, formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
 import { settings } from '#web/app/settings.ts'
 import { t } from './messages.ts'
 
@@ -16,6 +16,12 @@ const sentences = {
   LOGIN_FAILED: () => t('errors.codes.LOGIN_FAILED'),
   INVALID_CREDENTIALS: () => t('errors.codes.INVALID_CREDENTIALS'),
   KEY_INVALID: () => t('errors.codes.KEY_INVALID'),
+  RESET_KEY_INVALID: () => t('errors.codes.RESET_KEY_INVALID'),
+  PASSWORD_WRONG: () => t('errors.codes.PASSWORD_WRONG'),
+  RATE_LIMITED: (data) =>
+    t('errors.codes.RATE_LIMITED', {
+      time: formatTimeWithZone(new Date(String(data.retryAt)), settings.timeZone),
+    }),
   EMAIL_VERIFICATION_FAILED: () => t('errors.codes.EMAIL_VERIFICATION_FAILED'),
   VERIFICATION_NOT_SENT: () => t('errors.codes.VERIFICATION_NOT_SENT'),
   EMAIL_NOT_VERIFIED: () => t('errors.codes.EMAIL_NOT_VERIFIED'),

@@ -3,7 +3,7 @@ import type { AttendeeColumns } from '#server/attendees/attendee-details.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { AppUser, EmailKey } from '#server/db/schema.generated.ts'
 
-type Candidate = Pick<Selectable<AppUser>, 'id' | 'password_hash'>
+type Candidate = Pick<Selectable<AppUser>, 'id' | 'email' | 'password_hash'>
 
 /**
  * The accounts that a login with this address may mean: the one that proved it, and the newest that has not. A username
@@ -17,6 +17,7 @@ export async function selectLoginCandidates(
     .selectFrom('app_user')
     .select([
       'id',
+      'email',
       'password_hash',
       sql<boolean>`email_verified_at is not null`.as('is_proven'),
       sql<boolean>`lower(email) = lower(${email}::text)`.as('is_exact'),

@@ -1,7 +1,7 @@
 import { loginInput } from '#domain/accounts/login.input.ts'
 import { isPassword } from '#server/auth/password-hash.ts'
 import { type IssuedTokens, startSession } from '#server/auth/session.ts'
-import type { Deps } from '#server/graphql/context.ts'
+import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { selectLoginCandidates } from './accounts.sql.ts'
@@ -11,7 +11,7 @@ import { selectLoginCandidates } from './accounts.sql.ts'
  * same two comparisons, so that neither the text nor the time tells which it was.
  */
 export async function login(
-  { db, config, clock }: Deps,
+  { db, config, clock, device }: Context,
   input: { username: string; password: string },
 ): Promise<{ userId: number; issued: IssuedTokens }> {
   const { email, password } = parseInput(loginInput, { email: input.username, password: input.password })
@@ -21,5 +21,6 @@ export async function login(
   const isUnproven = await isPassword(unproven?.password_hash ?? null, password)
   const account = (isProven && proven) || (isUnproven && unproven)
   if (!account) throw new RefusedError('INVALID_CREDENTIALS')
-  return { userId: account.id, issued: await startSession(db, config.sessionSecret, account.id, clock.now()) }
+  const issued = await startSession(db, config.sessionSecret, account.id, clock.now(), device)
+  return { userId: account.id, issued }
 }

@@ -4,7 +4,7 @@ import { hashPassword } from '#server/auth/password-hash.ts'
 import { type IssuedTokens, startSession } from '#server/auth/session.ts'
 import { requireBotCheck, useBotCheck } from '#server/bot-check/bot-check.ts'
 import type { AttendeeDetailsFields } from '#server/graphql/attendee-inputs.schema.ts'
-import type { Deps } from '#server/graphql/context.ts'
+import type { Context } from '#server/graphql/context.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { insertAccount } from './accounts.sql.ts'
 import { addVerificationMail } from './verification-mail.ts'
@@ -26,14 +26,14 @@ export interface Registration {
  * docs/decisions/0008-an-address-belongs-to-who-proved-it.md. INPUT_INVALID, BOT_CHECK_FAILED.
  */
 export async function registerUser(
-  deps: Deps,
+  context: Context,
   input: Registration,
 ): Promise<{ userId: number; issued: IssuedTokens }> {
-  const { db, clock, config, wakeMail } = deps
+  const { db, clock, config, wakeMail, device } = context
   const now = clock.now()
   const { email, firstName, lastName, password, botCheckToken } = parseInput(registerUserInput, input)
   const details = changedDetails(null, input.attendeeDetails ?? {}, now)
-  const solved = await requireBotCheck(deps, botCheckToken)
+  const solved = await requireBotCheck(context, botCheckToken)
   const passwordHash = await hashPassword(password)
   const registered = await db.transaction().execute(async (tx) => {
     await useBotCheck(tx, solved)
@@ -50,7 +50,7 @@ export async function registerUser(
       details,
     )
     await addVerificationMail(tx, { userId, email }, now)
-    return { userId, issued: await startSession(tx, config.sessionSecret, userId, now) }
+    return { userId, issued: await startSession(tx, config.sessionSecret, userId, now, device) }
   })
   wakeMail()
   return registered

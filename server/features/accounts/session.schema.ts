@@ -7,14 +7,14 @@ import { login } from './login.command.ts'
 import { logout } from './logout.command.ts'
 import { refreshJwtAuthToken } from './refresh-jwt-auth-token.command.ts'
 
-const LoginInput = builder.inputType('LoginInput', {
+export const LoginInput = builder.inputType('LoginInput', {
   fields: (t) => ({
     username: t.string({ required: true }),
     password: t.string({ required: true }),
     clientMutationId: t.string(),
   }),
 })
-const LoginPayload = builder
+export const LoginPayload = builder
   .objectRef<{ user: Required<UserNode>; clientMutationId?: string | null | undefined }>('LoginPayload')
   .implement({
     fields: (t) => ({

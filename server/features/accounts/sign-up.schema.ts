@@ -60,13 +60,15 @@ const VerifyInput = builder.inputType('VerifyUserEmailInput', {
   }),
 })
 const VerifyPayload = builder
-  .objectRef<{ user: Required<UserNode>; clientMutationId?: string | null | undefined }>(
+  .objectRef<{ user: Required<UserNode>; isChange: boolean; clientMutationId?: string | null | undefined }>(
     'VerifyUserEmailPayload',
   )
   .implement({
     fields: (t) => ({
       success: t.boolean({ resolve: () => true }),
-      message: t.string({ resolve: () => accountTexts.emailVerified }),
+      message: t.string({
+        resolve: ({ isChange }) => (isChange ? accountTexts.newEmailVerified : accountTexts.emailVerified),
+      }),
       authToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.authToken }),
       refreshToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.refreshToken }),
       user: t.expose('user', { type: UserRef, nullable: true }),
@@ -80,8 +82,8 @@ builder.mutationField('verifyUserEmail', (t) =>
     nullable: true,
     args: { input: t.arg({ type: VerifyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { userId, issued } = await verifyUserEmail(context, input)
-      return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
+      const { userId, issued, isChange } = await verifyUserEmail(context, input)
+      return { user: { id: userId, issued }, isChange, clientMutationId: input.clientMutationId }
     },
   }),
 )

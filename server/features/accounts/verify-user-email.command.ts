@@ -4,9 +4,10 @@ import { verifyUserEmailInput } from '#domain/accounts/register-user.input.ts'
 import { hashSecretKey } from '#server/auth/secret-key.ts'
 import { type IssuedTokens, startSession } from '#server/auth/session.ts'
 import type { Database } from '#server/db/connection.ts'
-import type { Deps } from '#server/graphql/context.ts'
+import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { addMail } from '#server/mail/outbox.ts'
 import {
   lockAccountsWith,
   lockVerifyKey,
@@ -27,21 +28,35 @@ export interface Verification {
  * asked for it without proving it are removed. Every failure is the same EMAIL_VERIFICATION_FAILED.
  */
 export async function verifyUserEmail(
-  { db, clock, config }: Deps,
+  { db, clock, config, device, wakeMail }: Context,
   input: Verification,
-): Promise<{ userId: number; issued: IssuedTokens }> {
+): Promise<{ userId: number; issued: IssuedTokens; isChange: boolean }> {
   const { username, verificationKey, email } = parseInput(verifyUserEmailInput, input)
   const now = clock.now()
-  return db.transaction().execute(async (tx) => {
-    const { userId, address } = await claim(
+  const verified = await db.transaction().execute(async (tx) => {
+    const { userId, address, left } = await claim(
       tx,
       { hash: hashSecretKey(verificationKey), username, email },
       now,
     )
     await useVerifyKeys(tx, userId, now)
     await proveAddress(tx, userId, address, now)
-    return { userId, issued: await startSession(tx, config.sessionSecret, userId, now) }
+    if (left !== null) await addChangedMails(tx, { userId, left, address }, now)
+    const issued = await startSession(tx, config.sessionSecret, userId, now, device)
+    return { userId, issued, isChange: left !== null }
   })
+  wakeMail()
+  return verified
+}
+
+/** Tells of a change at both addresses; the old one only where it was the person's, which its proof said. */
+async function addChangedMails(
+  tx: Database,
+  { userId, left, address }: { userId: number; left: string; address: string },
+  now: Date,
+): Promise<void> {
+  for (const to of left === '' ? [address] : [left, address])
+    await addMail(tx, { kind: 'emailChanged', to, userId, data: {} }, now)
 }
 
 /** Holds the key and everybody who asked for its address; removes those who only asked. */
@@ -49,7 +64,7 @@ async function claim(
   tx: Database,
   { hash, username, email }: { hash: Buffer; username: string; email: string | null | undefined },
   now: Date,
-): Promise<{ userId: number; address: string }> {
+): Promise<{ userId: number; address: string; left: string | null }> {
   const known = await selectVerifyKey(tx, hash)
   if (!known) throw failed()
   const address = known.new_email ?? known.email
@@ -66,7 +81,10 @@ async function claim(
     tx,
     rivals.map((rival) => rival.id),
   )
-  return { userId: known.user_id, address }
+  // What it changes from: '' where nobody proved that address, null where nothing changes.
+  const own = accounts.find((account) => account.id === known.user_id)
+  const left = known.new_email === null ? null : own?.email_verified_at ? known.email : ''
+  return { userId: known.user_id, address, left }
 }
 
 function failed(): RefusedError {

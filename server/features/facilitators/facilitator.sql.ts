@@ -1,4 +1,6 @@
+import type { Updateable } from 'kysely'
 import type { Database } from '#server/db/connection.ts'
+import type { Facilitator } from '#server/db/schema.generated.ts'
 import type { FacilitatorNode } from '#server/graphql/nodes.ts'
 
 export function selectFacilitators(db: Database, ids: readonly number[]): Promise<FacilitatorNode[]> {
@@ -20,4 +22,14 @@ export function selectFacilitatorsOfCourses(
     .orderBy('cf.position')
     .orderBy('f.id')
     .execute()
+}
+
+/** Writes columns of one facilitator, perhaps none; undefined where there is no such facilitator. */
+export async function updateFacilitatorRow(
+  db: Database,
+  id: number,
+  columns: Updateable<Facilitator>,
+): Promise<FacilitatorNode | undefined> {
+  if (Object.keys(columns).length === 0) return (await selectFacilitators(db, [id]))[0]
+  return db.updateTable('facilitator').set(columns).where('id', '=', id).returningAll().executeTakeFirst()
 }

@@ -23,4 +23,80 @@ export const accountMails = {
     notYou:
       'Was it not you? Then there is nothing to do. Your account is safe and nothing in it has changed.',
   },
+  verifyNewEmail: {
+    subject: (organisation: string) => `Please verify your new email address for ${organisation}`,
+    preview: 'Your email address changes with one click.',
+    heading: 'Verify your new email address',
+    explain: (organisation: string) =>
+      `You asked to use this email address for your account at ${organisation}. Please verify that it is yours. Until then we keep using the old one.`,
+    action: 'Verify New Email Address',
+    lasts: 'The link works once, and for 24 hours. Only the link of your last request works.',
+    notYou: 'Did you not ask for this? Then you can ignore this email. Nothing changes without this link.',
+  },
+  newAddressTaken: {
+    subject: (organisation: string) => `You already have an account at ${organisation}`,
+    preview: 'Another account cannot use this email address.',
+    heading: 'You already have an account',
+    explain:
+      'Somebody asked to use this email address for another account. There is an account for it already, so nothing was changed.',
+    action: 'Log In',
+    twoAccounts: 'Do you have two accounts and want only one? Please contact us and we will help you.',
+    notYou:
+      'Was it not you? Then there is nothing to do. Your account is safe and nothing in it has changed.',
+  },
+  emailChangeAsked: {
+    subject: (organisation: string) => `Your email address for ${organisation} is about to change`,
+    preview: 'You asked to use another email address.',
+    heading: 'Your email address is about to change',
+    explain:
+      'You asked to use another email address for your account. It changes once the link that we sent to the new address is used.',
+    action: 'Go to My Account',
+    notYou:
+      'Was it not you? Then somebody knows your password. Please log in, change your password, and contact us.',
+  },
+  emailChanged: {
+    subject: (organisation: string) => `Your email address for ${organisation} was changed`,
+    preview: 'From now on you log in with your new email address.',
+    heading: 'Your email address was changed',
+    explain:
+      'Your account has a new email address. From now on you log in with it, and all our emails go there.',
+    action: 'Go to My Account',
+    notYou: 'Was it not you? Then please contact us right away.',
+  },
+  magicLink: {
+    subject: (organisation: string) => `Your login link for ${organisation}`,
+    preview: 'One click and you are logged in.',
+    heading: 'Your login link',
+    explain: 'You asked for a link to log in without a password. Here it is.',
+    action: 'Log In',
+    lasts: 'The link works once, and for 15 minutes. Please do not pass it on: it logs anybody in as you.',
+    notYou: 'Did you not ask for this? Then you can ignore this email. Your account is safe.',
+  },
+  resetPassword: {
+    subject: (organisation: string) => `Choose a new password for ${organisation}`,
+    preview: 'You asked for a new password.',
+    heading: 'Choose a new password',
+    explain: 'You asked for a new password. Please choose one on the page that this link opens.',
+    action: 'Choose New Password',
+    lasts: 'The link works once, and for one hour.',
+    notYou: 'Did you not ask for this? Then you can ignore this email. Your password stays as it is.',
+  },
+  passwordChanged: {
+    subject: (organisation: string) => `Your password for ${organisation} was changed`,
+    preview: 'All other devices were logged out.',
+    heading: 'Your password was changed',
+    explain:
+      'Your account has a new password. To keep your account safe, we logged out all other devices that used it.',
+    action: 'Log In',
+    notYou:
+      'Was it not you? Then please choose Forgot Password on the login page right away, and contact us.',
+  },
+  closureRequested: {
+    subject: (organisation: string) => `You asked to close your account at ${organisation}`,
+    preview: 'Someone will contact you.',
+    heading: 'We have your request',
+    explain:
+      'You asked us to close your account. Someone will contact you. After that, we remove everything that identifies you and cancel your future classes.',
+    notYou: 'Was it not you, or have you changed your mind? Then please contact us.',
+  },
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { magicLinkInput } from './magic-link.input.ts'
+import { portalPath } from './portal-path.rule.ts'
+import { newPassword } from './sign-up.input.ts'
+
+const message = (code: FieldMessage) => code
+
+/** The query of a link in a mail: whose it is (the e-mail, with or without plus signs) and the key. */
+const usernameInLink = z.string().trim().min(1, message('email.required')).max(1000, message('email.tooLong'))
+const keyInLink = z
+  .string()
+  .trim()
+  .min(1, message('verificationKey.required'))
+  .max(200, message('verificationKey.required'))
+
+/** What getMagicLink takes: the form, and where to go on to after the login ('' and null: home). */
+export const getMagicLinkInput = magicLinkInput.extend({
+  botCheckToken: z
+    .string()
+    .nullish()
+    .transform((token) => token ?? '')
+    .pipe(magicLinkInput.shape.botCheckToken),
+  redirect: z
+    .string()
+    .nullish()
+    .refine((path) => !path || portalPath(path) !== null, message('redirect.invalid'))
+    .transform((path) => portalPath(path) ?? '/'),
+})
+
+/** What magicLinkLogin takes; the key travels as `password`. */
+export const magicLinkLoginInput = z.object({ username: usernameInLink, password: keyInLink })
+
+/** What resetUserPassword takes. */
+export const resetUserPasswordInput = z.object({
+  key: keyInLink,
+  login: usernameInLink,
+  password: newPassword,
+})

@@ -1,0 +1,27 @@
+/** Browsers by what only their own line says, the most particular first: nearly all of them also say Chrome or Safari. */
+const browsers: readonly [RegExp, string][] = [
+  [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
+  [/\bOPR\//, 'Opera'],
+  [/\bSamsungBrowser\//, 'Samsung Internet'],
+  [/\bFirefox\/|\bFxiOS\//, 'Firefox'],
+  [/\bChrome\/|\bCriOS\//, 'Chrome'],
+  [/\bSafari\//, 'Safari'],
+]
+const systems: readonly [RegExp, string][] = [
+  [/\biPhone\b/, 'iPhone'],
+  [/\biPad\b/, 'iPad'],
+  [/\bAndroid\b/, 'Android'],
+  [/\bWindows\b/, 'Windows'],
+  [/\bCrOS\b/, 'ChromeOS'],
+  [/\bMac OS X\b|\bMacintosh\b/, 'Mac'],
+  [/\bLinux\b/, 'Linux'],
+]
+
+/** Where somebody is logged in, in coarse words such as 'Firefox on Windows'; null when the line says nothing we know. */
+export function deviceWords(userAgent: string): string | null {
+  const line = userAgent.slice(0, 500)
+  const browser = browsers.find(([pattern]) => pattern.test(line))?.[1]
+  const system = systems.find(([pattern]) => pattern.test(line))?.[1]
+  if (browser && system) return `${browser} on ${system}`
+  return browser ?? system ?? null
+}

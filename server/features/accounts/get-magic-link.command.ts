@@ -1,0 +1,29 @@
+import { getMagicLinkInput } from '#domain/accounts/account-keys.input.ts'
+import { requireBotCheck, useBotCheck } from '#server/bot-check/bot-check.ts'
+import type { Context } from '#server/graphql/context.ts'
+import { parseInput } from '#server/graphql/parse.ts'
+import { addKeyMail } from './key-mail.ts'
+
+export interface MagicLinkRequest {
+  email: string
+  redirect?: string | null | undefined
+  botCheckToken?: string | null | undefined
+}
+
+/**
+ * Mails a link that logs in once, within 15 minutes, and goes on to a path of the portal. The same for an unknown address,
+ * which gets nothing. INPUT_INVALID, BOT_CHECK_FAILED.
+ */
+export async function getMagicLink(context: Context, request: MagicLinkRequest): Promise<void> {
+  const { email, redirect, botCheckToken } = parseInput(getMagicLinkInput, {
+    email: request.email,
+    redirect: request.redirect,
+    botCheckToken: request.botCheckToken,
+  })
+  const solved = await requireBotCheck(context, botCheckToken)
+  await context.db.transaction().execute(async (tx) => {
+    await useBotCheck(tx, solved)
+    await addKeyMail(tx, { purpose: 'magic', email, redirect }, context.clock.now())
+  })
+  context.wakeMail()
+}

@@ -1,0 +1,34 @@
+import { magicLinkLoginInput } from '#domain/accounts/account-keys.input.ts'
+import { usernameOf } from '#domain/accounts/email.rule.ts'
+import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
+import { hashSecretKey } from '#server/auth/secret-key.ts'
+import { type IssuedTokens, startSession } from '#server/auth/session.ts'
+import type { Context } from '#server/graphql/context.ts'
+import { RefusedError } from '#server/graphql/errors.ts'
+import { parseInput } from '#server/graphql/parse.ts'
+import { lockEmailKey, selectKeyOwner, useKeys } from './account-keys.sql.ts'
+import { lockAccount } from './accounts.sql.ts'
+
+/** Logs in by the key of a magic link, which travels as `password`. One answer, KEY_INVALID, for every key that does not work. */
+export async function magicLinkLogin(
+  { db, clock, config, device }: Context,
+  input: { username: string; password: string },
+): Promise<{ userId: number; issued: IssuedTokens }> {
+  const { username, password: key } = parseInput(magicLinkLoginInput, {
+    username: input.username,
+    password: input.password,
+  })
+  const hash = hashSecretKey(key)
+  return db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const owner = await selectKeyOwner(tx, 'magic', hash)
+    if (!owner || usernameOf(username) !== usernameOf(owner.email)) throw new RefusedError('KEY_INVALID')
+    await lockAccount(tx, owner.user_id)
+    const locked = await lockEmailKey(tx, hash)
+    if (!locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now))
+      throw new RefusedError('KEY_INVALID')
+    await useKeys(tx, owner.user_id, ['magic'], now)
+    const issued = await startSession(tx, config.sessionSecret, owner.user_id, now, device)
+    return { userId: owner.user_id, issued }
+  })
+}

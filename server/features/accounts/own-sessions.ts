@@ -1,0 +1,24 @@
+import { endSession as endFamily } from '#server/auth/session.ts'
+import { requireViewer } from '#server/graphql/access.ts'
+import type { Context } from '#server/graphql/context.ts'
+import { RefusedError } from '#server/graphql/errors.ts'
+import { type LoginRow, selectLogins } from './account-keys.sql.ts'
+
+export interface OwnLogin extends LoginRow {
+  isCurrent: boolean
+}
+
+/** Where the person is logged in, the last used first. */
+export async function readOwnSessions(context: Context): Promise<OwnLogin[]> {
+  const { userId, sessionFamily } = requireViewer(context)
+  const logins = await selectLogins(context.db, userId, context.clock.now())
+  return logins.map((login) => ({ ...login, isCurrent: login.family === sessionFamily }))
+}
+
+/** Ends one of the person's own logins; NOT_FOUND for every other id, whether or not it exists. */
+export async function endOwnSession(context: Context, id: string): Promise<void> {
+  const logins = await readOwnSessions(context)
+  const login = logins.find(({ family }) => family === id)
+  if (!login) throw new RefusedError('NOT_FOUND')
+  await endFamily(context.db, login.family, context.clock.now())
+}
