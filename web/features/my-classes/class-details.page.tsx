@@ -37,7 +37,7 @@ export default function ClassDetailsPage() {
   // Only for a class that the session does not know: a past one, or one that was booked elsewhere a moment ago.
   const all = useQuery({ ...allRegistrationsQuery(email), enabled: !recent && email !== '' })
   const found = recent ?? all.data?.find(({ course }) => course?.databaseId === courseId)
-  // While a cancellation is under way the registration goes before the page does.
+  // A cancellation takes the registration away before the page is left; that is no reason to say that there was none.
   const [cancelling, setCancelling] = useState<OwnRegistration | null>(null)
   const registration = found ?? cancelling
   const course = useQuery({ ...classQuery(courseId), enabled: registration !== null })
@@ -86,7 +86,7 @@ function Details({
 }: {
   course: ClassDetails
   registration: OwnRegistration
-  onCancelling: (registration: OwnRegistration | null) => void
+  onCancelling: (registration: OwnRegistration) => void
 }) {
   const t = useMessages()
   const navigate = useNavigate()
@@ -135,10 +135,7 @@ function Details({
       {course.description ? <Html html={course.description} /> : null}
       <CancelRegistrationDialog
         cancelling={dialog}
-        onClose={() => {
-          setDialog(null)
-          onCancelling(null)
-        }}
+        onClose={() => setDialog(null)}
         onCancelled={(message) => {
           const flash: Flash = { tone: 'success', message }
           navigate(paths.myClasses(), { state: { flash } })
