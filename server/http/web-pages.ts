@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Route } from '#server/app.ts'
 import type { Deps } from '#server/graphql/context.ts'
+import { firstReadOf } from './first-read.ts'
 import { readWebFiles, sendWebFile } from './web-files.ts'
 
 /** The built app: its files, and its one page for every other path, with what the app must know before it draws. */
@@ -10,7 +11,7 @@ export function createWebPages({ db, clock, config }: Deps, webRoot: string): Ro
   if (!index) throw new Error(`The web app is not built: ${webRoot} has no index.html.`)
   const page = index.bodies.identity.toString('utf8')
 
-  const servePage: Route = async (request, response) => {
+  const servePage: Route = async (request, response, url) => {
     const settings = await db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow()
     const portalConfig = {
       organisationName: settings.organisation_name,
@@ -22,7 +23,8 @@ export function createWebPages({ db, clock, config }: Deps, webRoot: string): Ro
     }
     const nonce = randomBytes(16).toString('base64url')
     // '<' is escaped, so that no setting can end the script element.
-    const script = `<script nonce="${nonce}">window.portalConfig=${JSON.stringify(portalConfig).replace(/</g, '\\u003c')}</script>`
+    const settingsJson = JSON.stringify(portalConfig).replace(/</g, '\\u003c')
+    const script = `<script nonce="${nonce}">window.portalConfig=${settingsJson};${firstReadScript(firstReadOf(url, clock.now(), settings.time_zone))}</script>`
     const body = page.replace('<!--portal-config-->', () => script)
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
@@ -45,6 +47,12 @@ export function createWebPages({ db, clock, config }: Deps, webRoot: string): Ro
       ? false
       : servePage(request, response, url)
   }
+}
+
+/** Asks for what the screen shows first while the app's code is still on its way; web/class-data takes it over. */
+function firstReadScript(cacheId: string | null): string {
+  if (!cacheId) return ''
+  return `window.portalFirstRead={cacheId:"${cacheId}",answer:fetch("/cache/${cacheId}.json?t="+Date.now()).catch(function(){return null})}`
 }
 
 /**

@@ -50,11 +50,27 @@ export function seriesQuery(seriesId: number) {
  * the same by the graphql path. Throws CallError.
  */
 async function readSnapshot<Result>(cacheId: string, signal: AbortSignal): Promise<Result> {
-  const cached = await fetch(`/cache/${cacheId}.json?t=${Date.now()}`, { signal }).catch(() => null)
+  const cached = await (takeFirstRead(cacheId) ??
+    fetch(`/cache/${cacheId}.json?t=${Date.now()}`, { signal }).catch(() => null))
   if (cached?.ok) return readAnswer<Result>(cached)
   signal.throwIfAborted()
   const answered = await fetch(`/graphql?cacheId=${cacheId}`, { signal }).catch(
     () => new Response('', { status: 503 }),
   )
   return readAnswer<Result>(answered)
+}
+
+declare global {
+  interface Window {
+    /** What the page asked for before this code was there (server/http/web-pages.ts). */
+    portalFirstRead?: { cacheId: string; answer: Promise<Response | null> } | undefined
+  }
+}
+
+/** The answer that is on its way already, once: later readers want a newer one. */
+function takeFirstRead(cacheId: string): Promise<Response | null> | undefined {
+  const first = window.portalFirstRead
+  if (first?.cacheId !== cacheId) return undefined
+  window.portalFirstRead = undefined
+  return first.answer
 }
