@@ -143,8 +143,20 @@ export async function useVerifyKeys(tx: Database, userId: number, now: Date): Pr
     .execute()
 }
 
-export async function proveAddress(tx: Database, userId: number, email: string, now: Date): Promise<void> {
-  await tx.updateTable('app_user').set({ email, email_verified_at: now }).where('id', '=', userId).execute()
+/**
+ * Makes the address the account's own. False when another account proved it in the same moment, which no lock could hold
+ * because it had another address until then; the transaction is lost then.
+ */
+export async function proveAddress(tx: Database, userId: number, email: string, now: Date): Promise<boolean> {
+  try {
+    await tx.updateTable('app_user').set({ email, email_verified_at: now }).where('id', '=', userId).execute()
+    return true
+  } catch (error) {
+    const isTaken =
+      error instanceof Error && 'constraint' in error && error.constraint === 'app_user_email_unique'
+    if (isTaken) return false
+    throw error
+  }
 }
 
 /** Removes accounts that never proved their address, with all they hold; such accounts have no registrations. */

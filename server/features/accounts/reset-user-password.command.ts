@@ -33,7 +33,7 @@ export async function resetUserPassword(
     const isProven = await holdAddress(tx, owner.email, owner.user_id)
     const locked = await lockEmailKey(tx, hash)
     if (!locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now)) throw failed()
-    if (!isProven) await proveAddress(tx, owner.user_id, owner.email, now)
+    if (!isProven && !(await proveAddress(tx, owner.user_id, owner.email, now))) throw failed()
     await setPasswordHash(tx, owner.user_id, passwordHash)
     await useKeys(tx, owner.user_id, ['reset', 'magic'], now)
     await endAllSessions(tx, owner.user_id, now)

@@ -40,7 +40,7 @@ export async function verifyUserEmail(
       now,
     )
     await useVerifyKeys(tx, userId, now)
-    await proveAddress(tx, userId, address, now)
+    if (!(await proveAddress(tx, userId, address, now))) throw failed()
     if (left !== null) await addChangedMails(tx, { userId, left, address }, now)
     const issued = await startSession(tx, config.sessionSecret, userId, now, device)
     return { userId, issued, isChange: left !== null }

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
+import { hours } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const asking = `mutation Forgot($username: String!) {
+  sendPasswordResetEmail(input: { username: $username, clientMutationId: "m" }) { clientMutationId }
+}`
+const resetting = `mutation Reset($key: String!, $login: String!, $password: String!) {
+  resetUserPassword(input: { key: $key, login: $login, password: $password, clientMutationId: "m" }) {
+    user { email } clientMutationId
+  }
+}`
+const loggingIn = `mutation Login($username: String!, $password: String!) {
+  login(input: { username: $username, password: $password }) { user { databaseId emailVerified } }
+}`
+const fresh = 'Willow-Tree-26'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await takeMails(portal)
+})
+
+async function keyFor(email: string): Promise<string> {
+  await portal.ask(asking, { username: email })
+  return (await takeMails(portal))[0]!.data.key!
+}
+const reset = (login: string, key: string, password = fresh) =>
+  portal.query(resetting, { key, login, password })
+const refused = {
+  message: 'This link has expired or was used already. Please ask for a new one.',
+  extensions: { code: 'RESET_KEY_INVALID' },
+}
+
+describe('sendPasswordResetEmail', () => {
+  it('mails a key', async () => {
+    const ann = await buildAttendee(portal.db, { email: 'Re+set@example.org' })
+    expect(await portal.ask(asking, { username: 're+set@example.org' })).toEqual({
+      sendPasswordResetEmail: { clientMutationId: 'm' },
+    })
+    expect(await takeMails(portal)).toEqual([
+      {
+        kind: 'resetPassword',
+        to: ann.email,
+        data: { username: 'reset@example.org', key: expect.any(String) },
+      },
+    ])
+  })
+  it('answers an unknown address word for word the same, and mails nothing', async () => {
+    const { email } = await buildAttendee(portal.db)
+    const known = await portal.query(asking, { username: email })
+    await takeMails(portal)
+    expect(await portal.query(asking, { username: 'nobody@example.org' })).toEqual(known)
+    expect(await takeMails(portal)).toEqual([])
+  })
+  it.each([
+    ['', 'A valid email address is required'],
+    ['ann', 'Not a valid email address.'],
+  ])('refuses %j', async (username, message) => {
+    const { errors } = await portal.query(asking, { username })
+    expect(errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })
+  })
+})
+
+describe('resetUserPassword', () => {
+  it('sets the password, ends every login and tells by mail', async () => {
+    const ann = await buildAttendee(portal.db, { password: 'Portal-demo-2026' })
+    const token = await tokenFor(portal, ann)
+    const { data } = await reset(ann.email, await keyFor(ann.email))
+    expect(data).toEqual({ resetUserPassword: { user: { email: ann.email }, clientMutationId: 'm' } })
+    expect(await portal.codeOf('{ __typename }', {}, token)).toBe('TOKEN_INVALID')
+    expect(await takeMails(portal)).toEqual([{ kind: 'passwordChanged', to: ann.email, data: {} }])
+    expect(await portal.codeOf(loggingIn, { username: ann.email, password: 'Portal-demo-2026' })).toBe(
+      'INVALID_CREDENTIALS',
+    )
+    expect((await portal.query(loggingIn, { username: ann.email, password: fresh })).errors).toEqual([])
+  })
+  it('works once, also twice at the same time, and ends every other key of the person', async () => {
+    const { email } = await buildAttendee(portal.db)
+    const [key, other] = [await keyFor(email), await keyFor(email)]
+    const answers = await Promise.all([1, 2].map(() => reset(email, key)))
+    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+    expect((await reset(email, key)).errors[0]).toMatchObject(refused)
+    expect((await reset(email, other)).errors[0]).toMatchObject(refused)
+  })
+  it('works until one hour has passed', async () => {
+    const { email } = await buildAttendee(portal.db)
+    const key = await keyFor(email)
+    portal.clock.advance(hours(1))
+    expect((await reset(email, key)).errors[0]).toMatchObject(refused)
+    portal.clock.advance(-1)
+    expect((await reset(email, key)).errors).toEqual([])
+    portal.clock.advance(1 - hours(1))
+  })
+  it('fails with the key of somebody else, and leaves it working', async () => {
+    const [ann, bob] = [await buildAttendee(portal.db), await buildAttendee(portal.db)]
+    const key = await keyFor(ann.email)
+    expect((await reset(bob.email, key)).errors[0]).toMatchObject(refused)
+    expect((await reset(ann.email, key)).errors).toEqual([])
+  })
+  it.each(['made-up', "' or 1=1 --", 'a\0b'])('fails with the key %j', async (key) => {
+    expect((await reset('ann@example.org', key)).errors[0]).toMatchObject(refused)
+  })
+  it.each([
+    ['short', 'Please choose a secure password.'],
+    ['x'.repeat(900_000), 'Please choose a secure password.'],
+  ])('refuses a password that is not by the rules', async (password, message) => {
+    const { errors } = await reset('ann@example.org', 'k', password)
+    expect(errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })
+  })
+  it('proves an address that was not proven, and removes others who only asked for it', async () => {
+    const email = 'late@example.org'
+    const stranger = await buildNewAttendee(portal.db, { email, verified: false })
+    const late = await buildNewAttendee(portal.db, { email, verified: false })
+    expect((await reset(email, await keyFor(email))).errors).toEqual([])
+    const { login } = await portal.ask<{ login: { user: object } }>(loggingIn, {
+      username: email,
+      password: fresh,
+    })
+    expect(login.user).toEqual({ databaseId: late.userId, emailVerified: true })
+    const left = await portal.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', '=', stranger.userId)
+      .execute()
+    expect(left).toEqual([])
+  })
+  it('fails when another account proved the address meanwhile', async () => {
+    const email = 'raced@example.org'
+    await buildNewAttendee(portal.db, { email, verified: false })
+    const key = await keyFor(email)
+    await buildAttendee(portal.db, { email })
+    expect((await reset(email, key)).errors[0]).toMatchObject(refused)
+  })
+})

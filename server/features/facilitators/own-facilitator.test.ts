@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildFacilitator } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const fields = `databaseId contactInformation {
+  addressline1 addressline2 cellphone city companyname facilitatorCredentials facilitatortitle fieldGroupName
+  homephone profileUrl state workphone zip
+}`
+const reading = `query Facilitator($id: Int!) { facilitatorBy(facilitatorId: $id) { ${fields} } }`
+const updating = `mutation Update($id: ID!, $contact: FacilitatorContactInformationInput!) {
+  updateFacilitator(input: { id: $id, contactInformation: $contact, clientMutationId: "m" }) {
+    facilitator { ${fields} } clientMutationId
+  }
+}`
+const everything = {
+  addressline1: '1 Main Street',
+  addressline2: 'Floor 2',
+  cellphone: '703-555-0101',
+  city: 'Fairfax',
+  companyname: 'Calm',
+  facilitatorCredentials: 'RN',
+  facilitatortitle: 'Coach',
+  homephone: '703-555-0102',
+  profileUrl: 'https://example.org/fay',
+  state: 'Virginia',
+  workphone: '703-555-0103',
+  zip: '22030',
+}
+
+describe('a facilitator’s record', () => {
+  let portal: Portal
+  let id: number
+  let own: string
+  beforeAll(async () => {
+    portal = await startPortal()
+    const fay = await buildUser(portal.db, { roles: ['facilitator'] })
+    id = (await buildFacilitator(portal.db, { user_id: fay.userId })).id
+    own = await tokenFor(portal, fay)
+  })
+  afterAll(() => portal.close())
+  const update = (contact: object, token: string | null = own, of: number | string = id) =>
+    portal.query(updating, { id: of, contact }, token)
+
+  it('is changed field by field by the facilitator', async () => {
+    const contactInformation = { ...everything, fieldGroupName: 'contactInformation' }
+    expect((await update(everything)).data).toEqual({
+      updateFacilitator: { facilitator: { databaseId: id, contactInformation }, clientMutationId: 'm' },
+    })
+    await update({ city: 'Arlington', addressline2: null, homephone: '' })
+    expect(await portal.ask(reading, { id }, own)).toEqual({
+      facilitatorBy: {
+        databaseId: id,
+        contactInformation: { ...contactInformation, city: 'Arlington', addressline2: null, homephone: null },
+      },
+    })
+    expect((await update({})).errors, 'all fields are optional').toEqual([])
+  })
+  it.each(['Virginia', 'Maryland', 'District of Columbia', ''])('may be in %j', async (state) => {
+    expect((await update({ state })).errors).toEqual([])
+  })
+  it.each([
+    ['another state', { state: 'Ohio' }, 'Please choose from the list.'],
+    ['a phone that is none', { workphone: '12' }, 'Please enter a phone number with its area code.'],
+    ['a script for an address', { profileUrl: 'javascript:alert(1)' }, expect.any(String)],
+    ['markup', { companyname: '<b>Calm</b>' }, 'Please use plain text without < or >.'],
+    ['a name of 10 kB', { companyname: 'x'.repeat(10_000) }, 'Please use at most 200 characters.'],
+  ])('refuses %s', async (_name, contact, message) => {
+    const { errors } = await update(contact)
+    expect(errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })
+  })
+  it('is open to staff and administrators', async () => {
+    for (const role of ['staff', 'administrator']) {
+      const token = await tokenFor(portal, await buildUser(portal.db, { roles: [role] }))
+      expect((await update({ city: 'Fairfax' }, token)).errors).toEqual([])
+      expect(await portal.ask(reading, { id: 999_999 }, token)).toEqual({ facilitatorBy: null })
+      expect((await update({ city: 'x' }, token, 999_999)).errors[0]?.extensions.code).toBe('NOT_FOUND')
+    }
+  })
+  it('is closed to everybody else, whether or not it is there', async () => {
+    const other = await buildUser(portal.db, { roles: ['facilitator'] })
+    await buildFacilitator(portal.db, { user_id: other.userId })
+    for (const person of [other, await buildAttendee(portal.db)]) {
+      const token = await tokenFor(portal, person)
+      for (const asked of [id, 999_999, -1]) {
+        expect(await portal.codeOf(reading, { id: asked }, token)).toBe('FORBIDDEN')
+        expect((await update({ city: 'x' }, token, asked)).errors[0]?.extensions.code).toBe('FORBIDDEN')
+      }
+    }
+    expect(await portal.codeOf(reading, { id })).toBe('NOT_LOGGED_IN')
+    expect((await update({ city: 'x' }, null)).errors[0]?.extensions.code).toBe('NOT_LOGGED_IN')
+  })
+})
