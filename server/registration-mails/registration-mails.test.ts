@@ -98,7 +98,7 @@ describe('the mail about a confirmed list', () => {
       .selectFrom('site_settings')
       .select('calendar_id')
       .executeTakeFirstOrThrow()
-    const events = mail!.files.map(({ name, method, text }) => ({ name, method, ...readCalendar(text) }))
+    const events = mail!.files.map(({ name, text }) => ({ name, ...readCalendar(text) }))
     expect(events).toEqual([
       {
         name: `class-${yoga.id}.ics`,

@@ -5,6 +5,7 @@ import {
   type RemindedRegistration,
   reminderHoursBefore,
 } from '#domain/registration/reminders.rule.ts'
+import type { Database } from '#server/db/connection.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { addMails } from '#server/mail/outbox.ts'
@@ -20,24 +21,27 @@ const kinds: readonly Kind[] = [
   { kind: 'classReminder', hoursBefore: reminderHoursBefore, isDue: isReminderDue },
   { kind: 'joinLink', hoursBefore: joinOpensHoursBefore, isDue: isJoinMailDue },
 ]
-const rowsAtOnce = 500
 
 /** Puts the reminders and join links that are due into the outbox. Any number of servers may do so at once. */
-export const reminderJob: Job = { name: 'reminders', everySeconds: 30, run: addDueReminders }
+export const reminderJob: Job = { name: 'reminders', everySeconds: 30, run: (deps) => addDueReminders(deps) }
 
 /** Answers how many mails it put in. Two servers that find the same one put in the same occasion, which is there once. */
-export async function addDueReminders(deps: Pick<Deps, 'db' | 'clock' | 'wakeMail'>): Promise<number> {
-  const now = deps.clock.now()
+export async function addDueReminders(
+  { db, clock, wakeMail }: Pick<Deps, 'db' | 'clock' | 'wakeMail'>,
+  { rowsAtOnce = 500 } = {},
+): Promise<number> {
+  const now = clock.now()
   let added = 0
-  for (const kind of kinds) added += await addDue(deps, kind, now)
-  if (added > 0) deps.wakeMail()
+  for (const kind of kinds) added += await addDue(db, kind, now, rowsAtOnce)
+  if (added > 0) wakeMail()
   return added
 }
 
 async function addDue(
-  { db }: Pick<Deps, 'db'>,
+  db: Database,
   { kind, hoursBefore, isDue }: Kind,
   now: Date,
+  rowsAtOnce: number,
 ): Promise<number> {
   const startsBefore = new Date(now.getTime() + hoursBefore * 3_600_000)
   let added = 0

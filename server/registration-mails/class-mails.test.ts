@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import { book, buildBooker, cancel } from '#server/features/registration/testing/calls.ts'
+import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { announceClassChange } from './announce-class-change.ts'
+import { mailsOf, readCalendar } from './testing/mails.ts'
+
+let portal: Portal
+let ann: Awaited<ReturnType<typeof buildBooker>>
+let bea: Awaited<ReturnType<typeof buildBooker>>
+beforeAll(async () => {
+  portal = await startPortal()
+  ann = await buildBooker(portal, { first_name: 'Ann' })
+  bea = await buildBooker(portal, { first_name: 'Bea', receive_email: false })
+})
+afterAll(() => portal.close())
+
+const moved: ClassChange = {
+  kind: 'changed',
+  parts: ['time', 'place', 'mode', 'title'],
+  before: { title: 'Old name', start: '2026-11-21T14:00:00.000Z', end: '2026-11-21T14:45:00.000Z' },
+}
+const announce = (courseId: number, change: ClassChange) =>
+  portal.db.transaction().execute((tx) => announceClassChange(tx, courseId, change, portal.clock.now()))
+const cancelClass = (id: number, cancelled_at: Date | null) =>
+  portal.db.updateTable('course').set({ cancelled_at }).where('id', '=', id).execute()
+
+async function bookedClass() {
+  const course = await buildCourse(portal.db, { title: 'Gentle Yoga' })
+  const registrations = [
+    await book(portal, ann.token, { courseId: course.id }),
+    await book(portal, bea.token, { courseId: course.id }),
+  ]
+  return { course, registrations }
+}
+
+describe('a class that staff changed', () => {
+  it('is told to everybody who is registered, with what was and what is', async () => {
+    const { course, registrations } = await bookedClass()
+    const gone = await buildBooker(portal)
+    await cancel(portal, gone.token, await book(portal, gone.token, { courseId: course.id }))
+    let told = 0
+    const mails = await mailsOf(portal, async () => {
+      told = await announce(course.id, moved)
+    })
+    expect(told).toBe(2)
+    expect(mails.map(({ to_address }) => to_address)).toEqual([ann.email, bea.email])
+    expect(mails[0]!.subject).toBe('A change to your class on Saturday, November 21, 2026')
+    expect(mails[0]!.text).toContain(
+      [
+        'The time has changed. It was Saturday, November 21, 2026, 9:00 AM - 9:45 AM',
+        'EST.',
+        '',
+        'The place has changed.',
+        '',
+        'The ways to take part have changed.',
+        '',
+        'The name has changed. It was "Old name".',
+        '',
+        'You are still registered. This is how it is now:',
+        '',
+        'Gentle Yoga',
+        'Saturday, November 21, 2026',
+        '10:00 AM - 10:45 AM EST',
+      ].join('\n'),
+    )
+    expect(mails[0]!.text).toContain('/registration/cancel?token=')
+    expect(mails[0]!.text).not.toContain(bea.email)
+    const files = mails.map((mail) => readCalendar(mail.files[0]!.text))
+    expect(files.map(({ method, sequence }) => [method, sequence])).toEqual([
+      ['REQUEST', 1],
+      ['REQUEST', 1],
+    ])
+    expect(files.map(({ uid }) => uid.split('@')[0])).toEqual(registrations.map((id) => `registration-${id}`))
+    expect(files[0]!.attendees).toEqual([`mailto:${ann.email}`])
+  })
+  it('raises SEQUENCE with each change, and what each person changes on top of it', async () => {
+    const { course, registrations } = await bookedClass()
+    await announce(course.id, moved)
+    const [again] = await mailsOf(portal, () => announce(course.id, moved))
+    expect(readCalendar(again!.files[0]!.text).sequence).toBe(2)
+    const [gone] = await mailsOf(portal, () => cancel(portal, ann.token, registrations[0]!))
+    expect(readCalendar(gone!.files[0]!.text)).toMatchObject({ method: 'CANCEL', sequence: 3 })
+  })
+  it('is not told to who cancelled before the mail left, nor where the class was cancelled then', async () => {
+    const { course, registrations } = await bookedClass()
+    const mails = await mailsOf(portal, async () => {
+      await announce(course.id, moved)
+      await cancel(portal, ann.token, registrations[0]!)
+    })
+    expect(mails.map(({ kind, to_address }) => [kind, to_address])).toEqual([
+      ['classChanged', bea.email],
+      ['registrationCancelled', ann.email],
+    ])
+    const more = await mailsOf(portal, async () => {
+      await announce(course.id, moved)
+      await cancelClass(course.id, portal.clock.now())
+      await announce(course.id, { kind: 'cancelled' })
+    })
+    expect(more.map(({ kind }) => kind)).toEqual(['classCancelled'])
+  })
+  it('is told to nobody once it is over', async () => {
+    const { course } = await bookedClass()
+    portal.clock.advance(days(2))
+    expect(await announce(course.id, moved)).toBe(0)
+    portal.clock.advance(-days(2))
+    expect(await announce(1, moved), 'and there may be no such class').toBe(0)
+  })
+  it('is told to hundreds', async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: null })
+    await takeSeats(portal.db, course.id, 'in-person', 520)
+    expect(await announce(course.id, moved)).toBe(520)
+  }, 60_000)
+})
+
+describe('a class that staff cancelled', () => {
+  it('is taken out of calendars, and put back when it takes place after all', async () => {
+    const { course } = await bookedClass()
+    await cancelClass(course.id, portal.clock.now())
+    const [mail] = await mailsOf(portal, () => announce(course.id, { kind: 'cancelled' }))
+    expect(mail!.subject).toBe('Your class on Saturday, November 21, 2026 has been cancelled')
+    expect(mail!.text).toContain('This event has been cancelled.')
+    const cancelled = readCalendar(mail!.files[0]!.text)
+    expect(cancelled).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 1 })
+    await cancelClass(course.id, null)
+    const [back] = await mailsOf(portal, () => announce(course.id, { kind: 'restored' }))
+    expect(back!.subject).toBe('Your class on Saturday, November 21, 2026 takes place after all')
+    expect(readCalendar(back!.files[0]!.text)).toMatchObject({
+      method: 'REQUEST',
+      status: 'CONFIRMED',
+      sequence: 2,
+      uid: cancelled.uid,
+    })
+  })
+  it('and restored before the mail could leave is told neither', async () => {
+    const { course } = await bookedClass()
+    await cancelClass(course.id, portal.clock.now())
+    const mails = await mailsOf(portal, async () => {
+      await announce(course.id, { kind: 'cancelled' })
+      await cancelClass(course.id, null)
+    })
+    expect(mails).toEqual([])
+  })
+})
