@@ -56,6 +56,20 @@ test('the list survives a reload; what makes no sense in it is dropped', async (
   await expect(page.getByText('You are registering for')).toHaveCount(0)
 })
 
+test('the list opens upward in the bar and has a page of its own', async ({ page, portal }) => {
+  const classes = await openClasses(portal.url)
+  for (const course of [classes.find(isHybrid)!, classes.find((c) => !isHybrid(c))!])
+    await addToList(page, course)
+  await page.getByRole('button', { name: 'Show Registration List' }).click()
+  await expect(page.getByText('These are the classes you are registering for:')).toBeVisible()
+  await look(page, 'list-in-the-bar')
+  await page.getByRole('button', { name: 'Hide Registration List' }).click()
+  await expect(page.getByRole('table', { name: 'Your Registration List' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await look(page, 'registration-visitor')
+})
+
 test('two tabs show the same list', async ({ page, context, portal }) => {
   const [first, second] = await openClasses(portal.url)
   const other = await context.newPage()
