@@ -22,6 +22,7 @@ const deps: Deps = {
     sessionSecret: 'the bench signs nobody in, but 32 letters it is',
     clockStart: undefined,
     rateLimits: true,
+    trustedProxyHeader: undefined,
   },
   wakeMail: () => {},
   log: (entry) => console.error(JSON.stringify(entry)),

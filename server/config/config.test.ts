@@ -16,6 +16,7 @@ describe('reading the environment', () => {
       host: '127.0.0.1',
       publicUrl: 'http://localhost:4000',
       rateLimits: true,
+      trustedProxyHeader: undefined,
       production: false,
     })
   })

@@ -28,6 +28,9 @@ const environment = z.object({
   PORTAL_CLOCK: optional(
     z.string().refine((value) => !Number.isNaN(Date.parse(value)), { error: 'must be an ISO 8601 moment' }),
   ),
+  TRUSTED_PROXY_HEADER: optional(
+    z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header, such as X-Forwarded-For'),
+  ),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
 })
 
@@ -47,6 +50,8 @@ export interface Config {
   /** Moment at which the portal's clock starts; absent: the machine's. Never in production. */
   clockStart: Date | undefined
   rateLimits: boolean
+  /** The header, in lower case, in which our own proxy names the caller; absent: the connection counts. */
+  trustedProxyHeader: string | undefined
 }
 
 /** Checks the environment. Throws ConfigError with one line that names the variable. */
@@ -74,6 +79,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir, production),
     clockStart: e.PORTAL_CLOCK ? new Date(e.PORTAL_CLOCK) : undefined,
     rateLimits: e.RATE_LIMITS !== 'off',
+    trustedProxyHeader: e.TRUSTED_PROXY_HEADER?.toLowerCase(),
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Route } from '#server/app.ts'
+import { callerAddress } from '#server/http/caller-address.ts'
 import { readBody } from '#server/http/request-body.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import type { Deps, Loaders } from './context.ts'
@@ -26,7 +27,7 @@ export function createGraphqlRoute(deps: Deps, createLoaders: (deps: Deps) => Lo
     }
     await graphql(request, response, {
       requestId: randomUUID(),
-      address: request.socket.remoteAddress ?? '',
+      address: callerAddress(request, deps.config.trustedProxyHeader),
       setCookie: (cookie) => response.appendHeader('set-cookie', cookie),
     })
     return true

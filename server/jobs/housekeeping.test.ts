@@ -29,6 +29,7 @@ describe('housekeeping', () => {
       sessions: 0,
       keys: 0,
       botChecks: 0,
+      limits: 0,
       accounts: 1,
     })
     expect(await isThere(forgotten)).toBe(false)

@@ -69,6 +69,7 @@ export async function startPortal({
       sessionSecret: 'secret of the tests, 32 characters or more',
       clockStart: undefined,
       rateLimits: false,
+      trustedProxyHeader: undefined,
       ...config,
     },
     wakeMail: () => {},

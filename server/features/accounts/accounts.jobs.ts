@@ -7,6 +7,7 @@ export interface Removed {
   sessions: number
   keys: number
   botChecks: number
+  limits: number
   accounts: number
 }
 
@@ -18,10 +19,14 @@ export async function removeWhatIsOver(db: Database, now: Date): Promise<Removed
   const sessions = await db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst()
   const keys = await db.deleteFrom('email_key').where('expires_at', '<=', now).executeTakeFirst()
   const botChecks = await db.deleteFrom('bot_check_used').where('expires_at', '<=', now).executeTakeFirst()
+  await db.deleteFrom('bot_check_passed').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('host_session').where('expires_at', '<=', now).execute()
+  const limits = await db.deleteFrom('rate_limit').where('ends_at', '<=', now).executeTakeFirst()
   return {
     sessions: Number(sessions.numDeletedRows),
     keys: Number(keys.numDeletedRows),
     botChecks: Number(botChecks.numDeletedRows),
+    limits: Number(limits.numDeletedRows),
     accounts: await removeUnproven(db, now),
   }
 }

@@ -8,6 +8,7 @@ import { requireViewer } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addMail } from '#server/mail/outbox.ts'
 import { selectPasswordHash, useChangeKeys } from './account-keys.sql.ts'
 import { insertEmailKey, isAddressProven, lockAccount } from './accounts.sql.ts'
@@ -30,6 +31,7 @@ export async function changeUserEmail(
     }),
     { email: input.email, password: input.password },
   )
+  await limitCalls(context, 'changeEmail', String(userId))
   if (!(await isPassword(await selectPasswordHash(db, userId), password)))
     throw new RefusedError('PASSWORD_WRONG')
   await db.transaction().execute(async (tx) => {

@@ -5,6 +5,7 @@ import { requireViewer } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addMail } from '#server/mail/outbox.ts'
 import { selectPasswordHash, setPasswordHash, useKeys } from './account-keys.sql.ts'
 import { lockAccount } from './accounts.sql.ts'
@@ -20,6 +21,7 @@ export async function changeUserPassword(context: Context, change: PasswordChang
   const { db, clock, wakeMail } = context
   const { userId, sessionFamily } = requireViewer(context)
   const { password, newPassword } = parseInput(changePasswordInput, change)
+  await limitCalls(context, 'changePassword', String(userId))
   const known = await selectPasswordHash(db, userId)
   if (!(await isPassword(known, password))) throw new RefusedError('PASSWORD_WRONG')
   const passwordHash = await hashPassword(newPassword)

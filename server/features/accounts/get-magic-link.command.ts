@@ -1,7 +1,9 @@
 import { getMagicLinkInput } from '#domain/accounts/account-keys.input.ts'
+import { usernameOf } from '#domain/accounts/email.rule.ts'
 import { requireBotCheck, useBotCheck } from '#server/bot-check/bot-check.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addKeyMail } from './key-mail.ts'
 
 export interface MagicLinkRequest {
@@ -20,6 +22,7 @@ export async function getMagicLink(context: Context, request: MagicLinkRequest):
     redirect: request.redirect,
     botCheckToken: request.botCheckToken,
   })
+  await limitCalls(context, 'magicLink', usernameOf(email))
   const solved = await requireBotCheck(context, botCheckToken)
   await context.db.transaction().execute(async (tx) => {
     await useBotCheck(tx, solved)

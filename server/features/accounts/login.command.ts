@@ -1,9 +1,11 @@
+import { usernameOf } from '#domain/accounts/email.rule.ts'
 import { loginInput } from '#domain/accounts/login.input.ts'
 import { isPassword } from '#server/auth/password-hash.ts'
 import { type IssuedTokens, startSession } from '#server/auth/session.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { limitCalls } from '#server/limits/limit-calls.ts'
 import { selectLoginCandidates } from './accounts.sql.ts'
 
 /**
@@ -11,10 +13,12 @@ import { selectLoginCandidates } from './accounts.sql.ts'
  * same two comparisons, so that neither the text nor the time tells which it was.
  */
 export async function login(
-  { db, config, clock, device }: Context,
+  context: Context,
   input: { username: string; password: string },
 ): Promise<{ userId: number; issued: IssuedTokens }> {
+  const { db, config, clock, device } = context
   const { email, password } = parseInput(loginInput, { email: input.username, password: input.password })
+  await limitCalls(context, 'login', usernameOf(email))
   const { proven, unproven } = await selectLoginCandidates(db, email)
   // The account that proved the address comes first; a newer sign-up with it cannot push it aside.
   const isProven = await isPassword(proven?.password_hash ?? null, password)

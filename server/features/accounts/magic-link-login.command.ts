@@ -6,18 +6,21 @@ import { type IssuedTokens, startSession } from '#server/auth/session.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { limitCalls } from '#server/limits/limit-calls.ts'
 import { lockEmailKey, selectKeyOwner, useKeys } from './account-keys.sql.ts'
 import { lockAccount } from './accounts.sql.ts'
 
 /** Logs in by the key of a magic link, which travels as `password`. One answer, KEY_INVALID, for every key that does not work. */
 export async function magicLinkLogin(
-  { db, clock, config, device }: Context,
+  context: Context,
   input: { username: string; password: string },
 ): Promise<{ userId: number; issued: IssuedTokens }> {
+  const { db, clock, config, device } = context
   const { username, password: key } = parseInput(magicLinkLoginInput, {
     username: input.username,
     password: input.password,
   })
+  await limitCalls(context, 'useMagicLink', usernameOf(username))
   const hash = hashSecretKey(key)
   return db.transaction().execute(async (tx) => {
     const now = clock.now()

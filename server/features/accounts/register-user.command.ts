@@ -1,3 +1,4 @@
+import { usernameOf } from '#domain/accounts/email.rule.ts'
 import { registerUserInput } from '#domain/accounts/register-user.input.ts'
 import { changedDetails } from '#server/attendees/attendee-details.ts'
 import { hashPassword } from '#server/auth/password-hash.ts'
@@ -6,6 +7,7 @@ import { requireBotCheck, useBotCheck } from '#server/bot-check/bot-check.ts'
 import type { AttendeeDetailsFields } from '#server/graphql/attendee-inputs.schema.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { limitCalls } from '#server/limits/limit-calls.ts'
 import { insertAccount } from './accounts.sql.ts'
 import { addVerificationMail } from './verification-mail.ts'
 
@@ -33,6 +35,7 @@ export async function registerUser(
   const now = clock.now()
   const { email, firstName, lastName, password, botCheckToken } = parseInput(registerUserInput, input)
   const details = changedDetails(null, input.attendeeDetails ?? {}, now)
+  await limitCalls(context, 'signUp', usernameOf(email))
   const solved = await requireBotCheck(context, botCheckToken)
   const passwordHash = await hashPassword(password)
   const registered = await db.transaction().execute(async (tx) => {

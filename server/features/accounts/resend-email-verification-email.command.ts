@@ -1,6 +1,7 @@
 import { requireViewer } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
+import { limitCalls } from '#server/limits/limit-calls.ts'
 import { lockAccount } from './accounts.sql.ts'
 import { addVerificationMail } from './verification-mail.ts'
 
@@ -11,6 +12,7 @@ import { addVerificationMail } from './verification-mail.ts'
 export async function resendEmailVerificationEmail(context: Context, id: number): Promise<void> {
   const { userId } = requireViewer(context)
   if (id !== userId) throw new RefusedError('FORBIDDEN')
+  await limitCalls(context, 'resend', String(userId))
   await context.db.transaction().execute(async (tx) => {
     const { email, email_verified_at: verifiedAt } = await lockAccount(tx, userId)
     const isSent =

@@ -8,6 +8,7 @@ import type { Database } from '#server/db/connection.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addMail } from '#server/mail/outbox.ts'
 import { lockEmailKey, selectKeyOwner, setPasswordHash, useKeys } from './account-keys.sql.ts'
 import { lockAccountsWith, proveAddress, removeAccounts } from './accounts.sql.ts'
@@ -17,10 +18,12 @@ import { lockAccountsWith, proveAddress, removeAccounts } from './accounts.sql.t
  * an account that had not proved it. One answer, RESET_KEY_INVALID, for every key that does not work.
  */
 export async function resetUserPassword(
-  { db, clock, wakeMail }: Context,
+  context: Context,
   input: { key: string; login: string; password: string },
 ): Promise<{ userId: number }> {
+  const { db, clock, wakeMail } = context
   const { key, login, password } = parseInput(resetUserPasswordInput, input)
+  await limitCalls(context, 'resetPassword', usernameOf(login))
   const hash = hashSecretKey(key)
   const owner = await selectKeyOwner(db, 'reset', hash)
   const state = owner && { expiresAt: owner.expires_at, usedAt: owner.used_at }

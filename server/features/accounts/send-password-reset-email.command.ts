@@ -1,11 +1,14 @@
+import { usernameOf } from '#domain/accounts/email.rule.ts'
 import { forgotPasswordInput } from '#domain/accounts/forgot-password.input.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addKeyMail } from './key-mail.ts'
 
 /** Mails a link to choose a new password, within one hour. The same for an unknown address, which gets nothing. */
 export async function sendPasswordResetEmail(context: Context, username: string): Promise<void> {
   const { email } = parseInput(forgotPasswordInput, { email: username })
+  await limitCalls(context, 'forgotPassword', usernameOf(email))
   await context.db
     .transaction()
     .execute((tx) => addKeyMail(tx, { purpose: 'reset', email }, context.clock.now()))

@@ -7,6 +7,7 @@ import type { Database } from '#server/db/connection.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addMail } from '#server/mail/outbox.ts'
 import {
   lockAccountsWith,
@@ -28,10 +29,12 @@ export interface Verification {
  * asked for it without proving it are removed. Every failure is the same EMAIL_VERIFICATION_FAILED.
  */
 export async function verifyUserEmail(
-  { db, clock, config, device, wakeMail }: Context,
+  context: Context,
   input: Verification,
 ): Promise<{ userId: number; issued: IssuedTokens; isChange: boolean }> {
+  const { db, clock, config, device, wakeMail } = context
   const { username, verificationKey, email } = parseInput(verifyUserEmailInput, input)
+  await limitCalls(context, 'verifyEmail', usernameOf(username))
   const now = clock.now()
   const verified = await db.transaction().execute(async (tx) => {
     const { userId, address, left } = await claim(

@@ -10,10 +10,11 @@ import { requireBotCheck, useBotCheck as spendBotCheck } from '#server/bot-check
 import { inBookingTransaction } from '#server/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/db/lock.ts'
 import type { DB } from '#server/db/schema.generated.ts'
-import type { Deps, Viewer } from '#server/graphql/context.ts'
+import type { Context, Viewer } from '#server/graphql/context.ts'
 import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { limitCalls } from '#server/limits/limit-calls.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import { noteText } from '#server/messages/note-texts.ts'
 import { addConfirmedMail } from '#server/registration-mails/registration-mails.ts'
@@ -40,10 +41,11 @@ export interface RegistrationRow {
  * the registration. Throws what decideBooker refuses, INPUT_INVALID, and BOT_CHECK_FAILED where the settings ask for one.
  */
 export async function createRegistrations(
-  deps: Deps,
+  deps: Context,
   viewer: Viewer,
   input: { registrations: unknown; botCheckToken: string | null },
 ): Promise<RegistrationRow[]> {
+  await limitCalls(deps, 'confirm', String(viewer.userId))
   const settings = await selectConfirmationSettings(deps.db)
   const { attendeeId } = accepted(decideBooker(viewer, settings.waiversUpdatedAt, deps.clock.now()))
   const lines = parseInput(registrationsInput, input.registrations, 'registrations')

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { addressGroup, callLimits, retryAt } from './call-limit.rule.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute))
+
+describe('limits of calls', () => {
+  it('let as many through as they say', () => {
+    expect(retryAt([{ count: 10, most: 10, endsAt: at(15) }])).toBeNull()
+    expect(retryAt([{ count: 11, most: 10, endsAt: at(15) }])).toEqual(at(15))
+  })
+  it('end with the last of those that are exceeded', () => {
+    const counts = [
+      { count: 11, most: 10, endsAt: at(15) },
+      { count: 101, most: 100, endsAt: at(20) },
+      { count: 1, most: 10, endsAt: at(30) },
+    ]
+    expect(retryAt(counts)).toEqual(at(20))
+  })
+  it('are wider for an address than for an account', () => {
+    for (const { account, address } of Object.values(callLimits))
+      expect(address.most).toBeGreaterThan(account.most)
+  })
+  it.each([
+    ['192.0.2.7', '192.0.2.7'],
+    ['::ffff:192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+    ['2001:0db8:0001:0002::9', '2001:db8:1:2'],
+    ['2001:db8::9', '2001:db8:0:0'],
+    ['::1', '0:0:0:0'],
+    ['fe80::1%eth0', 'fe80:0:0:0'],
+  ])('count %s as %s', (address, group) => {
+    expect(addressGroup(address)).toBe(group)
+  })
+})

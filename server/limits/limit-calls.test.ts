@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, type PortalError, startPortal } from '#server/testing/portal.ts'
+import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
+import { limitCalls } from './limit-calls.ts'
+
+const password = 'Portal-demo-2026'
+const documents = {
+  login: `mutation M($email: String!) { login(input: { username: $email, password: "Wrong-word-26" }) { authToken } }`,
+  forgot: `mutation M($email: String!) { sendPasswordResetEmail(input: { username: $email }) { clientMutationId } }`,
+  magic: `mutation M($email: String!, $token: String) { getMagicLink(input: { email: $email, botCheckToken: $token }) { success } }`,
+  useMagic: `mutation M($email: String!) { magicLinkLogin(input: { username: $email, password: "k" }) { authToken } }`,
+  reset: `mutation M($email: String!) { resetUserPassword(input: { key: "k", login: $email, password: "Willow-Tree-26" }) { clientMutationId } }`,
+  verify: `mutation M($email: String!) { verifyUserEmail(input: { username: $email, verificationKey: "k" }) { success } }`,
+  signUp: `mutation M($email: String!) {
+    registerUser(input: { username: $email, email: $email, firstName: "A", lastName: "B", password: "Willow-Tree-26", terms: ["t"], botCheckToken: "x" }) { clientMutationId }
+  }`,
+}
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ config: { rateLimits: true, trustedProxyHeader: 'x-forwarded-for' } })
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.db.deleteFrom('rate_limit').execute()
+})
+
+async function callFrom(address: string, document: string, variables: object): Promise<PortalError[]> {
+  const response = await fetch(`${portal.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ query: document, variables }),
+  })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { errors?: PortalError[] }).errors ?? []
+}
+async function codes(times: number, once: (n: number) => Promise<PortalError[]>): Promise<string[]> {
+  const found: string[] = []
+  for (let n = 0; n < times; n += 1) found.push((await once(n))[0]?.extensions.code ?? 'ok')
+  return found
+}
+const untilLimited = (most: number, otherwise: string) => [
+  ...Array<string>(most).fill(otherwise),
+  'RATE_LIMITED',
+]
+
+describe('a limit', () => {
+  it('says when to try again, and lets go then', async () => {
+    const email = 'nobody@example.org'
+    const call = () => callFrom('192.0.2.1', documents.login, { email })
+    expect(await codes(11, call)).toEqual(untilLimited(10, 'INVALID_CREDENTIALS'))
+    portal.clock.advance(minutes(15) - 1)
+    expect((await call())[0]).toMatchObject({
+      message: 'You have tried this too often. Please try again at 12:15 PM EST.',
+      extensions: { code: 'RATE_LIMITED', data: { retryAt: '2026-11-20T17:15:00.000Z' } },
+    })
+    portal.clock.advance(1)
+    expect((await call())[0]?.extensions.code).toBe('INVALID_CREDENTIALS')
+    portal.clock.advance(-minutes(15))
+  })
+  it('is the same for an account that exists, whatever its address is written like', async () => {
+    const { email } = await buildAttendee(portal.db, { email: 'li+mit@example.org', password })
+    const written = [email, email.toUpperCase(), 'limit@example.org']
+    const found = await codes(11, (n) =>
+      callFrom(`192.0.2.${n + 1}`, documents.login, { email: written[n % 3] }),
+    )
+    expect(found).toEqual(untilLimited(10, 'INVALID_CREDENTIALS'))
+  })
+  it('counts a caller’s address over all accounts, and only what our proxy wrote of it', async () => {
+    const one = (n: number) =>
+      callFrom(`203.0.113.${n}, 192.0.2.9`, documents.verify, { email: `a${n}@example.org` })
+    expect(await codes(101, one)).toEqual(untilLimited(100, 'EMAIL_VERIFICATION_FAILED'))
+    const other = await callFrom('192.0.2.10', documents.verify, { email: 'a1@example.org' })
+    expect(other[0]?.extensions.code).toBe('EMAIL_VERIFICATION_FAILED')
+  })
+  it.each([
+    ['forgot', 5, 'ok'],
+    ['useMagic', 10, 'KEY_INVALID'],
+    ['reset', 10, 'RESET_KEY_INVALID'],
+    ['verify', 10, 'EMAIL_VERIFICATION_FAILED'],
+    ['signUp', 5, 'BOT_CHECK_FAILED'],
+  ] as const)('holds %s at %d', async (name, most, otherwise) => {
+    const call = () => callFrom('192.0.2.1', documents[name], { email: 'ann@example.org' })
+    expect(await codes(most + 1, call)).toEqual(untilLimited(most, otherwise))
+  })
+  it('holds magic links at 5, known or unknown, before it looks at the bot check', async () => {
+    for (const email of ['nobody@example.org', (await buildAttendee(portal.db)).email]) {
+      const found = await codes(6, async (n) =>
+        callFrom('192.0.2.1', documents.magic, {
+          email,
+          token: n < 5 ? await solvedBotCheck(portal.deps) : 'none',
+        }),
+      )
+      expect(found).toEqual(untilLimited(5, 'ok'))
+    }
+  })
+  it('holds resending, changes of account and confirming by who is logged in', async () => {
+    const token = await tokenFor(portal, await buildNewAttendee(portal.db, { verified: false, password }))
+    const calls = [
+      [
+        'changePassword',
+        'changeUserPassword',
+        '{ password: "Wrong-word-26", newPassword: "Willow-Tree-26", confirmNewPassword: "Willow-Tree-26" }',
+        10,
+      ],
+      ['changeEmail', 'changeUserEmail', '{ email: "b@example.org", password: "Wrong-word-26" }', 5],
+      ['confirm', 'createRegistrations', '{ registrations: [] }', 30],
+    ] as const
+    for (const [, field, input, most] of calls) {
+      const selection = field === 'createRegistrations' ? 'clientMutationId' : 'success'
+      const document = `mutation { ${field}(input: ${input}) { ${selection} } }`
+      const found = await codes(most + 1, async () => (await portal.query(document, {}, token)).errors)
+      expect(found.indexOf('RATE_LIMITED')).toBe(most)
+    }
+    await takeMails(portal)
+  })
+  it('is shared by all servers, and counts calls at once one by one', async () => {
+    const context = { ...portal.deps, address: '192.0.2.1' }
+    const settled = await Promise.allSettled(
+      Array.from({ length: 30 }, () => limitCalls(context, 'login', 'ann@example.org')),
+    )
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  })
+  it('keeps neither addresses nor people readable', async () => {
+    await limitCalls({ ...portal.deps, address: '192.0.2.1' }, 'login', 'ann@example.org')
+    const rows = JSON.stringify(await portal.db.selectFrom('rate_limit').selectAll().execute())
+    expect(rows).not.toContain(Buffer.from('ann@example.org').toJSON().data.join(','))
+    expect(rows).not.toContain('192.0.2.1')
+  })
+  it('is none where limits are off', async () => {
+    const config = { ...portal.deps.config, rateLimits: false }
+    for (let n = 0; n < 20; n += 1)
+      await limitCalls({ ...portal.deps, config, address: '192.0.2.1' }, 'login', 'ann@example.org')
+  })
+})
