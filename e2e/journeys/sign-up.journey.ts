@@ -113,6 +113,33 @@ test.describe('signing up', () => {
     await look(page, 'my-profile')
   })
 
+  test('leaves the profile to be filled in while the mail is on its way', async ({ page, mail }) => {
+    const rose = person('Rose')
+    await page.goto('/login/register')
+    await fillSignUp(page, rose)
+    await submit(page).click()
+    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+    await page.getByRole('link', { name: 'Complete Your Profile' }).click()
+    await expect(page).toHaveURL('/login/register/profile')
+    const dialog = page.getByRole('dialog', { name: 'Complete Your Profile' })
+    await dialog.getByLabel('Address Line 1').fill('88 Sycamore Court')
+    await dialog.getByLabel('City').fill('Fairfax')
+    await dialog.getByLabel('State *').selectOption('Virginia')
+    await dialog.getByLabel('Zip Code').fill('22031')
+    await dialog.getByLabel('Cell Phone').fill('(703) 555-0186')
+    await dialog.getByLabel('Date of Birth').fill('1961-04-17')
+    await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
+    await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
+    // The rest may wait; what is saved stays saved.
+    await dialog.getByRole('link', { name: 'Do this later' }).click()
+    await expect(page).toHaveURL('/account/register-success')
+    await page.getByRole('link', { name: 'Complete Your Profile' }).click()
+    await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
+    await look(page, 'sign-up-demographics')
+    await page.goto(linkIn(await mail(rose.email), '/login/verify-email'))
+    await expect(heading(page, 'Congratulations')).toBeVisible()
+  })
+
   test('goes on by itself where the link is opened on another device', async ({
     page,
     browser,

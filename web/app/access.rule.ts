@@ -29,7 +29,7 @@ export function decideAccess(
 }
 
 function admits(role: Role, user: Person): boolean {
-  if (role === 'facilitator' && user.facilitatorId !== null) return true
+  if (role === 'facilitator') return isFacilitator(user)
   if (role === 'attendee') return isAttendee(user)
   return user.roles.nodes.some((each) => each.name === role)
 }
@@ -37,6 +37,11 @@ function admits(role: Role, user: Person): boolean {
 /** Attendee is the role of whoever has none (specification, section 3, User). */
 export function isAttendee(user: Pick<Person, 'roles'>): boolean {
   return user.roles.nodes.length === 0 || user.roles.nodes.some((each) => each.name === 'attendee')
+}
+
+/** A facilitator by role, or anybody with a facilitatorId (specification, section 6). */
+export function isFacilitator(user: Pick<Person, 'roles' | 'facilitatorId'>): boolean {
+  return user.facilitatorId !== null || user.roles.nodes.some((each) => each.name === 'facilitator')
 }
 
 /** Whether somebody has to verify the e-mail before anything that needs a login. */

@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts'
 import type { SessionUser } from '#web/session/session.ts'
-import { CalendarCheck, IdCard, LogOut } from '#web/ui/icons.ts'
+import { CalendarCheck, IdCard, Lock, LogOut, Mail } from '#web/ui/icons.ts'
 import { isAttendee } from './access.rule.ts'
 
 /**
@@ -12,6 +12,8 @@ export function accountLinks(user: SessionUser) {
   return [
     ...(attendee ? [{ key: 'myClasses' as const, to: paths.myClasses(), Icon: CalendarCheck }] : []),
     { key: 'myProfile' as const, to: paths.profile(), Icon: IdCard },
+    { key: 'myAccount' as const, to: paths.manage(), Icon: Lock },
+    ...(attendee ? [{ key: 'communications' as const, to: paths.communications(), Icon: Mail }] : []),
   ]
 }
 

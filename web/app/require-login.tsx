@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -49,6 +49,7 @@ export function RequireLogin({
     case 'wait':
       return <PageSkeleton />
     case 'page':
-      return children ?? <Outlet />
+      // Another person at the same screen begins with pages of their own: no form of the last one stays.
+      return <Fragment key={session.user?.databaseId}>{children ?? <Outlet />}</Fragment>
   }
 }

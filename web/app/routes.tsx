@@ -32,6 +32,19 @@ export const routes: RouteObject[] = [
         element: <LoginLayout />,
         children: [
           { path: patterns.login, ...page(() => import('#web/features/accounts/login.page.tsx')) },
+          {
+            path: patterns.getMagicLink,
+            ...page(() => import('#web/features/accounts/magic-link.page.tsx')),
+          },
+          { path: patterns.magicLogin, ...page(() => import('#web/features/accounts/magic-login.page.tsx')) },
+          {
+            path: patterns.forgotSuccess,
+            ...page(() => import('#web/features/accounts/forgot-success.page.tsx')),
+          },
+          {
+            path: patterns.resetPassword,
+            ...page(() => import('#web/features/accounts/reset-password.page.tsx')),
+          },
           { path: patterns.signUp, ...page(() => import('#web/features/accounts/sign-up.page.tsx')) },
           {
             path: patterns.signUpSuccess,
@@ -51,7 +64,7 @@ export const routes: RouteObject[] = [
               },
               {
                 path: patterns.signUpProfile,
-                ...page(() => import('#web/features/accounts/congratulations.page.tsx')),
+                ...page(() => import('#web/features/profile/sign-up-profile.page.tsx')),
               },
             ],
           },
@@ -86,8 +99,16 @@ export const routes: RouteObject[] = [
                         ...page(() => import('#web/features/profile/profile.page.tsx')),
                       },
                       {
+                        path: patterns.manage,
+                        ...page(() => import('#web/features/accounts/manage.page.tsx')),
+                      },
+                      {
                         element: <RequireLogin only="attendee" />,
                         children: [
+                          {
+                            path: patterns.communications,
+                            ...page(() => import('#web/features/profile/communications.page.tsx')),
+                          },
                           {
                             path: patterns.myClasses,
                             ...page(() => import('#web/features/my-classes/my-classes.page.tsx')),

@@ -2,6 +2,7 @@ import { Outlet, useNavigation } from 'react-router'
 import { useMessages } from '#web/messages/messages.ts'
 import { ToastsProvider } from '#web/ui/toasts.tsx'
 import { RouteFocus } from './route-focus.tsx'
+import { SessionEnded } from './session-ended.tsx'
 
 export const mainId = 'main'
 
@@ -26,6 +27,7 @@ export function Shell() {
       {navigation.state === 'loading' ? <div className="load-bar" aria-hidden="true" /> : null}
       <RouteFocus />
       <Outlet />
+      <SessionEnded />
     </ToastsProvider>
   )
 }

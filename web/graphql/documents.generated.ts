@@ -41,6 +41,33 @@ export type AttendeeDetailsInput = {
   zipCode?: string | null | undefined;
 };
 
+/** `password` is the current one; the new address must be verified before it counts. */
+export type ChangeUserEmailInput = {
+  clientMutationId?: string | null | undefined;
+  email: string;
+  password: string;
+};
+
+export type ChangeUserPasswordInput = {
+  clientMutationId?: string | null | undefined;
+  confirmNewPassword: string;
+  newPassword: string;
+  password: string;
+};
+
+export type CommunicationPreferencesInput = {
+  contactMethod?: ContactMethod | null | undefined;
+  receiveEmail?: boolean | null | undefined;
+  receiveSnailMail?: boolean | null | undefined;
+};
+
+export type ContactMethod =
+  | 'Cell'
+  | 'Either'
+  | 'Email'
+  | 'Home'
+  | 'Mail';
+
 export type CourseFacetArgs = {
   pager?: PagerInput | null | undefined;
   query?: CourseQuery | null | undefined;
@@ -89,6 +116,36 @@ export type DeleteRegistrationInput = {
   forceDelete?: boolean | null | undefined;
   id: string;
   noEmail?: boolean | null | undefined;
+};
+
+export type EndSessionInput = {
+  clientMutationId?: string | null | undefined;
+  id: string;
+};
+
+/** A field left out stays as it is; null or an empty text clears it. */
+export type FacilitatorContactInformationInput = {
+  addressline1?: string | null | undefined;
+  addressline2?: string | null | undefined;
+  cellphone?: string | null | undefined;
+  city?: string | null | undefined;
+  companyname?: string | null | undefined;
+  facilitatorCredentials?: string | null | undefined;
+  facilitatortitle?: string | null | undefined;
+  homephone?: string | null | undefined;
+  profileUrl?: string | null | undefined;
+  /** Virginia, Maryland or District of Columbia. */
+  state?: string | null | undefined;
+  workphone?: string | null | undefined;
+  zip?: string | null | undefined;
+};
+
+export type GetMagicLinkInput = {
+  botCheckToken?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  email: string;
+  /** A path of the portal to go on to after the login. */
+  redirect?: string | null | undefined;
 };
 
 export type GuestInput = {
@@ -160,9 +217,40 @@ export type RegistrationQuery = {
   start_date?: DateTimeRange | null | undefined;
 };
 
+export type RequestAccountClosureInput = {
+  clientMutationId?: string | null | undefined;
+  confirmation: string;
+};
+
 export type ResendEmailVerificationEmailInput = {
   clientMutationId?: string | null | undefined;
   id: number;
+};
+
+export type ResetUserPasswordInput = {
+  clientMutationId?: string | null | undefined;
+  key: string;
+  login: string;
+  password: string;
+};
+
+export type SendPasswordResetEmailInput = {
+  clientMutationId?: string | null | undefined;
+  username: string;
+};
+
+export type UpdateCommunicationPreferencesInput = {
+  clientMutationId?: string | null | undefined;
+  communicationPreferences: CommunicationPreferencesInput;
+  /** Database id. */
+  id: string;
+};
+
+export type UpdateFacilitatorInput = {
+  clientMutationId?: string | null | undefined;
+  contactInformation: FacilitatorContactInformationInput;
+  /** Database id. */
+  id: string;
 };
 
 export type UpdateUserInput = {
@@ -228,6 +316,58 @@ export type VerifyEmail_VerifyMutationVariables = Exact<{
 
 export type VerifyEmail_VerifyMutationResult = { verifyUserEmail: { success: boolean, message: string, authToken: string | null, refreshToken: string | null, user: { email: string } | null } | null };
 
+export type Login_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Login_SettingsQueryResult = { siteSettings: { singleSignOn: { enabled: boolean } } };
+
+export type MagicLink_GetMutationVariables = Exact<{
+  input: GetMagicLinkInput;
+}>;
+
+
+export type MagicLink_GetMutationResult = { getMagicLink: { success: boolean } | null };
+
+export type ForgotPassword_SendMutationVariables = Exact<{
+  input: SendPasswordResetEmailInput;
+}>;
+
+
+export type ForgotPassword_SendMutationResult = { sendPasswordResetEmail: { clientMutationId: string | null } | null };
+
+export type ResetPassword_ResetMutationVariables = Exact<{
+  input: ResetUserPasswordInput;
+}>;
+
+
+export type ResetPassword_ResetMutationResult = { resetUserPassword: { user: { email: string } | null } | null };
+
+export type Manage_ChangeEmailMutationVariables = Exact<{
+  input: ChangeUserEmailInput;
+}>;
+
+
+export type Manage_ChangeEmailMutationResult = { changeUserEmail: { success: boolean, message: string } | null };
+
+export type Manage_ChangePasswordMutationVariables = Exact<{
+  input: ChangeUserPasswordInput;
+}>;
+
+
+export type Manage_ChangePasswordMutationResult = { changeUserPassword: { success: boolean } | null };
+
+export type OwnSessions_ListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnSessions_ListQueryResult = { sessions: Array<{ id: string, startedAt: string, lastUsedAt: string, current: boolean, device: string | null }> };
+
+export type OwnSessions_EndMutationVariables = Exact<{
+  input: EndSessionInput;
+}>;
+
+
+export type OwnSessions_EndMutationResult = { endSession: { success: boolean } | null };
+
 export type MyClasses_RegsByAuthorQueryVariables = Exact<{
   where: RegistrationFacetArgs;
 }>;
@@ -250,6 +390,41 @@ export type PageByUriQueryVariables = Exact<{
 
 
 export type PageByUriQueryResult = { pageBy: { title: string, content: string } | null };
+
+export type Communications_PreferencesQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type Communications_PreferencesQueryResult = { user: { communicationPreferences: { contactMethod: ContactMethod, receiveEmail: boolean, receiveSnailMail: boolean } } | null };
+
+export type Communications_UpdateMutationVariables = Exact<{
+  input: UpdateCommunicationPreferencesInput;
+}>;
+
+
+export type Communications_UpdateMutationResult = { updateCommunicationPreferences: { user: { databaseId: number } | null } | null };
+
+export type AccountClosure_RequestMutationVariables = Exact<{
+  input: RequestAccountClosureInput;
+}>;
+
+
+export type AccountClosure_RequestMutationResult = { requestAccountClosure: { success: boolean, message: string } | null };
+
+export type FacilitatorProfile_ContactQueryVariables = Exact<{
+  facilitatorId: number;
+}>;
+
+
+export type FacilitatorProfile_ContactQueryResult = { facilitatorBy: { databaseId: number, contactInformation: { companyname: string | null, facilitatortitle: string | null, facilitatorCredentials: string | null, profileUrl: string | null, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, homephone: string | null, workphone: string | null, cellphone: string | null } | null } | null };
+
+export type FacilitatorProfile_UpdateMutationVariables = Exact<{
+  input: UpdateFacilitatorInput;
+}>;
+
+
+export type FacilitatorProfile_UpdateMutationResult = { updateFacilitator: { facilitator: { databaseId: number } | null } | null };
 
 export type Profile_UpdateMutationVariables = Exact<{
   input: UpdateUserInput;
@@ -301,6 +476,14 @@ export type Session_LoginMutationVariables = Exact<{
 
 
 export type Session_LoginMutationResult = { login: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+
+export type Session_MagicLoginMutationVariables = Exact<{
+  input: LoginInput;
+  after?: string | null | undefined;
+}>;
+
+
+export type Session_MagicLoginMutationResult = { magicLinkLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_RefreshMutationVariables = Exact<{
   input: RefreshJwtAuthTokenInput;
@@ -808,6 +991,71 @@ export const VerifyEmail_VerifyDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<VerifyEmail_VerifyMutationResult, VerifyEmail_VerifyMutationVariables>;
+export const Login_SettingsDocument = new TypedDocumentString(`
+    query Login_Settings {
+  siteSettings {
+    singleSignOn {
+      enabled
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Login_SettingsQueryResult, Login_SettingsQueryVariables>;
+export const MagicLink_GetDocument = new TypedDocumentString(`
+    mutation MagicLink_Get($input: GetMagicLinkInput!) {
+  getMagicLink(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<MagicLink_GetMutationResult, MagicLink_GetMutationVariables>;
+export const ForgotPassword_SendDocument = new TypedDocumentString(`
+    mutation ForgotPassword_Send($input: SendPasswordResetEmailInput!) {
+  sendPasswordResetEmail(input: $input) {
+    clientMutationId
+  }
+}
+    `) as unknown as TypedDocumentString<ForgotPassword_SendMutationResult, ForgotPassword_SendMutationVariables>;
+export const ResetPassword_ResetDocument = new TypedDocumentString(`
+    mutation ResetPassword_Reset($input: ResetUserPasswordInput!) {
+  resetUserPassword(input: $input) {
+    user {
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResetPassword_ResetMutationResult, ResetPassword_ResetMutationVariables>;
+export const Manage_ChangeEmailDocument = new TypedDocumentString(`
+    mutation Manage_ChangeEmail($input: ChangeUserEmailInput!) {
+  changeUserEmail(input: $input) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<Manage_ChangeEmailMutationResult, Manage_ChangeEmailMutationVariables>;
+export const Manage_ChangePasswordDocument = new TypedDocumentString(`
+    mutation Manage_ChangePassword($input: ChangeUserPasswordInput!) {
+  changeUserPassword(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Manage_ChangePasswordMutationResult, Manage_ChangePasswordMutationVariables>;
+export const OwnSessions_ListDocument = new TypedDocumentString(`
+    query OwnSessions_List {
+  sessions {
+    id
+    startedAt
+    lastUsedAt
+    current
+    device
+  }
+}
+    `) as unknown as TypedDocumentString<OwnSessions_ListQueryResult, OwnSessions_ListQueryVariables>;
+export const OwnSessions_EndDocument = new TypedDocumentString(`
+    mutation OwnSessions_End($input: EndSessionInput!) {
+  endSession(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<OwnSessions_EndMutationResult, OwnSessions_EndMutationVariables>;
 export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
     query MyClasses_RegsByAuthor($where: RegistrationFacetArgs!) {
   registrationFacet(where: $where) {
@@ -887,6 +1135,64 @@ export const PageByUriDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PageByUriQueryResult, PageByUriQueryVariables>;
+export const Communications_PreferencesDocument = new TypedDocumentString(`
+    query Communications_Preferences($userId: ID!) {
+  user(id: $userId, idType: DATABASE_ID) {
+    communicationPreferences {
+      contactMethod
+      receiveEmail
+      receiveSnailMail
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Communications_PreferencesQueryResult, Communications_PreferencesQueryVariables>;
+export const Communications_UpdateDocument = new TypedDocumentString(`
+    mutation Communications_Update($input: UpdateCommunicationPreferencesInput!) {
+  updateCommunicationPreferences(input: $input) {
+    user {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Communications_UpdateMutationResult, Communications_UpdateMutationVariables>;
+export const AccountClosure_RequestDocument = new TypedDocumentString(`
+    mutation AccountClosure_Request($input: RequestAccountClosureInput!) {
+  requestAccountClosure(input: $input) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<AccountClosure_RequestMutationResult, AccountClosure_RequestMutationVariables>;
+export const FacilitatorProfile_ContactDocument = new TypedDocumentString(`
+    query FacilitatorProfile_Contact($facilitatorId: Int!) {
+  facilitatorBy(facilitatorId: $facilitatorId) {
+    databaseId
+    contactInformation {
+      companyname
+      facilitatortitle
+      facilitatorCredentials
+      profileUrl
+      addressline1
+      addressline2
+      city
+      state
+      zip
+      homephone
+      workphone
+      cellphone
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FacilitatorProfile_ContactQueryResult, FacilitatorProfile_ContactQueryVariables>;
+export const FacilitatorProfile_UpdateDocument = new TypedDocumentString(`
+    mutation FacilitatorProfile_Update($input: UpdateFacilitatorInput!) {
+  updateFacilitator(input: $input) {
+    facilitator {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FacilitatorProfile_UpdateMutationResult, FacilitatorProfile_UpdateMutationVariables>;
 export const Profile_UpdateDocument = new TypedDocumentString(`
     mutation Profile_Update($input: UpdateUserInput!) {
   updateUser(input: $input) {
@@ -1082,6 +1388,81 @@ export const Session_LoginDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<Session_LoginMutationResult, Session_LoginMutationVariables>;
+export const Session_MagicLoginDocument = new TypedDocumentString(`
+    mutation Session_MagicLogin($input: LoginInput!, $after: DateTime) {
+  magicLinkLogin(input: $input) {
+    authToken
+    refreshToken
+    user {
+      ...SessionUser
+      jwtAuthExpiration
+    }
+  }
+}
+    fragment SessionUser on User {
+  databaseId
+  email
+  emailVerified
+  name
+  firstName
+  lastName
+  roles {
+    nodes {
+      name
+    }
+  }
+  additionalCapabilities
+  attendeeId
+  facilitatorId
+  isSwitched
+  accountStatus {
+    termsAgreedTs
+  }
+  attendeeDetails {
+    addressLine1
+    addressLine2
+    city
+    state
+    zipCode
+    cellPhone
+    homePhone
+    dateOfBirth
+    howDidYouFindUs
+    emergencyName
+    emergencyPhone
+    emergencyRelationship
+    aboutYourself
+    topics
+    interest
+    profileCompleted
+  }
+  attendeeDemographics {
+    ethnicGroup
+    race
+    sexLegal
+    sexBirth
+    genderIdentity
+    pronouns
+    pronounsOther
+    sexualOrientation
+    demographicsCompleted
+  }
+  registrations(after: $after) {
+    nodes {
+      databaseId
+      course {
+        databaseId
+        title
+      }
+      guest {
+        name
+      }
+      registrationDetails {
+        registrationType
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<Session_MagicLoginMutationResult, Session_MagicLoginMutationVariables>;
 export const Session_RefreshDocument = new TypedDocumentString(`
     mutation Session_Refresh($input: RefreshJwtAuthTokenInput!) {
   refreshJwtAuthToken(input: $input) {

@@ -1,7 +1,7 @@
 import { now } from '#web/app/clock.ts'
 import { CallError, NETWORK, post } from '#web/graphql/client.ts'
 import { Session_RefreshDocument, type TypedDocumentString } from '#web/graphql/documents.generated.ts'
-import { clearLogin, isOver, type StoredLogin, storedLogin, storeLogin } from './login-store.ts'
+import { endLogin, isOver, type StoredLogin, storedLogin, storeLogin } from './login-store.ts'
 
 /** A token is renewed this long before it ends, so that a slow call does not outlive it. In milliseconds. */
 const margin = 15_000
@@ -28,7 +28,7 @@ async function freshToken(): Promise<string | null> {
   const login = storedLogin()
   if (!login) return null
   if (isOver(login, now())) {
-    clearLogin()
+    endLogin()
     return null
   }
   return login.tokenExpiry - margin > now().getTime() ? login.token : refresh(login.token)
@@ -57,7 +57,7 @@ async function refresh(staleToken: string): Promise<string> {
       return renewed.token
     } catch (error) {
       if (error instanceof CallError && error.code === NETWORK) throw error
-      clearLogin()
+      endLogin()
       throw sessionOver()
     }
   })

@@ -8,27 +8,53 @@ export interface StoredLogin {
 }
 
 const key = 'archway.login'
+/** There while the last login is one that ended by itself. Says nothing of whom. */
+const endedKey = 'archway.login-ended'
 /** Session maximum age, 30 days (specification, section 9). */
 const maximumAge = 2_592_000_000
 
 const listeners = new Set<() => void>()
 let cached: { text: string | null; login: StoredLogin | null } = { text: null, login: null }
+/** Whose login this tab saw last, for as long as the tab lives. */
+let lastSeen: string | null = null
 
 /** The stored login, whatever the age of its token; null when there is none or it cannot be read. */
 export function storedLogin(): StoredLogin | null {
   const text = localStorage.getItem(key)
-  if (text !== cached.text) cached = { text, login: parse(text) }
+  if (text !== cached.text) {
+    cached = { text, login: parse(text) }
+    lastSeen = cached.login?.email ?? lastSeen
+  }
   return cached.login
 }
 
 export function storeLogin(login: StoredLogin): void {
+  localStorage.removeItem(endedKey)
   localStorage.setItem(key, JSON.stringify(login))
   for (const listener of listeners) listener()
 }
 
+/** The person logs out, or a login is refused. */
 export function clearLogin(): void {
+  localStorage.removeItem(endedKey)
   localStorage.removeItem(key)
   for (const listener of listeners) listener()
+}
+
+/**
+ * The login ended by itself: too old, or ended from elsewhere. It is cleared as by logging out, but tabs that are open
+ * keep what stands in them until their person has logged in again or leaves (web/app/session-ended.tsx).
+ */
+export function endLogin(): void {
+  // First, so that the other tabs know why when they hear of the removal.
+  localStorage.setItem(endedKey, 'yes')
+  localStorage.removeItem(key)
+  for (const listener of listeners) listener()
+}
+
+/** Whose login ended by itself while this tab was open; null while somebody is logged in, and after logging out. */
+export function endedLogin(): string | null {
+  return storedLogin() === null && localStorage.getItem(endedKey) !== null ? lastSeen : null
 }
 
 /** Expired for good: no login time, or the last login 30 days ago or more. */
@@ -36,10 +62,10 @@ export function isOver(login: StoredLogin, now: Date): boolean {
   return !login.loginTime || now.getTime() - login.loginTime >= maximumAge
 }
 
-/** Also told when another tab logs in or out. */
+/** Also told when another tab logs in or out, or leaves after a login that ended. */
 export function subscribeToLogin(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) listener()
+    if (event.key === key || event.key === endedKey || event.key === null) listener()
   }
   listeners.add(listener)
   window.addEventListener('storage', fromOtherTab)

@@ -6,12 +6,14 @@ import { CallError, NETWORK, post } from '#web/graphql/client.ts'
 import {
   Session_LoginDocument,
   Session_LogoutDocument,
+  Session_MagicLoginDocument,
   Session_UserDocument,
   type SessionUserFragment,
 } from '#web/graphql/documents.generated.ts'
+import { t } from '#web/messages/messages.ts'
 import { forgetList } from '#web/registration-list/forget-list.ts'
 import { call, expiryOf } from './call.ts'
-import { clearLogin, storedLogin, storeLogin, subscribeToLogin } from './login-store.ts'
+import { clearLogin, endedLogin, storedLogin, storeLogin, subscribeToLogin } from './login-store.ts'
 
 export type SessionUser = SessionUserFragment
 
@@ -20,7 +22,8 @@ export type Session =
   /** A login is stored; the person is being loaded. */
   | { status: 'loading'; user: null }
   | { status: 'unreachable'; user: null; retry: () => void }
-  | { status: 'logged-in'; user: SessionUser }
+  /** `ended`: the login ended by itself; what the person has open stays until they log in again or leave. */
+  | { status: 'logged-in'; user: SessionUser; ended?: boolean }
 
 export const sessionKey = ['session'] as const
 
@@ -40,7 +43,9 @@ export function userQuery(email: string) {
 
 export function useSession(): Session {
   const login = useSyncExternalStore(subscribeToLogin, storedLogin)
-  const query = useQuery({ ...userQuery(login?.email ?? ''), enabled: login !== null })
+  const ended = useSyncExternalStore(subscribeToLogin, endedLogin)
+  const query = useQuery({ ...userQuery(login?.email ?? ended ?? ''), enabled: login !== null })
+  if (!login && ended !== null && query.data) return { status: 'logged-in', user: query.data, ended: true }
   if (!login) return { status: 'visitor', user: null }
   if (query.data) return { status: 'logged-in', user: query.data }
   if (query.isError) return { status: 'unreachable', user: null, retry: () => void query.refetch() }
@@ -50,6 +55,8 @@ export function useSession(): Session {
 export interface SessionActions {
   /** Throws CallError; on any failure the stored login is removed (specification, section 8). */
   login: (email: string, password: string) => Promise<SessionUser>
+  /** The same with the key of a magic link. */
+  loginByKey: (username: string, loginKey: string) => Promise<SessionUser>
   /** Takes over tokens that another call answered (sign-up, verification). */
   adopt: (login: { email: string; authToken: string; refreshToken: string }) => Promise<SessionUser>
   /** Loads the person again after a change. */
@@ -61,6 +68,7 @@ export interface SessionActions {
 export function useSessionActions(): SessionActions {
   const client = useQueryClient()
   const adopt: SessionActions['adopt'] = async ({ email, authToken, refreshToken }) => {
+    const before = storedLogin()
     storeLogin({
       email,
       token: authToken,
@@ -68,33 +76,57 @@ export function useSessionActions(): SessionActions {
       loginTime: now().getTime(),
       tokenExpiry: expiryOf(authToken),
     })
+    // A login that was here before is not left open behind the new one.
+    if (before)
+      void post(Session_LogoutDocument, { input: { jwtRefreshToken: before.refreshToken } }, null).catch(
+        () => {},
+      )
     return client.fetchQuery({ ...userQuery(email), staleTime: 0 })
+  }
+  const enter = async (logIn: () => Promise<Entry | null>) => {
+    try {
+      const answer = await logIn()
+      if (!answer) throw new CallError(t('login.noResult'), 'NO_LOGIN_RESULT')
+      const { authToken, refreshToken, user } = answer
+      client.setQueryData(userQuery(user.email).queryKey, user)
+      storeLogin({
+        email: user.email,
+        token: authToken,
+        refreshToken,
+        loginTime: now().getTime(),
+        tokenExpiry: expiryOf(authToken),
+      })
+      return user
+    } catch (error) {
+      // A login that ended by itself is gone already, and its person may try again.
+      if (storedLogin()) clearLogin()
+      throw error
+    }
   }
   return {
     adopt,
-    login: async (email, password) => {
-      try {
-        const answer = await post(
-          Session_LoginDocument,
-          { input: { username: email, password }, after: yesterday() },
-          null,
-        )
-        if (!answer.login) throw new CallError('', 'LOGIN_FAILED')
-        const { authToken, refreshToken, user } = answer.login
-        client.setQueryData(userQuery(user.email).queryKey, user)
-        storeLogin({
-          email: user.email,
-          token: authToken,
-          refreshToken,
-          loginTime: now().getTime(),
-          tokenExpiry: expiryOf(authToken),
-        })
-        return user
-      } catch (error) {
-        clearLogin()
-        throw error
-      }
-    },
+    login: (email, password) =>
+      enter(
+        async () =>
+          (
+            await post(
+              Session_LoginDocument,
+              { input: { username: email, password }, after: yesterday() },
+              null,
+            )
+          ).login,
+      ),
+    loginByKey: (username, loginKey) =>
+      enter(
+        async () =>
+          (
+            await post(
+              Session_MagicLoginDocument,
+              { input: { username, password: loginKey }, after: yesterday() },
+              null,
+            )
+          ).magicLinkLogin,
+      ),
     refetch: () => client.invalidateQueries({ queryKey: sessionKey }),
     logout: async () => {
       const login = storedLogin()
@@ -108,6 +140,12 @@ export function useSessionActions(): SessionActions {
         )
     },
   }
+}
+
+interface Entry {
+  authToken: string
+  refreshToken: string
+  user: SessionUser
 }
 
 /** 'one unit' of the specification is one day: registrations are loaded from yesterday on. */

@@ -1,8 +1,17 @@
+import type { ChangeEmailInput } from '#domain/accounts/change-email.input.ts'
+import type { ChangePasswordInput } from '#domain/accounts/change-password.input.ts'
 import { usernameOf } from '#domain/accounts/email.rule.ts'
+import type { MagicLinkInput } from '#domain/accounts/magic-link.input.ts'
 import type { SignUpInput } from '#domain/accounts/sign-up.input.ts'
 import { CallError, post } from '#web/graphql/client.ts'
 import {
   CheckEmail_ResendDocument,
+  ForgotPassword_SendDocument,
+  Login_SettingsDocument,
+  MagicLink_GetDocument,
+  Manage_ChangeEmailDocument,
+  Manage_ChangePasswordDocument,
+  ResetPassword_ResetDocument,
   SignUp_RegisterDocument,
   VerifyEmail_VerifyDocument,
 } from '#web/graphql/documents.generated.ts'
@@ -59,4 +68,38 @@ export async function verifyEmail(input: Verification): Promise<NewLogin> {
   if (!answer?.success || !answer.user || !answer.authToken || !answer.refreshToken)
     throw new CallError(answer?.message ?? '', 'EMAIL_VERIFICATION_FAILED')
   return { email: answer.user.email, authToken: answer.authToken, refreshToken: answer.refreshToken }
+}
+
+/** Asks for a magic link. `redirect`: where the person wanted to go, a path of the portal. Throws CallError. */
+export async function getMagicLink(form: MagicLinkInput, redirect: string | null): Promise<void> {
+  const { getMagicLink: answer } = await post(MagicLink_GetDocument, { input: { ...form, redirect } }, null)
+  if (!answer?.success) throw new CallError('', 'INTERNAL')
+}
+
+/** Asks for a reset link; the answer is the same for every address. Throws CallError. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await post(ForgotPassword_SendDocument, { input: { username: email } }, null)
+}
+
+/** Sets the password by the key of a reset link. Throws CallError. */
+export async function resetPassword(input: { key: string; login: string; password: string }): Promise<void> {
+  await post(ResetPassword_ResetDocument, { input }, null)
+}
+
+/** Asks for another address, which must be verified before it counts; the server's message. Throws CallError. */
+export async function changeEmail(form: ChangeEmailInput): Promise<string> {
+  const { changeUserEmail: answer } = await call(Manage_ChangeEmailDocument, { input: form })
+  if (!answer?.success) throw new CallError(answer?.message ?? '', 'INTERNAL')
+  return answer.message
+}
+
+/** Changes the password; every other login ends. Throws CallError. */
+export async function changePassword(form: ChangePasswordInput): Promise<void> {
+  const { changeUserPassword: answer } = await call(Manage_ChangePasswordDocument, { input: form })
+  if (!answer?.success) throw new CallError('', 'INTERNAL')
+}
+
+/** Whether Staff Login leads anywhere. */
+export async function isSingleSignOnActive(): Promise<boolean> {
+  return (await post(Login_SettingsDocument, {}, null)).siteSettings.singleSignOn.enabled
 }

@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react'
 import { Navigate } from 'react-router'
+import { isDemographicsComplete, isProfileComplete } from '#domain/profile/completeness.rule.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
-import { settings } from '#web/app/settings.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { useSession, useSessionActions } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { MailCheck } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { resendVerification } from './accounts.api.ts'
 import './accounts.css'
+import { DemoOutbox } from './demo-outbox.tsx'
 
 /** How often the page looks whether the link was opened, perhaps on another device. In milliseconds. */
 const lookEvery = 5_000
@@ -39,6 +41,8 @@ export default function CheckEmailPage() {
   if (session.status !== 'logged-in') return null
   const { user } = session
   if (user.emailVerified) return <Navigate to={paths.home()} replace />
+  const complete =
+    isProfileComplete(user.attendeeDetails) && isDemographicsComplete(user.attendeeDemographics)
 
   const resend = async () => {
     if (sending) return
@@ -80,13 +84,17 @@ export default function CheckEmailPage() {
           </Banner>
         ) : null}
       </div>
-      {settings.demo ? (
-        <Banner tone="info">
-          <p>
-            {t('signUp.outbox')} <a href={paths.outbox()}>{t('signUp.openOutbox')}</a>
-          </p>
-        </Banner>
-      ) : null}
+      {complete ? null : (
+        <div className="box">
+          <p>{t('signUp.meanwhile')}</p>
+          <div>
+            <LinkButton variant="secondary" to={paths.signUpProfile()}>
+              {t('signUp.completeProfile')}
+            </LinkButton>
+          </div>
+        </div>
+      )}
+      <DemoOutbox />
     </>
   )
 }

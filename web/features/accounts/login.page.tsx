@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { loginInput } from '#domain/accounts/login.input.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
@@ -7,11 +8,17 @@ import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { useSession, useSessionActions } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { Mail } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import './accounts.css'
+import ForgotPasswordDialog from './forgot-password-dialog.tsx'
+import { StaffLogin } from './staff-login.tsx'
 
 /** /login: e-mail and password, then on to where the person wanted to go. A logged-in person is sent there at once. */
 export default function LoginPage() {
@@ -21,6 +28,7 @@ export default function LoginPage() {
   const location = useLocation()
   const state = (location.state ?? {}) as LoginState
   const form = useForm({ schema: loginInput, defaultValues: { email: '', password: '' } })
+  const [forgetful, setForgetful] = useState(false)
   usePageTitle(t('login.title'))
 
   // Also the way on after logging in.
@@ -44,7 +52,7 @@ export default function LoginPage() {
             try {
               await login(email, password)
             } catch (error) {
-              form.setError('root', { message: sentenceOf(error) })
+              form.setError('root', { message: sentenceOf(error, t('errors.codes.LOGIN_FAILED')) })
             }
           }}
         >
@@ -62,9 +70,23 @@ export default function LoginPage() {
             required
           />
           <div className="row">
-            <SubmitButton busyLabel={t('login.loggingIn')}>{t('login.title')}</SubmitButton>
+            <SubmitButton className="login-submit" busyLabel={t('login.loggingIn')}>
+              {t('login.title')}
+            </SubmitButton>
+            <Button variant="text" className="login-forgot" onClick={() => setForgetful(true)}>
+              {t('login.forgot.title')}
+            </Button>
           </div>
         </Form>
+      </div>
+      <p className="or">
+        <span>{t('login.orWithoutPassword')}</span>
+      </p>
+      <div className="box">
+        <p>{t('login.magic.offer')}</p>
+        <LinkButton variant="secondary" icon={<Mail />} to={paths.getMagicLink()} state={location.state}>
+          {t('login.magic.title')}
+        </LinkButton>
       </div>
       <div className="row row--foot">
         <span>
@@ -73,7 +95,11 @@ export default function LoginPage() {
             {t('login.signUpNow')}
           </Link>
         </span>
+        <StaffLogin />
       </div>
+      {forgetful ? (
+        <ForgotPasswordDialog email={form.getValues('email')} onClose={() => setForgetful(false)} />
+      ) : null}
     </>
   )
 }

@@ -7,10 +7,11 @@ import { CallError } from '#web/graphql/client.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages, t as words } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
+import { storedLogin } from '#web/session/login-store.ts'
 import { useSessionActions } from '#web/session/session.ts'
 import { type Verification, verifyEmail } from './accounts.api.ts'
 
-/** /login/verify-email: opens from the mail; verifies, logs in, and goes on to the congratulations. */
+/** /login/verify-email: opens from the mail; verifies, logs in, and goes on to the congratulations; a new address, to My Account. */
 export default function VerifyEmailPage() {
   const t = useMessages()
   const [query] = useSearchParams()
@@ -18,15 +19,22 @@ export default function VerifyEmailPage() {
   const { adopt } = useSessionActions()
   const username = query.get('username')
   const verificationKey = query.get('verificationKey')
+  const email = query.get('email')
   const complete = username !== null && verificationKey !== null
   usePageTitle(t('signUp.verifyTitle'))
 
   const verification = useMutation({
     mutationFn: async (input: Verification) => adopt(await verifyEmail(input)),
-    onSuccess: () => navigate(paths.signUpSuccess(), { replace: true }),
+    onSuccess: () => {
+      if (!email) return navigate(paths.signUpSuccess(), { replace: true })
+      const flash = { tone: 'success' as const, message: t('account.email.verified') }
+      return navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
+    },
     onError: (error) => {
       const flash = { tone: 'danger' as const, message: failureSentence(error) }
-      navigate(paths.login(), { replace: true, state: { flash } satisfies LoginState })
+      // /login would send somebody who is logged in on at once, and the message with them.
+      const target = storedLogin() ? paths.manage() : paths.login()
+      navigate(target, { replace: true, state: { flash } satisfies LoginState })
     },
   })
 
@@ -35,8 +43,8 @@ export default function VerifyEmailPage() {
   useEffect(() => {
     if (started.current || !complete) return
     started.current = true
-    verification.mutate({ username, verificationKey, email: query.get('email') })
-  }, [complete, username, verificationKey, query, verification])
+    verification.mutate({ username, verificationKey, email })
+  }, [complete, username, verificationKey, email, verification])
 
   if (!complete) return <Navigate to={paths.login()} replace />
   return (

@@ -1,0 +1,45 @@
+import type { Page } from '@playwright/test'
+import { logIn, newAttendee } from '../support/attendee.ts'
+import { look } from '../support/look.ts'
+import { expect, linkIn, person, test } from '../support/test.ts'
+
+test.use({ portalClock: '2026-11-18T15:00:00Z' })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const section = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name }) })
+
+test.describe('changing the e-mail', () => {
+  test('counts only when the new address is verified', async ({ page, mail, portal }) => {
+    const ruth = await newAttendee(portal.url, 'Ruth')
+    const { email } = person('Ruth+new')
+    await page.goto('/account/manage')
+    await logIn(page, ruth)
+    await expect(heading(page, 'My Account')).toBeVisible()
+    await look(page, 'my-account')
+    const form = section(page, 'Change e-mail')
+    await form.getByRole('button', { name: 'Change e-mail' }).click()
+    await expect(form.locator('.summary')).toContainText('Please enter your current password.')
+    await form.getByLabel('New e-mail').fill(email)
+    await form.getByRole('textbox', { name: 'Current password' }).fill('Not-my-password-1')
+    await form.getByRole('button', { name: 'Change e-mail' }).click()
+    await expect(form.locator('.summary')).toBeFocused()
+    await expect(form.getByLabel('New e-mail')).toHaveValue(email)
+    await look(page, 'change-email-refused')
+    await form.getByRole('textbox', { name: 'Current password' }).fill(ruth.password)
+    await form.getByRole('button', { name: 'Change e-mail' }).click()
+    await expect(form.locator('.banner--success')).toBeVisible()
+    await look(page, 'change-email-sent')
+    await expect(page.getByText(`Your address is ${ruth.email}.`)).toBeVisible()
+
+    await page.goto(linkIn(await mail(email), '/login/verify-email'))
+    await expect(page).toHaveURL('/account/manage')
+    await expect(page.getByText('New email successfully verified.')).toBeVisible()
+    await expect(page.getByText(`Your address is ${email}.`)).toBeVisible()
+    await look(page, 'change-email-verified')
+
+    await page.goto('/logout')
+    await logIn(page, { ...ruth, email })
+    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+  })
+})

@@ -1,0 +1,17 @@
+import { settings } from '#web/app/settings.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+/** In a demonstration no mail leaves the portal: where to find it. */
+export function DemoOutbox() {
+  const t = useMessages()
+  if (!settings.demo) return null
+  return (
+    <Banner tone="info">
+      <p>
+        {t('signUp.outbox')} <a href={paths.outbox()}>{t('signUp.openOutbox')}</a>
+      </p>
+    </Banner>
+  )
+}

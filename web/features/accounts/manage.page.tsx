@@ -1,0 +1,43 @@
+import { useLocation } from 'react-router'
+import { PageHead } from '#web/app/page-head.tsx'
+import type { LoginState } from '#web/app/require-login.tsx'
+import { useMessages } from '#web/messages/messages.ts'
+import { useSession } from '#web/session/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import './accounts.css'
+import { ChangeEmailForm } from './change-email-form.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+
+/** /account/manage, My Account: the e-mail address, the password, and where one is logged in. */
+export default function ManagePage() {
+  const t = useMessages()
+  const session = useSession()
+  const { flash } = (useLocation().state ?? {}) as LoginState
+  if (session.status !== 'logged-in') return null
+  return (
+    <>
+      <PageHead title={t('account.title')} lead={t('account.lead')} welcome="above" />
+      {flash ? (
+        <Banner tone={flash.tone} live className="account-flash">
+          <p>{flash.message}</p>
+        </Banner>
+      ) : null}
+      <section className="panel account-panel">
+        <h2>{t('account.email.title')}</h2>
+        <p className="muted">{t('account.email.now', { email: session.user.email })}</p>
+        <ChangeEmailForm />
+      </section>
+      <section className="panel account-panel">
+        <h2>{t('account.password.title')}</h2>
+        <p className="muted">{t('account.password.lead')}</p>
+        <ChangePasswordForm email={session.user.email} />
+      </section>
+      <section className="panel account-panel">
+        <h2>{t('account.sessions.title')}</h2>
+        <p className="muted">{t('account.sessions.lead')}</p>
+        <OwnSessions />
+      </section>
+    </>
+  )
+}

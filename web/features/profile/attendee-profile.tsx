@@ -1,0 +1,59 @@
+import { useState } from 'react'
+import { isDemographicsComplete } from '#domain/profile/completeness.rule.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { type SessionUser, useSessionActions } from '#web/session/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { AccountClosure } from './account-closure.tsx'
+import { DemographicsForm } from './demographics-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** The attendee profile and the demographics, each saved on its own, and the way to close the account. */
+export function AttendeeProfile({ user }: { user: SessionUser }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { refetch } = useSessionActions()
+  const [saved, setSaved] = useState<'profile' | 'demographics' | null>(null)
+  const after = (what: 'profile' | 'demographics', message: string) => async () => {
+    await refetch()
+    setSaved(what)
+    toasts.show({ type: 'success', message })
+  }
+  return (
+    <>
+      <div className="panel profile-panel">
+        <ProfileForm user={user} onSaved={after('profile', t('profile.saved'))}>
+          <div className="profile-panel__foot">
+            <SubmitButton>{t('common.save')}</SubmitButton>
+            {saved === 'profile' ? (
+              <Banner tone="success">
+                <p>{t('profile.saved')}</p>
+              </Banner>
+            ) : null}
+          </div>
+        </ProfileForm>
+      </div>
+      <section className="panel profile-panel">
+        <h2>{t('profile.demographics.title')}</h2>
+        <p className="muted">{t('profile.demographics.lead')}</p>
+        {isDemographicsComplete(user.attendeeDemographics) ? null : (
+          <Banner tone="warning" className="profile-note">
+            <p>{t('profile.demographics.confirm')}</p>
+          </Banner>
+        )}
+        <DemographicsForm user={user} onSaved={after('demographics', t('profile.demographics.saved'))}>
+          <div className="profile-panel__foot">
+            <SubmitButton>{t('common.save')}</SubmitButton>
+            {saved === 'demographics' ? (
+              <Banner tone="success">
+                <p>{t('profile.demographics.saved')}</p>
+              </Banner>
+            ) : null}
+          </div>
+        </DemographicsForm>
+      </section>
+      <AccountClosure />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { Navigate, useNavigate } from 'react-router'
+import { isDemographicsComplete, isProfileComplete } from '#domain/profile/completeness.rule.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { CompleteProfile } from './complete-profile.tsx'
+
+/** /login/register/profile: the complete-profile step of signing up, before or after the e-mail is verified. */
+export default function SignUpProfilePage() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const session = useSession()
+  if (session.status !== 'logged-in') return null
+  const { user } = session
+  const next = paths.accountRegisterSuccess()
+  const complete =
+    isProfileComplete(user.attendeeDetails) && isDemographicsComplete(user.attendeeDemographics)
+  if (user.attendeeId === null || complete) return <Navigate to={next} replace />
+  return (
+    <CompleteProfile
+      user={user}
+      wayOut={{ to: next, label: t('profile.later') }}
+      onFinished={() => navigate(next, { replace: true })}
+    />
+  )
+}
