@@ -2,20 +2,35 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildBooker, cancel, confirm, elena } from './testing/calls.ts'
+import {
+  addGuest,
+  buildBooker,
+  cancel,
+  confirm,
+  elena,
+  placesTaken,
+  removeGuest,
+  switchMode,
+} from './testing/calls.ts'
 
 type Mode = 'in-person' | 'online'
 const seats = { 'in-person': 4, online: 3 } as const
 
+const person = fc.nat(5)
+const mode = fc.constantFrom<Mode>('in-person', 'online')
 const step = fc.oneof(
-  fc.record({
-    do: fc.constant('book' as const),
-    person: fc.nat(5),
-    mode: fc.constantFrom<Mode>('in-person', 'online'),
-    guest: fc.boolean(),
-  }),
-  fc.record({ do: fc.constant('cancel' as const), person: fc.nat(5) }),
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: fc.constant('book' as const), person, mode, guest: fc.boolean() }),
+  },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('cancel' as const), person }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant('switch' as const), person, mode }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constantFrom('add guest' as const, 'remove guest' as const), person }),
+  },
 )
+type Step = typeof step extends fc.Arbitrary<infer T> ? T : never
 
 let portal: Portal
 let bookers: Awaited<ReturnType<typeof buildBooker>>[]
@@ -25,21 +40,68 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => portal.close())
 
+const buildHybrid = () =>
+  buildCourse(portal.db, {
+    in_person: true,
+    online: true,
+    in_person_capacity: seats['in-person'],
+    online_capacity: seats.online,
+    guests_allowed: true,
+  })
+
 /** The whole of the seats in a few lines: what each step must answer, given who holds what. */
 class SeatModel {
   held = new Map<number, { id: number; mode: Mode; places: number }>()
 
-  left(mode: Mode): number {
-    const taken = [...this.held.values()].filter((one) => one.mode === mode)
-    return seats[mode] - taken.reduce((sum, one) => sum + one.places, 0)
+  left(wanted: Mode): number {
+    const taken = [...this.held.values()].filter((one) => one.mode === wanted)
+    return seats[wanted] - taken.reduce((sum, one) => sum + one.places, 0)
   }
 
-  expected(person: number, mode: Mode, guest: boolean): string | null {
-    if (this.held.has(person)) return 'ALREADY_REGISTERED'
-    if (this.left('in-person') === 0 && this.left('online') === 0) return 'CLASS_FULL'
-    if (this.left(mode) === 0) return mode === 'online' ? 'NO_ONLINE_SEATS' : 'NO_IN_PERSON_SEATS'
-    return guest && this.left(mode) <= 2 ? 'GUEST_NEEDS_MORE_SEATS' : null
+  expected(one: Step): string {
+    const own = this.held.get(one.person)
+    const full = (wanted: Mode) => (wanted === 'online' ? 'NO_ONLINE_SEATS' : 'NO_IN_PERSON_SEATS')
+    if (one.do === 'book') {
+      if (own) return 'ALREADY_REGISTERED'
+      if (this.left('in-person') === 0 && this.left('online') === 0) return 'CLASS_FULL'
+      if (this.left(one.mode) === 0) return full(one.mode)
+      return one.guest && this.left(one.mode) <= 2 ? 'GUEST_NEEDS_MORE_SEATS' : 'done'
+    }
+    if (!own) return 'REGISTRATION_NOT_FOUND'
+    if (one.do === 'switch') {
+      if (own.mode === one.mode) return 'done'
+      if (this.left(one.mode) === 0) return full(one.mode)
+      return this.left(one.mode) < own.places ? 'GUEST_NEEDS_MORE_SEATS' : 'done'
+    }
+    if (one.do === 'add guest') {
+      if (own.places === 2) return 'GUEST_ALREADY_THERE'
+      return this.left(own.mode) > 2 ? 'done' : 'GUEST_NEEDS_MORE_SEATS'
+    }
+    return one.do === 'remove guest' && own.places === 1 ? 'GUEST_NOT_FOUND' : 'done'
   }
+
+  apply(one: Step, id: number): void {
+    const own = this.held.get(one.person)
+    if (one.do === 'book') this.held.set(one.person, { id, mode: one.mode, places: one.guest ? 2 : 1 })
+    else if (one.do === 'cancel') this.held.delete(one.person)
+    else if (own && one.do === 'switch') own.mode = one.mode
+    else if (own) own.places = one.do === 'add guest' ? 2 : 1
+  }
+}
+
+/** Takes the step by the API. `id` is the person's registration; with a booking the answer holds its new one. */
+async function take(one: Step, courseId: number, id: number): Promise<{ answer: string; id: number }> {
+  const { token } = bookers[one.person]!
+  if (one.do === 'book') {
+    const line = { courseId, registrationType: one.mode, guest: one.guest ? elena : null }
+    const [row] = await confirm(portal, token, [line])
+    return { answer: row!.errorCode ?? 'done', id: row!.registration?.databaseId ?? 0 }
+  }
+  if (one.do === 'switch') return { answer: await switchMode(portal, token, id, one.mode), id }
+  if (one.do === 'add guest') return { answer: await addGuest(portal, token, id), id }
+  if (one.do === 'remove guest') return { answer: await removeGuest(portal, token, id), id }
+  const answer = await cancel(portal, token, id)
+  return { answer: answer === 'cancelled' ? 'done' : answer, id }
 }
 
 async function seatsShown(courseId: number) {
@@ -50,37 +112,107 @@ async function seatsShown(courseId: number) {
   return [courseBy.availableSeats, courseBy.availableOnlineSeats]
 }
 
-it('whatever people book and cancel, in any order, the seats add up after every step', async () => {
+it('whatever people book, cancel, switch and bring, in any order, the seats add up after every step', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 20 }), async (steps) => {
-      const course = await buildCourse(portal.db, {
-        in_person: true,
-        online: true,
-        in_person_capacity: seats['in-person'],
-        online_capacity: seats.online,
-        guests_allowed: true,
-      })
+    fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
+      const { id: courseId } = await buildHybrid()
       const model = new SeatModel()
       for (const one of steps) {
-        const { token } = bookers[one.person]!
-        const held = model.held.get(one.person)
-        if (one.do === 'cancel') {
-          expect(await cancel(portal, token, held?.id ?? 0)).toBe(
-            held ? 'cancelled' : 'REGISTRATION_NOT_FOUND',
-          )
-          model.held.delete(one.person)
-        } else {
-          const { mode, guest, person } = one
-          const expected = model.expected(person, mode, guest)
-          const line = { courseId: course.id, registrationType: mode, guest: guest ? elena : null }
-          const [row] = await confirm(portal, token, [line])
-          expect(row!.errorCode).toBe(expected)
-          if (expected === null)
-            model.held.set(person, { id: row!.registration!.databaseId, mode, places: guest ? 2 : 1 })
-        }
-        expect(await seatsShown(course.id)).toEqual([model.left('in-person'), model.left('online')])
+        const expected = model.expected(one)
+        const { answer, id } = await take(one, courseId, model.held.get(one.person)?.id ?? 0)
+        expect([one, answer]).toEqual([one, expected])
+        if (answer === 'done') model.apply(one, id)
+        expect(await seatsShown(courseId)).toEqual([model.left('in-person'), model.left('online')])
       }
     }),
     { numRuns: 10 },
   )
 }, 60_000)
+
+/** What must be true whoever was faster: no mode above its seats, places and guests agree, and history tells how it came. */
+async function faultsOf(courseId: number): Promise<string[]> {
+  const taken = await placesTaken(portal, courseId)
+  const rows = await portal.db
+    .selectFrom('registration as r')
+    .leftJoin('guest as g', 'g.registration_id', 'r.id')
+    .select([
+      'r.id',
+      'r.attendee_id',
+      'r.mode',
+      'r.places',
+      'r.cancelled_at',
+      'r.sequence',
+      'g.id as guest_id',
+    ])
+    .where('r.course_id', '=', courseId)
+    .execute()
+  const changes = await portal.db
+    .selectFrom('registration_change as h')
+    .innerJoin('registration as r', 'r.id', 'h.registration_id')
+    .selectAll('h')
+    .where('r.course_id', '=', courseId)
+    .orderBy('h.id')
+    .execute()
+  const active = rows.filter((row) => row.cancelled_at === null)
+  const faults = (['in-person', 'online'] as const).flatMap((one) =>
+    (taken[one] ?? 0) > seats[one] ? [`${taken[one]} places ${one}`] : [],
+  )
+  if (new Set(active.map((row) => row.attendee_id)).size < active.length) faults.push('a person twice')
+  for (const row of rows) {
+    const own = changes.filter((change) => change.registration_id === row.id)
+    const last = own.at(-1)
+    if ((row.places === 2) !== (row.guest_id !== null)) faults.push(`guest of ${row.id}`)
+    if (last && (last.to_mode !== row.mode || last.to_places !== row.places))
+      faults.push(`history of ${row.id}`)
+    if (row.sequence !== own.length + (row.cancelled_at ? 1 : 0)) faults.push(`sequence of ${row.id}`)
+    for (const [n, change] of own.entries()) {
+      const before = own[n - 1]
+      if (before && (before.to_mode !== change.from_mode || before.to_places !== change.from_places))
+        faults.push(`gap in the history of ${row.id}`)
+    }
+  }
+  return faults
+}
+
+it('all at once, in any mixture, the seats add up and every answer is true', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 3, maxLength: 6 }),
+      fc.array(step, { minLength: 12, maxLength: 30 }),
+      async (first, together) => {
+        const { id: courseId } = await buildHybrid()
+        const held = new Map<number, number>()
+        for (const one of first) {
+          const { answer, id } = await take(one, courseId, held.get(one.person) ?? 0)
+          if (answer === 'done' && one.do === 'book') held.set(one.person, id)
+        }
+        const answers = await Promise.all(
+          together.map(async (one) => ({ one, ...(await take(one, courseId, held.get(one.person) ?? 0)) })),
+        )
+        expect(answers.filter(({ answer }) => answer === 'INTERNAL')).toEqual([])
+        expect(await faultsOf(courseId)).toEqual([])
+        const taken = await placesTaken(portal, courseId)
+        expect(await seatsShown(courseId)).toEqual([
+          seats['in-person'] - (taken['in-person'] ?? 0),
+          seats.online - (taken.online ?? 0),
+        ])
+        // Whoever was told that they booked holds it, unless they cancelled in the same moment.
+        for (const { one, answer, id } of answers) {
+          if (one.do !== 'book' || answer !== 'done') continue
+          const row = await portal.db
+            .selectFrom('registration')
+            .selectAll()
+            .where('id', '=', id)
+            .executeTakeFirst()
+          const cancelledBy = answers.some(
+            (other) => other.one.do === 'cancel' && other.one.person === one.person,
+          )
+          expect(row!.attendee_id).toBe(bookers[one.person]!.attendeeId)
+          if (!cancelledBy) expect(row!.cancelled_at).toBeNull()
+        }
+      },
+    ),
+    { numRuns: 15 },
+  )
+  expect(portal.logged).toEqual([])
+}, 120_000)

@@ -4,6 +4,7 @@ import type { Deps } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { selectOfCancelLink } from './cancel-link.sql.ts'
 import { cancelRegistration } from './cancel-registration.ts'
+import { registrationId } from './registration-id.ts'
 
 /** What a cancel link shows, and no more: whoever has the mail sees it. */
 export interface CancelLinkRegistration {
@@ -32,7 +33,8 @@ export async function cancelRegistrationByToken(deps: Deps, token: string): Prom
 
 async function find({ db, config, clock }: Deps, token: string) {
   const now = clock.now()
-  const id = readCancelToken(config.sessionSecret, token, now)
+  const signed = readCancelToken(config.sessionSecret, token, now)
+  const id = signed === null ? null : registrationId(String(signed))
   const found = id === null ? null : await selectOfCancelLink(db, id)
   if (id === null || !found) throw new RefusedError('CANCEL_LINK_INVALID')
   const { attendeeId, cancelled, ...shown } = found

@@ -68,6 +68,36 @@ export async function cancel(portal: Portal, token: string, id: number | string)
   return errors[0]?.extensions.code ?? 'cancelled'
 }
 
+const revised = `registration {
+  databaseId registrationDetails { registrationType } guest { name }
+  course { availableSeats availableOnlineSeats }
+}`
+export const switchDocument = `mutation SwitchMode($input: SwitchRegistrationModeInput!) {
+  switchRegistrationMode(input: $input) { clientMutationId ${revised} } }`
+export const addGuestDocument = `mutation AddGuest($input: AddRegistrationGuestInput!) {
+  addRegistrationGuest(input: $input) { clientMutationId ${revised} } }`
+export const removeGuestDocument = `mutation RemoveGuest($input: RemoveRegistrationGuestInput!) {
+  removeRegistrationGuest(input: $input) { clientMutationId ${revised} } }`
+
+const codeOrDone = async (answer: ReturnType<Portal['query']>) =>
+  (await answer).errors[0]?.extensions.code ?? 'done'
+
+/** Takes a booked class the other way; 'done' or the code of the refusal. */
+export function switchMode(portal: Portal, token: string, id: number | string, registrationType: string) {
+  const input = { id: String(id), registrationType }
+  return codeOrDone(portal.query(switchDocument, { input }, token))
+}
+
+/** Brings a guest to a booked class; 'done' or the code of the refusal. */
+export function addGuest(portal: Portal, token: string, id: number | string, guest: object = elena) {
+  return codeOrDone(portal.query(addGuestDocument, { input: { registrationId: String(id), guest } }, token))
+}
+
+/** Takes the guest off a booked class; 'done' or the code of the refusal. */
+export function removeGuest(portal: Portal, token: string, id: number | string) {
+  return codeOrDone(portal.query(removeGuestDocument, { input: { registrationId: String(id) } }, token))
+}
+
 /** Places that active registrations take, per mode. */
 export async function placesTaken(portal: Portal, courseId: number): Promise<Record<string, number>> {
   const rows = await portal.db

@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import {
+  addGuest,
+  addGuestDocument,
+  book,
+  buildBooker,
+  cancel,
+  elena,
+  placesTaken,
+  removeGuest,
+  removeGuestDocument,
+} from './testing/calls.ts'
+
+let portal: Portal
+let token: string
+beforeAll(async () => {
+  portal = await startPortal()
+  token = (await buildBooker(portal)).token
+})
+afterAll(() => portal.close())
+
+const guestsOf = (id: number) =>
+  portal.db.selectFrom('guest').selectAll().where('registration_id', '=', id).execute()
+const setClass = (id: number, columns: object) =>
+  portal.db.updateTable('course').set(columns).where('id', '=', id).execute()
+async function booked(columns: object = {}, line: object = {}) {
+  const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 4, ...columns })
+  return { course, id: await book(portal, token, { courseId: course.id, ...line }) }
+}
+
+describe('bringing a guest to a class that is booked already', () => {
+  it('takes one place more and keeps what was told of them, demographics among it', async () => {
+    const { course, id } = await booked()
+    const guest = {
+      ...elena,
+      email: 'elena@example.org',
+      phone: '703-555-0101',
+      gender: 'Female',
+      notes: 'Uses a wheelchair',
+      isMinor: false,
+      demographics: { race: ['Chinese', 'Korean'], pronouns: 'Other', pronounsOther: 'elle' },
+    }
+    const answer = await portal.ask(
+      addGuestDocument,
+      { input: { registrationId: String(id), guest, clientMutationId: 'mine' } },
+      token,
+    )
+    expect(answer).toEqual({
+      addRegistrationGuest: {
+        clientMutationId: 'mine',
+        registration: {
+          databaseId: id,
+          registrationDetails: { registrationType: 'in-person' },
+          guest: { name: 'Elena Alvarez' },
+          course: { availableSeats: 2, availableOnlineSeats: null },
+        },
+      },
+    })
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
+    const [kept] = await guestsOf(id)
+    expect(kept).toMatchObject({
+      first_name: 'Elena',
+      last_name: 'Alvarez',
+      email: 'elena@example.org',
+      type: 'Family',
+      phone: '703-555-0101',
+      gender: 'Female',
+      notes: 'Uses a wheelchair',
+      is_minor: false,
+      demographics: { race: ['Chinese', 'Korean'], pronouns: 'Other', pronounsOther: 'elle' },
+    })
+  })
+  it('needs more than 2 seats left before it: the third-last may just have gone', async () => {
+    const { course, id } = await booked()
+    await takeSeats(portal.db, course.id, 'in-person', 1)
+    expect(await addGuest(portal, token, id)).toBe('GUEST_NEEDS_MORE_SEATS')
+    await setClass(course.id, { in_person_capacity: 5 })
+    expect(await addGuest(portal, token, id)).toBe('done')
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 3 })
+  })
+  it('counts the seats of the booked mode only', async () => {
+    const { course, id } = await booked(
+      { in_person: true, online: true, in_person_capacity: 100, online_capacity: 3 },
+      { registrationType: 'online' },
+    )
+    expect(await addGuest(portal, token, id)).toBe('GUEST_NEEDS_MORE_SEATS')
+    await setClass(course.id, { online_capacity: null })
+    expect(await addGuest(portal, token, id)).toBe('done')
+  })
+  it('works for one guest a class', async () => {
+    const { id } = await booked({ in_person_capacity: 10 })
+    expect(await addGuest(portal, token, id)).toBe('done')
+    expect(await addGuest(portal, token, id, { ...elena, firstName: 'Marco' })).toBe('GUEST_ALREADY_THERE')
+    expect(await guestsOf(id)).toHaveLength(1)
+  })
+  it.each<[string, object, string]>([
+    ['where none is allowed', { guests_allowed: false }, 'GUEST_NOT_ALLOWED'],
+    [
+      'once the class is over',
+      { starts_at: new Date('2026-11-01T15:00:00Z'), ends_at: new Date('2026-11-01T16:00:00Z') },
+      'CLASS_ALREADY_PAST',
+    ],
+    ['where the class is cancelled', { cancelled_at: new Date('2026-11-01T15:00:00Z') }, 'CLASS_CANCELLED'],
+    [
+      'once registration is closed',
+      { registration_closes_at: new Date('2026-11-01T15:00:00Z') },
+      'CLASS_CLOSED',
+    ],
+  ])('is refused %s', async (_name, columns, code) => {
+    const { course, id } = await booked()
+    await setClass(course.id, columns)
+    expect(await addGuest(portal, token, id)).toBe(code)
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+  })
+  it('is refused to others, to visitors, and to who may not book', async () => {
+    const { id } = await booked()
+    const other = await buildBooker(portal)
+    expect(await addGuest(portal, other.token, id)).toBe('REGISTRATION_NOT_FOUND')
+    expect(await addGuest(portal, token, 'x')).toBe('REGISTRATION_NOT_FOUND')
+    const unready = await tokenFor(portal, await buildNewAttendee(portal.db))
+    expect(await addGuest(portal, unready, id)).toBe('PROFILE_INCOMPLETE')
+    const input = { registrationId: String(id), guest: elena }
+    expect(await portal.codeOf(addGuestDocument, { input })).toBe('NOT_LOGGED_IN')
+    await cancel(portal, token, id)
+    expect(await addGuest(portal, token, id)).toBe('REGISTRATION_NOT_FOUND')
+  })
+  it('says which fields of the form are wrong', async () => {
+    const { id } = await booked()
+    const guest = { firstName: ' ', lastName: '<b>', email: 'no', type: 'Stranger' }
+    const { errors } = await portal.query(
+      addGuestDocument,
+      { input: { registrationId: String(id), guest } },
+      token,
+    )
+    expect(errors[0]).toMatchObject({
+      message: 'First Name is required',
+      extensions: {
+        code: 'INPUT_INVALID',
+        data: { fields: ['guest.firstName', 'guest.lastName', 'guest.email', 'guest.type'] },
+      },
+    })
+  })
+})
+
+describe('taking the guest off again', () => {
+  it('frees their place, forgets them and keeps the person’s own place', async () => {
+    const { course, id } = await booked({}, { guest: elena })
+    expect(await removeGuest(portal, token, id)).toBe('done')
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+    expect(await guestsOf(id)).toEqual([])
+    expect(await addGuest(portal, token, id)).toBe('done')
+    const history = await portal.db
+      .selectFrom('registration_change')
+      .select(['change', 'from_places', 'to_places'])
+      .where('registration_id', '=', id)
+      .orderBy('id')
+      .execute()
+    expect(history).toEqual([
+      { change: 'guest removed', from_places: 2, to_places: 1 },
+      { change: 'guest added', from_places: 1, to_places: 2 },
+    ])
+  })
+  it('is possible when registration is closed, and asks neither for terms nor for the profile', async () => {
+    const me = await buildBooker(portal)
+    const course = await buildCourse(portal.db, { guests_allowed: true })
+    const id = await book(portal, me.token, { courseId: course.id, guest: elena })
+    await setClass(course.id, { registration_closes_at: new Date('2026-11-01T15:00:00Z') })
+    await portal.db
+      .updateTable('app_user')
+      .set({ terms_agreed_at: null })
+      .where('id', '=', me.userId)
+      .execute()
+    expect(await removeGuest(portal, me.token, id)).toBe('done')
+  })
+  it('is refused without a guest, to others, to visitors, and once the class is over', async () => {
+    const { course, id } = await booked({}, { guest: elena })
+    const other = await buildBooker(portal)
+    expect(await removeGuest(portal, other.token, id)).toBe('REGISTRATION_NOT_FOUND')
+    const input = { registrationId: String(id) }
+    expect(await portal.codeOf(removeGuestDocument, { input })).toBe('NOT_LOGGED_IN')
+    await setClass(course.id, {
+      starts_at: new Date('2026-11-01T15:00:00Z'),
+      ends_at: new Date('2026-11-01T16:00:00Z'),
+    })
+    expect(await removeGuest(portal, token, id)).toBe('CLASS_ALREADY_PAST')
+    const alone = await booked()
+    expect(await removeGuest(portal, token, alone.id)).toBe('GUEST_NOT_FOUND')
+  })
+})
