@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createSessionRoute } from '#server/auth/session-route.ts'
 import { createChallengeRoute } from '#server/bot-check/challenge-route.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { createGraphqlRoute } from '#server/graphql/graphql-route.ts'
@@ -27,6 +28,7 @@ export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): A
     health(deps),
     createGraphqlRoute(deps, createLoaders),
     createChallengeRoute(deps),
+    createSessionRoute(deps),
     createOutboxPages(deps),
     ...(webRoot ? [createWebPages(deps, webRoot)] : []),
   ]

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { isExemptFromVerification, isFacilitator, isStaffMember, rolesOf } from './roles.rule.ts'
+import {
+  isExemptFromVerification,
+  isFacilitator,
+  isStaffMember,
+  rolesOf,
+  usesHostSession,
+} from './roles.rule.ts'
 
 describe('a person', () => {
   it('without a role is an attendee', () => {
@@ -17,6 +23,13 @@ describe('a person', () => {
     ['administrator', true],
   ] as const)('with the role %s is staff: %s', (role, staff) => {
     expect(isStaffMember({ roles: [role] })).toBe(staff)
+  })
+  it('is logged in by the host session with any role but attendee', () => {
+    expect(usesHostSession({ roles: [] })).toBe(false)
+    expect(usesHostSession({ roles: ['attendee'] })).toBe(false)
+    expect(usesHostSession({ roles: ['attendee', 'facilitator'] })).toBe(true)
+    expect(usesHostSession({ roles: ['staff'] })).toBe(true)
+    expect(usesHostSession({ roles: ['administrator'] })).toBe(true)
   })
   it('needs no verified e-mail when the first role is not attendee', () => {
     expect(isExemptFromVerification({ roles: [] })).toBe(false)

@@ -25,3 +25,11 @@ export function isStaffMember(holder: Pick<RoleHolder, 'roles'>): boolean {
 export function isExemptFromVerification(holder: Pick<RoleHolder, 'roles'>): boolean {
   return rolesOf(holder.roles)[0] !== 'attendee'
 }
+
+/**
+ * Who is logged in by the host session, a cookie and a nonce, in place of stored tokens (specification, section 4; decisions,
+ * Accounts): staff, facilitators and administrators.
+ */
+export function usesHostSession(holder: Pick<RoleHolder, 'roles'>): boolean {
+  return holder.roles.some((role) => role !== 'attendee')
+}

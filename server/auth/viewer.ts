@@ -4,12 +4,31 @@ import type { Database } from '#server/db/connection.ts'
 import type { Deps, Role, Viewer } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { verifyAccessToken } from './access-token.ts'
+import { openHostSession } from './host-session.ts'
 
-/** Who calls: null without a token; TOKEN_INVALID for a token that is malformed, over, or of an ended session or closed account. */
-export async function readViewer(deps: Deps, authorization: string | null): Promise<Viewer | null> {
-  if (!authorization) return null
-  const token = /^Bearer ([\w.-]+)$/i.exec(authorization)?.[1]
-  const claims = token ? await verifyAccessToken(deps.config.sessionSecret, token, deps.clock.now()) : null
+/** What a request says of who sends it. */
+export interface Credentials {
+  authorization: string | null
+  /** The host session's nonce, in a header of its own or as the authorization. */
+  nonce: string | null
+  hostCookie: string | null
+}
+
+/**
+ * Who calls: by a bearer token, or by the host session's nonce together with its cookie. The cookie alone is nobody, because
+ * another site can make a browser send it. TOKEN_INVALID for what is malformed, over, or of an ended session or closed
+ * account.
+ */
+export async function readViewer(deps: Deps, credentials: Credentials): Promise<Viewer | null> {
+  const { authorization, hostCookie } = credentials
+  const token = /^Bearer ([\w.-]+)$/i.exec(authorization ?? '')?.[1]
+  const nonce = credentials.nonce ?? /^(?:Nonce )?([\w-]{43})$/i.exec(authorization ?? '')?.[1] ?? null
+  if (!authorization && !nonce) return null
+  const claims = token
+    ? await verifyAccessToken(deps.config.sessionSecret, token, deps.clock.now())
+    : nonce && hostCookie
+      ? await openHostSession(deps, hostCookie, nonce)
+      : null
   const viewer = claims ? await loadViewer(deps.db, claims.userId, claims.sessionFamily) : null
   if (!viewer) throw new RefusedError('TOKEN_INVALID')
   return viewer

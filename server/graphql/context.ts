@@ -79,6 +79,8 @@ export interface Context extends Deps {
   address: string
   /** Coarse words about the caller's browser, such as 'Firefox on Windows'. */
   device: string | null
+  /** What the browser sent as the host session's cookie; it proves nothing without its nonce. */
+  hostCookie: string | null
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void
 }

@@ -2,6 +2,7 @@ import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { deviceWords } from '#domain/accounts/device.rule.ts'
+import { nonceHeader, readHostCookie } from '#server/auth/host-session.ts'
 import { readViewer } from '#server/auth/viewer.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import type { Context, Deps, Loaders } from './context.ts'
@@ -29,7 +30,12 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
       address,
       setCookie,
       device: deviceWords(request.headers.get('user-agent') ?? ''),
-      viewer: await readViewer(deps, request.headers.get('authorization')),
+      hostCookie: readHostCookie(request.headers.get('cookie')),
+      viewer: await readViewer(deps, {
+        authorization: request.headers.get('authorization'),
+        nonce: request.headers.get(nonceHeader),
+        hostCookie: readHostCookie(request.headers.get('cookie')),
+      }),
       loaders: createLoaders(deps),
     }),
     plugins: [maxDepthPlugin({ n: 12 }) as Plugin],

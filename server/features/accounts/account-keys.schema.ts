@@ -1,3 +1,4 @@
+import { offerHostSession } from '#server/auth/host-session.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { SuccessPayload, UserPayload } from '#server/graphql/common.schema.ts'
 import { getMagicLink } from './get-magic-link.command.ts'
@@ -36,6 +37,7 @@ builder.mutationField('magicLinkLogin', (t) =>
     args: { input: t.arg({ type: LoginInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { userId, issued } = await magicLinkLogin(context, input)
+      await offerHostSession(context, userId, issued.family)
       return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
     },
   }),

@@ -1,3 +1,4 @@
+import { offerHostSession } from '#server/auth/host-session.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { SuccessPayload } from '#server/graphql/common.schema.ts'
 import type { UserNode } from '#server/graphql/nodes.ts'
@@ -32,6 +33,7 @@ builder.mutationField('login', (t) =>
     args: { input: t.arg({ type: LoginInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { userId, issued } = await login(context, input)
+      await offerHostSession(context, userId, issued.family)
       return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
     },
   }),

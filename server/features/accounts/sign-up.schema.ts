@@ -1,3 +1,4 @@
+import { offerHostSession } from '#server/auth/host-session.ts'
 import { AttendeeDetailsInput } from '#server/graphql/attendee-inputs.schema.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { SuccessPayload, UserPayload } from '#server/graphql/common.schema.ts'
@@ -83,6 +84,7 @@ builder.mutationField('verifyUserEmail', (t) =>
     args: { input: t.arg({ type: VerifyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { userId, issued, isChange } = await verifyUserEmail(context, input)
+      await offerHostSession(context, userId, issued.family)
       return { user: { id: userId, issued }, isChange, clientMutationId: input.clientMutationId }
     },
   }),
