@@ -2,7 +2,15 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildBooker, confirm, elena, placesTaken } from './testing/calls.ts'
-import { contradictions, raceForSeats, raceSeats, startRacePortal } from './testing/seat-race.ts'
+import {
+  contradictions,
+  racedFor,
+  raceForSeats,
+  raceSeats,
+  raceToChange,
+  rightChanges,
+  startRacePortal,
+} from './testing/seat-race.ts'
 
 vi.mock('#server/db/lock.ts', () => ({ lockCourses: async () => {}, lockAttendee: async () => true }))
 
@@ -27,5 +35,13 @@ it('without the lock, the database alone keeps tabs that confirm one list at onc
   expect(tabs.filter(([row]) => row!.error === null)).toHaveLength(1)
   expect(new Set(tabs.map(([row]) => row!.registration!.databaseId)).size).toBe(1)
   expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
+  expect(portal.logged).toEqual([])
+})
+
+it('without the lock, the database alone keeps those who switch or bring a guest within the seats', async () => {
+  const { switches, online, withGuests } = await raceToChange(portal)
+  expect({ switches, online }).toEqual({ switches: rightChanges.switches, online: rightChanges.online })
+  // That two seats stay free is the rule's, not the database's.
+  expect(withGuests).toBeLessThanOrEqual(racedFor.placesWithGuests)
   expect(portal.logged).toEqual([])
 })

@@ -6,6 +6,8 @@ import {
   dropSeatTriggers,
   raceForSeats,
   raceSeats,
+  raceToChange,
+  rightChanges,
   startRacePortal,
 } from './testing/seat-race.ts'
 
@@ -20,5 +22,10 @@ it('without the guard of the database, the lock alone gives out exactly 10 place
   const result = await raceForSeats(portal)
   expect(await placesTaken(portal, result.courseId)).toEqual({ 'in-person': raceSeats, online: raceSeats })
   expect(await contradictions(portal, result)).toEqual([])
+  expect(portal.logged).toEqual([])
+})
+
+it('without the guard of the database, the lock alone gives the same to those who switch or bring a guest', async () => {
+  expect(await raceToChange(portal)).toEqual(rightChanges)
   expect(portal.logged).toEqual([])
 })

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { Portal } from '#server/testing/portal.ts'
 import { placesTaken } from './testing/calls.ts'
-import { dropSeatTriggers, raceForSeats, raceSeats, startRacePortal } from './testing/seat-race.ts'
+import {
+  dropSeatTriggers,
+  racedFor,
+  raceForSeats,
+  raceSeats,
+  raceToChange,
+  startRacePortal,
+} from './testing/seat-race.ts'
 
 // The negative control: the same race as in seats.race.test.ts, with both guards taken out.
 vi.mock('#server/db/lock.ts', () => ({ lockCourses: async () => {}, lockAttendee: async () => true }))
@@ -17,4 +24,10 @@ it('without the lock and without the guard of the database, the same race overse
   const { courseId } = await raceForSeats(portal)
   const taken = await placesTaken(portal, courseId)
   expect(taken['in-person']! + taken.online!).toBeGreaterThan(2 * raceSeats)
+})
+
+it('and so does the race of those who switch or bring a guest', async () => {
+  const { online, withGuests } = await raceToChange(portal)
+  expect(online).toBeGreaterThan(racedFor.onlineSeats)
+  expect(withGuests).toBeGreaterThan(racedFor.placesWithGuests)
 })

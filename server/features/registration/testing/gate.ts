@@ -16,7 +16,7 @@ export interface Gate {
 export async function shutGate(db: Database, databaseUrl: string): Promise<Gate> {
   await sql`create or replace function wait_at_gate() returns trigger language plpgsql as $$
     begin perform pg_advisory_xact_lock_shared(${sql.lit(gateKey)}); return null; end $$`.execute(db)
-  await sql`create or replace trigger gate before insert on registration
+  await sql`create or replace trigger gate before insert or update on registration
     for each statement execute function wait_at_gate()`.execute(db)
   // A connection beside the pool: the pool's own are all to wait.
   const keeper = connect(databaseUrl, { max: 1 })

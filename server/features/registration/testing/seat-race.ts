@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/db/connection.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { buildBooker, confirm, elena, type Row } from './calls.ts'
+import { addGuest, book, buildBooker, confirm, elena, placesTaken, type Row, switchMode } from './calls.ts'
 import { shutGate } from './gate.ts'
 
 export const racePeople = 60
@@ -42,6 +42,48 @@ export async function raceForSeats(portal: Portal): Promise<RaceResult> {
   await gate.waitFor(connections)
   await gate.open()
   return { courseId: course.id, people: await Promise.all(answers) }
+}
+
+/** Seats online that 20 people of the room race for, and places of a class where 8 people race to bring a guest. */
+export const racedFor = { onlineSeats: 5, placesWithGuests: 12 }
+
+/**
+ * 20 people who come in person all switch to 5 seats online; 8 people of a class with 4 seats left all bring a guest, of
+ * which 2 may. As many as there are connections have decided before one of them writes.
+ */
+export async function raceToChange(portal: Portal) {
+  const columns = { in_person: true, online: true, guests_allowed: true }
+  const [hybrid, room] = await Promise.all([
+    buildCourse(portal.db, { ...columns, in_person_capacity: null, online_capacity: racedFor.onlineSeats }),
+    buildCourse(portal.db, { ...columns, in_person_capacity: racedFor.placesWithGuests }),
+  ])
+  const people = await Promise.all(Array.from({ length: 28 }, () => buildBooker(portal)))
+  const ids = await Promise.all(
+    people.map(({ token }, n) =>
+      book(portal, token, { courseId: (n < 20 ? hybrid : room).id, registrationType: 'in-person' }),
+    ),
+  )
+  const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
+  const answers = people.map(({ token }, n) =>
+    n < 20 ? switchMode(portal, token, ids[n]!, 'online') : addGuest(portal, token, ids[n]!),
+  )
+  await gate.waitFor(people.length)
+  await gate.open()
+  const told = await Promise.all(answers)
+  return {
+    switches: told.slice(0, 20).toSorted(),
+    guests: told.slice(20).toSorted(),
+    online: (await placesTaken(portal, hybrid.id)).online ?? 0,
+    withGuests: (await placesTaken(portal, room.id))['in-person'] ?? 0,
+  }
+}
+
+/** What a race to change must give with the lock. */
+export const rightChanges = {
+  switches: [...Array(15).fill('NO_ONLINE_SEATS'), ...Array(5).fill('done')],
+  guests: [...Array(6).fill('GUEST_NEEDS_MORE_SEATS'), ...Array(2).fill('done')],
+  online: 5,
+  withGuests: 10,
 }
 
 /** What the database holds for each person against what they were told; empty when all of it agrees. */
