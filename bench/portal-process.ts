@@ -23,6 +23,7 @@ const deps: Deps = {
     clockStart: undefined,
     rateLimits: true,
     trustedProxyHeader: undefined,
+    oidc: undefined,
   },
   wakeMail: () => {},
   log: (entry) => console.error(JSON.stringify(entry)),

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createSessionRoute } from '#server/auth/session-route.ts'
 import { createChallengeRoute } from '#server/bot-check/challenge-route.ts'
+import { createSsoRoute } from '#server/features/sso/sso.route.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { createGraphqlRoute } from '#server/graphql/graphql-route.ts'
 import { createWebPages } from './http/web-pages.ts'
@@ -29,6 +30,7 @@ export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): A
     createGraphqlRoute(deps, createLoaders),
     createChallengeRoute(deps),
     createSessionRoute(deps),
+    createSsoRoute(deps),
     createOutboxPages(deps),
     ...(webRoot ? [createWebPages(deps, webRoot)] : []),
   ]

@@ -31,6 +31,10 @@ const environment = z.object({
   TRUSTED_PROXY_HEADER: optional(
     z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header, such as X-Forwarded-For'),
   ),
+  OIDC_ISSUER: optional(urlWith('http:', 'https:')),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_ROLES_CLAIM: optional(z.string()),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
 })
 
@@ -52,6 +56,17 @@ export interface Config {
   rateLimits: boolean
   /** The header, in lower case, in which our own proxy names the caller; absent: the connection counts. */
   trustedProxyHeader: string | undefined
+  /** Absent: no single sign-on, and 'Staff Login' is disabled. */
+  oidc: OidcConfig | undefined
+}
+
+/** The provider of Staff Login. */
+export interface OidcConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** The claim that names a person's roles; absent: the roles of the account stay. */
+  rolesClaim: string | undefined
 }
 
 /** Checks the environment. Throws ConfigError with one line that names the variable. */
@@ -79,7 +94,22 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir, production),
     clockStart: e.PORTAL_CLOCK ? new Date(e.PORTAL_CLOCK) : undefined,
     rateLimits: e.RATE_LIMITS !== 'off',
+    oidc: oidcConfig(e, production),
     trustedProxyHeader: e.TRUSTED_PROXY_HEADER?.toLowerCase(),
+  }
+}
+
+function oidcConfig(e: z.output<typeof environment>, production: boolean): OidcConfig | undefined {
+  if (!e.OIDC_ISSUER) return undefined
+  if (production && e.OIDC_ISSUER.startsWith('http:'))
+    throw new ConfigError('OIDC_ISSUER is wrong: it must start with https:// in production.')
+  if (!e.OIDC_CLIENT_ID) throw new ConfigError('OIDC_CLIENT_ID is missing: OIDC_ISSUER needs it.')
+  if (!e.OIDC_CLIENT_SECRET) throw new ConfigError('OIDC_CLIENT_SECRET is missing: OIDC_ISSUER needs it.')
+  return {
+    issuer: e.OIDC_ISSUER,
+    clientId: e.OIDC_CLIENT_ID,
+    clientSecret: e.OIDC_CLIENT_SECRET,
+    rolesClaim: e.OIDC_ROLES_CLAIM,
   }
 }
 

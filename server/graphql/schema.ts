@@ -20,6 +20,7 @@ import '#server/features/registration/registration-reading.schema.ts'
 import '#server/features/registration/registration-revising.schema.ts'
 import '#server/features/series/series.schema.ts'
 import '#server/features/settings/settings.schema.ts'
+import '#server/features/sso/sso.schema.ts'
 
 /** The whole schema: the sum of the features above. */
 export const schema = builder.toSchema()

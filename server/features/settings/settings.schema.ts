@@ -45,7 +45,11 @@ const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implemen
     }),
     singleSignOn: t.field({
       type: ProviderSettings,
-      resolve: () => ({ provider: 'openid-connect', enabled: false, siteKey: null }),
+      resolve: (_settings, _args, { config }) => ({
+        provider: 'openid-connect',
+        enabled: config.oidc !== undefined,
+        siteKey: null,
+      }),
     }),
     links: t.field({ type: [ExternalLink], resolve: (settings) => settings.links as unknown as Link[] }),
   }),

@@ -1,0 +1,24 @@
+import type { Role } from './roles.rule.ts'
+
+/** Roles that a claim may give, the first of them first: what a person is first decides what is asked of them. */
+const claimable = ['administrator', 'staff', 'facilitator'] as const satisfies readonly Role[]
+
+/**
+ * The roles that a provider's claim gives: their names in any case, one or a list. The claim is named as it is written, or by
+ * the path to it ('realm_access.roles'). Names that are none of ours are passed over.
+ */
+export function claimedRoles(claims: Record<string, unknown>, claim: string): Role[] {
+  const value = Object.hasOwn(claims, claim) ? claims[claim] : valueAt(claims, claim.split('.'))
+  const names = (Array.isArray(value) ? value : [value]).filter((name) => typeof name === 'string')
+  const lower = names.map((name) => name.trim().toLowerCase())
+  return claimable.filter((role) => lower.includes(role))
+}
+
+function valueAt(claims: unknown, path: readonly string[]): unknown {
+  let value = claims
+  for (const name of path) {
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined
+    value = (value as Record<string, unknown>)[name]
+  }
+  return value
+}

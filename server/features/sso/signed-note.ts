@@ -1,0 +1,20 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/** A short text that we gave to a browser and get back unchanged, until it ends: `{text}.{end, epoch seconds}.{signature}`. */
+export function signNote(secret: string, use: string, text: string, until: Date): string {
+  const claims = `${Buffer.from(text).toString('base64url')}.${Math.ceil(until.getTime() / 1000)}`
+  return `${claims}.${signature(secret, use, claims)}`
+}
+
+/** The text of a note; null for one that is not ours, for another use, or over. */
+export function readNote(secret: string, use: string, note: string, now: Date): string | null {
+  const [, claims, text, until, given] = /^(([\w-]{0,2000})\.(\d{1,12}))\.([\w-]{43})$/.exec(note) ?? []
+  if (claims === undefined || text === undefined || given === undefined) return null
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(signature(secret, use, claims)))) return null
+  return now.getTime() < Number(until) * 1000 ? Buffer.from(text, 'base64url').toString() : null
+}
+
+function signature(secret: string, use: string, claims: string): string {
+  const key = createHmac('sha256', secret).update(`single sign-on ${use}`).digest()
+  return createHmac('sha256', key).update(claims).digest('base64url')
+}

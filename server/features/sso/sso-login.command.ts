@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { claimedRoles } from '#domain/accounts/claimed-roles.rule.ts'
+import { isEmail, normaliseEmail } from '#domain/accounts/email.rule.ts'
+import { type Role, usesHostSession } from '#domain/accounts/roles.rule.ts'
+import { startHostSession } from '#server/auth/host-session.ts'
+import { startSession } from '#server/auth/session.ts'
+import type { Database } from '#server/db/connection.ts'
+import type { Deps } from '#server/graphql/context.ts'
+
+export type SsoLogin = { cookie: string } | { refused: 'unknownPerson' | 'noRole' }
+
+/**
+ * Logs in whom the provider named: the account that proved the claimed e-mail, with the roles of the configured claim where
+ * there is one. Nobody is made: an unknown person is refused, and so is one without a role that Staff Login is for.
+ */
+export async function ssoLogin(
+  deps: Deps,
+  claims: Record<string, unknown>,
+  device: string | null,
+): Promise<SsoLogin> {
+  const { db, clock, config } = deps
+  const account = await findAccount(db, claims)
+  if (!account) return { refused: 'unknownPerson' }
+  const rolesClaim = config.oidc?.rolesClaim
+  const held = account.roles as Role[]
+  const given = rolesClaim ? claimedRoles(claims, rolesClaim) : held
+  if (!usesHostSession({ roles: given })) return { refused: 'noRole' }
+  // Whoever attends classes too stays an attendee.
+  const roles = rolesClaim ? [...given, ...held.filter((role) => role === 'attendee')] : held
+  const issued = await db.transaction().execute(async (tx) => {
+    await tx.updateTable('app_user').set({ roles }).where('id', '=', account.id).execute()
+    return startSession(tx, config.sessionSecret, account.id, clock.now(), device)
+  })
+  const cookie = await startHostSession(deps, account.id, issued.family)
+  return cookie ? { cookie } : { refused: 'noRole' }
+}
+
+function findAccount(db: Database, { email, email_verified: isVerified }: Record<string, unknown>) {
+  if (typeof email !== 'string' || isVerified === false || isVerified === 'false') return undefined
+  const address = normaliseEmail(email)
+  if (!isEmail(address)) return undefined
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'roles'])
+    .where(sql<boolean>`lower(email) = lower(${address}::text)`)
+    .where('email_verified_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+}

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAttendee, buildUser } from '#server/testing/builders.ts'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { startProvider, type TestProvider } from './testing/start-provider.ts'
+
+const publicUrl = 'http://portal.test'
+let provider: TestProvider
+let portal: Portal
+beforeAll(async () => {
+  provider = await startProvider(`${publicUrl}/sso/callback`)
+  const client = { issuer: provider.issuer, clientId: 'portal', clientSecret: 'secret of the portal' }
+  portal = await startPortal({ config: { publicUrl, oidc: { ...client, rolesClaim: 'roles' } } })
+})
+afterAll(async () => {
+  await portal.close()
+  await provider.close()
+})
+
+/** A browser as far as it matters: cookies per site, and no redirect without being asked. */
+class Browser {
+  private jar = new Map<string, Map<string, string>>()
+  async get(address: string): Promise<{ location: string; setCookie: string[] }> {
+    // The portal is reached at its test address under its public name.
+    const url = address.replace(publicUrl, portal.url)
+    const { origin } = new URL(url)
+    const jar = this.jar.get(origin) ?? new Map<string, string>()
+    this.jar.set(origin, jar)
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    for (const line of response.headers.getSetCookie()) {
+      const [name, value] = line.split(';')[0]!.split(/=(.*)/s) as [string, string]
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    const location = response.headers.get('location')
+    return {
+      location: location ? new URL(location, address).href : '',
+      setCookie: response.headers.getSetCookie(),
+    }
+  }
+  /** Goes through the provider; stops before the portal's callback. */
+  async toCallback(): Promise<string> {
+    let { location } = await this.get(`${publicUrl}/sso/login`)
+    for (let step = 0; step < 10 && !location.startsWith(publicUrl); step += 1)
+      ({ location } = await this.get(location))
+    return location
+  }
+  forget(): void {
+    this.jar.clear()
+  }
+}
+async function logIn(person: Record<string, unknown>, browser = new Browser()) {
+  provider.person = person
+  return browser.get(await browser.toCallback())
+}
+async function noticeAt(location: string): Promise<string | null> {
+  const url = new URL(location)
+  expect(url.pathname).toBe('/login')
+  const code = url.searchParams.get('notice')
+  const { loginNotice } = await portal.ask<{ loginNotice: string | null }>(
+    'query Notice($code: String!) { loginNotice(code: $code) }',
+    { code },
+  )
+  return loginNotice
+}
+const rolesOf = async ({ userId }: { userId: number }) =>
+  (await portal.db.selectFrom('app_user').select('roles').where('id', '=', userId).executeTakeFirst())?.roles
+
+describe('single sign-on', () => {
+  it('logs a known person in by the host session, with the roles of the claim', async () => {
+    const joan = await buildUser(portal.db, { email: 'Joan+S@example.org', roles: ['staff'] })
+    const { location, setCookie } = await logIn({
+      email: 'joan+s@EXAMPLE.org',
+      email_verified: true,
+      roles: ['Administrator', 'something else'],
+    })
+    expect(location).toBe(`${publicUrl}/`)
+    const cookie = setCookie.find((line) => line.startsWith('archway_session='))!
+    expect(cookie).toMatch(/HttpOnly; SameSite=Lax/)
+    const answer = await fetch(`${portal.url}/session`, { headers: { cookie: cookie.split(';')[0]! } })
+    expect(await answer.json()).toMatchObject({
+      nonce: expect.any(String),
+      user: { databaseId: joan.userId, roles: ['administrator'] },
+    })
+  })
+  it('keeps an attendee an attendee too', async () => {
+    const ann = await buildAttendee(portal.db)
+    expect((await logIn({ email: ann.email, roles: 'facilitator' })).location).toBe(`${publicUrl}/`)
+    expect(await rolesOf(ann)).toEqual(['facilitator', 'attendee'])
+  })
+  it.each([
+    ['an unknown person', { email: 'nobody@example.org', roles: ['staff'] }],
+    [
+      'an address that the provider has not verified',
+      { email: 'fay@example.org', email_verified: false, roles: ['staff'] },
+    ],
+    ['nobody’s address', { roles: ['staff'] }],
+    ['an address that no account has proved', { email: 'unproven@example.org', roles: ['staff'] }],
+  ])('refuses %s with a clear message and without personal data in the address', async (_name, person) => {
+    const hasFay = await portal.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('email', '=', 'fay@example.org')
+      .executeTakeFirst()
+    if (!hasFay) {
+      await buildUser(portal.db, { email: 'fay@example.org', roles: ['staff'] })
+      await buildUser(portal.db, { email: 'unproven@example.org', roles: ['staff'], verified: false })
+    }
+    const { location, setCookie } = await logIn(person)
+    expect(await noticeAt(location)).toContain('We do not know you here yet.')
+    expect(decodeURIComponent(location)).not.toContain('example.org')
+    expect(setCookie.some((line) => line.startsWith('archway_session='))).toBe(false)
+  })
+  it('refuses a person without a role of ours, and leaves their roles', async () => {
+    const sam = await buildUser(portal.db, { roles: ['staff'] })
+    const { location } = await logIn({ email: sam.email, roles: ['root'] })
+    expect(await noticeAt(location)).toContain('has no role in this portal')
+    expect(await rolesOf(sam)).toEqual(['staff'])
+  })
+  it('refuses an answer that another browser began, that comes twice, late or changed', async () => {
+    const staff = await buildUser(portal.db, { roles: ['staff'] })
+    provider.person = { email: staff.email, roles: ['staff'] }
+    const failed = 'Staff Login did not work. Please try again.'
+
+    const stolen = await new Browser().toCallback()
+    expect(await noticeAt((await new Browser().get(stolen)).location)).toBe(failed)
+
+    const browser = new Browser()
+    const callback = await browser.toCallback()
+    expect((await browser.get(callback)).location).toBe(`${publicUrl}/`)
+    expect(await noticeAt((await browser.get(callback)).location), 'twice').toBe(failed)
+
+    const changed = new Browser()
+    const withOtherState = (await changed.toCallback()).replace(/state=[^&]+/, 'state=made-up')
+    expect(await noticeAt((await changed.get(withOtherState)).location)).toBe(failed)
+
+    const late = new Browser()
+    const lateCallback = await late.toCallback()
+    portal.clock.advance(minutes(10) + 1000)
+    expect(await noticeAt((await late.get(lateCallback)).location)).toBe(failed)
+    portal.clock.advance(-minutes(10) - 1000)
+  })
+  it('says that the provider refused, whatever it says', async () => {
+    const browser = new Browser()
+    const { search } = new URL(await browser.toCallback())
+    const state = new URLSearchParams(search).get('state')
+    const { location } = await browser.get(
+      `${publicUrl}/sso/callback?error=access_denied&error_description=ann%40example.org&state=${state}`,
+    )
+    expect(await noticeAt(location)).toBe('Staff Login did not work. Please try again.')
+    expect(JSON.stringify(portal.logged)).not.toContain('ann@example.org')
+  })
+  it('forgets a notice after two minutes, and knows none but its own', async () => {
+    const { location } = await logIn({ email: 'nobody@example.org' })
+    portal.clock.advance(minutes(2) + 1000)
+    expect(await noticeAt(location)).toBeNull()
+    portal.clock.advance(-minutes(2) - 1000)
+    for (const notice of ['x', 'dW5rbm93blBlcnNvbg.9999999999.x', ''])
+      expect(await noticeAt(`${publicUrl}/login?notice=${notice}`)).toBeNull()
+  })
+  it('is offered where it is set up, and says so where it is not', async () => {
+    const asking = '{ siteSettings { singleSignOn { provider enabled siteKey } } }'
+    const settings = (enabled: boolean) => ({
+      siteSettings: { singleSignOn: { provider: 'openid-connect', enabled, siteKey: null } },
+    })
+    expect(await portal.ask(asking)).toEqual(settings(true))
+    const without = await startPortal()
+    expect(await without.ask(asking)).toEqual(settings(false))
+    const response = await fetch(`${without.url}/sso/login`, { redirect: 'manual' })
+    expect(response.headers.get('location')).toMatch(/^\/login\?notice=/)
+    await without.close()
+  })
+  it('says so when the provider cannot be reached', async () => {
+    const oidc = { issuer: 'http://127.0.0.1:9', clientId: 'a', clientSecret: 'b', rolesClaim: undefined }
+    const alone = await startPortal({ config: { oidc } })
+    const response = await fetch(`${alone.url}/sso/login`, { redirect: 'manual' })
+    expect(response.status).toBe(302)
+    expect(response.headers.get('location')).toMatch(/^\/login\?notice=/)
+    await alone.close()
+  })
+})

@@ -1,0 +1,24 @@
+// The package brings no types; this is what the test uses of it.
+declare module 'oidc-provider' {
+  import type { IncomingMessage, ServerResponse } from 'node:http'
+  export default class Provider {
+    constructor(issuer: string, configuration: object)
+    callback(): (request: IncomingMessage, response: ServerResponse) => void
+    interactionFinished(request: IncomingMessage, response: ServerResponse, result: object): Promise<void>
+    interactionDetails(
+      request: IncomingMessage,
+      response: ServerResponse,
+    ): Promise<{
+      prompt: { name: string; details: object }
+      params: { client_id: string }
+      session?: { accountId: string }
+    }>
+    Grant: new (of: {
+      accountId: string
+      clientId: string
+    }) => {
+      addOIDCScope(scope: string): void
+      save(): Promise<string>
+    }
+  }
+}

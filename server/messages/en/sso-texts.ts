@@ -1,0 +1,8 @@
+/** What the login page says after a Staff Login that did not work. */
+export const ssoTexts = {
+  unknownPerson:
+    'We do not know you here yet. Please ask an administrator to add you, then use Staff Login again.',
+  noRole: 'Your staff account has no role in this portal. Please ask an administrator.',
+  failed: 'Staff Login did not work. Please try again.',
+  off: 'Staff Login is not set up here. Please log in with your email address.',
+}
