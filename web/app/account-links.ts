@@ -1,6 +1,6 @@
 import { paths } from '#web/paths.ts'
 import type { SessionUser } from '#web/session/session.ts'
-import { CalendarCheck, IdCard, Lock, LogOut, Mail } from '#web/ui/icons.ts'
+import { CalendarCheck, History, IdCard, Lock, LogOut, Mail } from '#web/ui/icons.ts'
 import { isAttendee } from './access.rule.ts'
 
 /**
@@ -10,7 +10,12 @@ import { isAttendee } from './access.rule.ts'
 export function accountLinks(user: SessionUser) {
   const attendee = isAttendee(user)
   return [
-    ...(attendee ? [{ key: 'myClasses' as const, to: paths.myClasses(), Icon: CalendarCheck }] : []),
+    ...(attendee
+      ? [
+          { key: 'myClasses' as const, to: paths.myClasses(), Icon: CalendarCheck },
+          { key: 'pastClasses' as const, to: paths.pastClasses(), Icon: History },
+        ]
+      : []),
     { key: 'myProfile' as const, to: paths.profile(), Icon: IdCard },
     { key: 'myAccount' as const, to: paths.manage(), Icon: Lock },
     ...(attendee ? [{ key: 'communications' as const, to: paths.communications(), Icon: Mail }] : []),

@@ -80,6 +80,11 @@ export const routes: RouteObject[] = [
               { path: patterns.class, ...page(() => import('#web/features/classes/class.page.tsx')) },
               { path: patterns.series, ...page(() => import('#web/features/classes/series.page.tsx')) },
               {
+                // Without a guard: the link of a mail works for whoever has it, verified or not.
+                path: patterns.cancelLink,
+                ...page(() => import('#web/features/cancel-link/cancel.page.tsx')),
+              },
+              {
                 element: <RequireLogin visitors />,
                 children: [
                   {
@@ -99,6 +104,11 @@ export const routes: RouteObject[] = [
                         ...page(() => import('#web/features/profile/profile.page.tsx')),
                       },
                       {
+                        // Not for attendees alone: who runs a class joins it without a registration.
+                        path: patterns.joinClass,
+                        ...page(() => import('#web/features/my-classes/join.page.tsx')),
+                      },
+                      {
                         path: patterns.manage,
                         ...page(() => import('#web/features/accounts/manage.page.tsx')),
                       },
@@ -112,6 +122,10 @@ export const routes: RouteObject[] = [
                           {
                             path: patterns.myClasses,
                             ...page(() => import('#web/features/my-classes/my-classes.page.tsx')),
+                          },
+                          {
+                            path: patterns.pastClasses,
+                            ...page(() => import('#web/features/my-classes/past-classes.page.tsx')),
                           },
                           {
                             path: `${patterns.classDetails}/*`,

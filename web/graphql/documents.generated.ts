@@ -41,6 +41,19 @@ export type AttendeeDetailsInput = {
   zipCode?: string | null | undefined;
 };
 
+export type CancelLinkState =
+  /** It is cancelled already. */
+  | 'CANCELLED'
+  /** It can be cancelled. */
+  | 'OPEN'
+  /** The class has begun; it cannot be cancelled anymore. */
+  | 'PAST';
+
+export type CancelRegistrationByTokenInput = {
+  clientMutationId?: string | null | undefined;
+  token: string;
+};
+
 /** `password` is the current one; the new address must be verified before it counts. */
 export type ChangeUserEmailInput = {
   clientMutationId?: string | null | undefined;
@@ -161,6 +174,11 @@ export type GuestInput = {
   type: string;
 };
 
+export type JoinCourseInput = {
+  clientMutationId?: string | null | undefined;
+  courseId: number;
+};
+
 export type LoginInput = {
   clientMutationId?: string | null | undefined;
   password: string;
@@ -250,6 +268,12 @@ export type UpdateFacilitatorInput = {
   clientMutationId?: string | null | undefined;
   contactInformation: FacilitatorContactInformationInput;
   /** Database id. */
+  id: string;
+};
+
+export type UpdateRegistrationInput = {
+  checkIn?: boolean | null | undefined;
+  clientMutationId?: string | null | undefined;
   id: string;
 };
 
@@ -368,12 +392,40 @@ export type OwnSessions_EndMutationVariables = Exact<{
 
 export type OwnSessions_EndMutationResult = { endSession: { success: boolean } | null };
 
+export type CancelLink_RegistrationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type CancelLink_RegistrationQueryResult = { registrationByCancelToken: { title: string, start: string, end: string, registrationType: string, hasGuest: boolean, inSeries: boolean, state: CancelLinkState } };
+
+export type CancelLink_CancelMutationVariables = Exact<{
+  input: CancelRegistrationByTokenInput;
+}>;
+
+
+export type CancelLink_CancelMutationResult = { cancelRegistrationByToken: { registration: { title: string } } | null };
+
+export type JoinClass_CheckInMutationVariables = Exact<{
+  input: UpdateRegistrationInput;
+}>;
+
+
+export type JoinClass_CheckInMutationResult = { updateRegistration: { registration: { registrationStatuses: { nodes: Array<{ name: string }> }, course: { title: string, coursesInfo: { courselink: string | null } } | null } | null } | null };
+
+export type JoinClass_JoinMutationVariables = Exact<{
+  input: JoinCourseInput;
+}>;
+
+
+export type JoinClass_JoinMutationResult = { joinCourse: { courselink: string, course: { title: string } } | null };
+
 export type MyClasses_RegsByAuthorQueryVariables = Exact<{
   where: RegistrationFacetArgs;
 }>;
 
 
-export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null }> } } };
+export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, course: { databaseId: number, title: string, start: string, end: string, description: string | null, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null }> } } };
 
 export type ClassDetails_RegistrationsQueryVariables = Exact<{
   id: string;
@@ -382,7 +434,7 @@ export type ClassDetails_RegistrationsQueryVariables = Exact<{
 
 export type ClassDetails_RegistrationsQueryResult = { user: { registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
 
-export type MyClassFragment = { databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
+export type MyClassFragment = { databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, course: { databaseId: number, title: string, start: string, end: string, description: string | null, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
 
 export type PageByUriQueryVariables = Exact<{
   uri: string;
@@ -598,6 +650,7 @@ export const MyClassFragmentDoc = new TypedDocumentString(`
     title
     start
     end
+    description
     isEvent
     isWorkshop
     room
@@ -609,6 +662,13 @@ export const MyClassFragmentDoc = new TypedDocumentString(`
     }
     location {
       name
+      address {
+        addressline1
+        addressline2
+        city
+        state
+        zip
+      }
     }
     courseTypes {
       nodes {
@@ -1056,6 +1116,57 @@ export const OwnSessions_EndDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OwnSessions_EndMutationResult, OwnSessions_EndMutationVariables>;
+export const CancelLink_RegistrationDocument = new TypedDocumentString(`
+    query CancelLink_Registration($token: String!) {
+  registrationByCancelToken(token: $token) {
+    title
+    start
+    end
+    registrationType
+    hasGuest
+    inSeries
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<CancelLink_RegistrationQueryResult, CancelLink_RegistrationQueryVariables>;
+export const CancelLink_CancelDocument = new TypedDocumentString(`
+    mutation CancelLink_Cancel($input: CancelRegistrationByTokenInput!) {
+  cancelRegistrationByToken(input: $input) {
+    registration {
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CancelLink_CancelMutationResult, CancelLink_CancelMutationVariables>;
+export const JoinClass_CheckInDocument = new TypedDocumentString(`
+    mutation JoinClass_CheckIn($input: UpdateRegistrationInput!) {
+  updateRegistration(input: $input) {
+    registration {
+      registrationStatuses {
+        nodes {
+          name
+        }
+      }
+      course {
+        title
+        coursesInfo {
+          courselink
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<JoinClass_CheckInMutationResult, JoinClass_CheckInMutationVariables>;
+export const JoinClass_JoinDocument = new TypedDocumentString(`
+    mutation JoinClass_Join($input: JoinCourseInput!) {
+  joinCourse(input: $input) {
+    courselink
+    course {
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<JoinClass_JoinMutationResult, JoinClass_JoinMutationVariables>;
 export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
     query MyClasses_RegsByAuthor($where: RegistrationFacetArgs!) {
   registrationFacet(where: $where) {
@@ -1084,6 +1195,7 @@ export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
     title
     start
     end
+    description
     isEvent
     isWorkshop
     room
@@ -1095,6 +1207,13 @@ export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
     }
     location {
       name
+      address {
+        addressline1
+        addressline2
+        city
+        state
+        zip
+      }
     }
     courseTypes {
       nodes {

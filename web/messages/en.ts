@@ -1,15 +1,18 @@
 import account from './en/account.json'
+import cancelLink from './en/cancel-link.json'
 import chrome from './en/chrome.json'
 import classMessages from './en/class.json'
 import common from './en/common.json'
 import errors from './en/errors.json'
 import fields from './en/fields.json'
 import home from './en/home.json'
+import join from './en/join.json'
 import login from './en/login.json'
 import myClasses from './en/my-classes.json'
 import profile from './en/profile.json'
 import registrationList from './en/registration-list.json'
 import series from './en/series.json'
+import share from './en/share.json'
 import signUp from './en/sign-up.json'
 import terms from './en/terms.json'
 
@@ -19,17 +22,20 @@ import terms from './en/terms.json'
  */
 export const en = {
   account,
+  cancelLink,
   chrome,
   class: classMessages,
   common,
   errors,
   fields,
   home,
+  join,
   login,
   myClasses,
   profile,
   registrationList,
   series,
+  share,
   signUp,
   terms,
 }

@@ -9,8 +9,11 @@ import { modesOf } from '#web/class-view/class-kind.ts'
 import { ClassPlace } from '#web/class-view/class-place.tsx'
 import { classTexts } from '#web/class-view/class-texts.ts'
 import { ClassTime, ViewerTime } from '#web/class-view/class-time.tsx'
+import { JoinStrip, takesPartOnline } from '#web/class-view/join-strip.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
+import { useOwnRegistration } from '#web/session/registered.ts'
+import { hasRole, useSession } from '#web/session/session.ts'
 import { Html } from '#web/ui/html.tsx'
 import {
   BookOpen,
@@ -34,11 +37,27 @@ export function ClassAside({ course }: { course: ClassDetails }) {
     <aside className="aside" aria-label={t('class.asideLabel')}>
       <section className="panel reg" aria-label={t('class.panelLabel')}>
         <WhenAndWhere course={course} />
+        <Joining course={course} />
         <RegisterControl course={course} place="page" />
       </section>
       <Details course={course} />
     </aside>
   )
+}
+
+/** Into the class: for who is registered online, and without a registration for who runs it (specification, section 4). */
+function Joining({ course }: { course: ClassDetails }) {
+  const { user } = useSession()
+  const registration = useOwnRegistration(course.databaseId)
+  const modes = modesOf(course)
+  const runsIt =
+    hasRole(user, 'staff', 'administrator') ||
+    (user !== null && course.facilitators.nodes.some(({ databaseId }) => databaseId === user.facilitatorId))
+  const joins =
+    (registration !== undefined &&
+      takesPartOnline(modes, registration.registrationDetails.registrationType)) ||
+    (runsIt && modes.includes('online'))
+  return joins ? <JoinStrip course={course} /> : null
 }
 
 function WhenAndWhere({ course }: { course: ClassDetails }) {

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import type { Mode } from '#domain/classes/seats.rule.ts'
 import type { ClassDetails } from '#web/class-data/class-data.ts'
 import { usePlaceName } from '#web/class-view/class-place.tsx'
+import { addressLines } from '#web/class-view/place-lines.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Map as MapIcon } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { addressLines, mapEmbedUrl, mapSearchUrl, type Place } from './map-links.ts'
+import { mapEmbedUrl, mapSearchUrl, type Place } from './map-links.ts'
 
 /** Where the class meets: the map with its address in person, the way to the video link online. */
 export function ClassWhere({ course, modes }: { course: ClassDetails; modes: readonly Mode[] }) {

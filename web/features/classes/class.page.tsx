@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { isOld, isPast } from '#domain/classes/class-timing.rule.ts'
 import { now } from '#web/app/clock.ts'
+import { FlashBanner } from '#web/app/flash-banner.tsx'
 import { BackLink } from '#web/app/page-head.tsx'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { type ClassDetails, classQuery } from '#web/class-data/class-data.ts'
@@ -15,6 +16,7 @@ import { ClassAside } from './class-aside.tsx'
 import { ClassMissing, ClassNotLoaded, ClassPageSkeleton } from './class-page-states.tsx'
 import { ClassWhere } from './class-where.tsx'
 import { MoreDates } from './more-dates.tsx'
+import { ShareClass } from './share-class.tsx'
 import './class-page.css'
 
 /** /class/{id}: everything about one class, and the control to register (specification, section 2, Class page). */
@@ -47,7 +49,9 @@ function ClassView({ course }: { course: ClassDetails }) {
     <>
       <div className="backbar">
         <BackLink />
+        <ShareClass course={course} />
       </div>
+      <FlashBanner />
       <div className="cols cols--class">
         <div className="left">
           <header className="chead">

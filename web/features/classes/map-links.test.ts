@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressLines, mapEmbedUrl, mapSearchUrl, type Place } from './map-links.ts'
+import { addressLines } from '#web/class-view/place-lines.ts'
+import { mapEmbedUrl, mapSearchUrl, type Place } from './map-links.ts'
 
 const center: Place = {
   name: 'Linden Hill Center',

@@ -1,24 +1,11 @@
+import { addressLines, type PlaceAddress } from '#web/class-view/place-lines.ts'
+
 /** A place as the API answers it. */
 export interface Place {
   name: string
   latitude: number | null
   longitude: number | null
-  address: {
-    addressline1: string | null
-    addressline2: string | null
-    city: string | null
-    state: string | null
-    zip: string | null
-  } | null
-}
-
-/** The address as lines, without what is not known: street, second line, 'City, ST 00000'. */
-export function addressLines({ address }: Place): string[] {
-  if (!address) return []
-  const { addressline1, addressline2, city, state, zip } = address
-  const region = [state, zip].filter(Boolean).join(' ')
-  const town = [city, region].filter(Boolean).join(', ')
-  return [addressline1, addressline2, town].filter((line): line is string => Boolean(line))
+  address: PlaceAddress | null
 }
 
 /** A maps search by name and address (specification, section 2); null where no address is known. */

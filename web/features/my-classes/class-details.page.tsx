@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { now } from '#web/app/clock.ts'
+import type { Flash } from '#web/app/flash.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { type ClassDetails, classQuery } from '#web/class-data/class-data.ts'
 import { ClassArch } from '#web/class-view/class-arch.tsx'
-import { kindOf } from '#web/class-view/class-kind.ts'
+import { kindOf, modesOf } from '#web/class-view/class-kind.ts'
+import { JoinStrip, takesPartOnline } from '#web/class-view/join-strip.tsx'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -22,7 +24,7 @@ import { CircleX } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
-import type { Flash } from './flash.ts'
+import { CalendarLinks } from './calendar-links.tsx'
 import { MyClassFacts } from './my-class-facts.tsx'
 import { allRegistrationsQuery } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
@@ -92,6 +94,8 @@ function Details({
   const navigate = useNavigate()
   const [dialog, setDialog] = useState<CancellableClass | null>(null)
   const { eventCancelled } = course.courseTiming
+  const { registrationType } = registration.registrationDetails
+  const isUpcoming = new Date(course.start) > now()
   const open = () => {
     onCancelling(registration)
     setDialog({
@@ -105,6 +109,7 @@ function Details({
   return (
     <div className="mcs mcs--details">
       <section className="panel mc" aria-label={t('myClasses.about')}>
+        {takesPartOnline(modesOf(course), registrationType) ? <JoinStrip course={course} /> : null}
         <div className="mc__b">
           <ClassArch start={course.start} isOff={eventCancelled} />
           <div>
@@ -113,18 +118,21 @@ function Details({
             </div>
             <MyClassFacts
               course={course}
-              registrationType={registration.registrationDetails.registrationType}
+              registrationType={registrationType}
               guestName={registration.guest?.name ?? null}
             />
           </div>
         </div>
+        {isUpcoming && !eventCancelled ? (
+          <CalendarLinks course={course} registrationType={registrationType} />
+        ) : null}
         {eventCancelled ? (
           <div className="mc__a">
             <Status tone="no" icon={<CircleX />}>
               {t('myClasses.eventCancelled')}
             </Status>
           </div>
-        ) : new Date(course.start) > now() ? (
+        ) : isUpcoming ? (
           <div className="mc__a">
             <Button variant="danger" onClick={open}>
               {t('myClasses.cancelRegistration')}

@@ -1,25 +1,38 @@
 import { Link } from 'react-router'
 import { now } from '#web/app/clock.ts'
 import { ClassArch } from '#web/class-view/class-arch.tsx'
-import { kindOf } from '#web/class-view/class-kind.ts'
+import { kindOf, modesOf } from '#web/class-view/class-kind.ts'
+import { JoinStrip, takesPartOnline } from '#web/class-view/join-strip.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { CircleX } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status.tsx'
 import { Tag } from '#web/ui/tag.tsx'
+import { CalendarLinks } from './calendar-links.tsx'
 import { MyClassFacts } from './my-class-facts.tsx'
-import type { MyClass } from './my-classes.api.ts'
+import type { MyClass, When } from './my-classes.api.ts'
 
 /** A class that the person is registered for: when, where, the guest; find out more, cancel while it is still to come. */
-export function MyClassCard({ registration, onCancel }: { registration: MyClass; onCancel: () => void }) {
+export function MyClassCard({
+  registration,
+  when,
+  onCancel,
+}: {
+  registration: MyClass
+  /** Past classes have no actions (specification, section 2). */
+  when: When
+  onCancel: () => void
+}) {
   const t = useMessages()
   const { course } = registration
   const { eventCancelled } = course.courseTiming
+  const { registrationType } = registration.registrationDetails
   // Upcoming means its date is later than now (specification, section 4).
   const isUpcoming = new Date(course.start) > now()
   return (
     <article className={classNames('panel mc', eventCancelled && 'is-off')}>
+      {takesPartOnline(modesOf(course), registrationType) ? <JoinStrip course={course} /> : null}
       <div className="mc__b">
         <ClassArch start={course.start} isOff={eventCancelled} />
         <div>
@@ -31,27 +44,34 @@ export function MyClassCard({ registration, onCancel }: { registration: MyClass;
           </h2>
           <MyClassFacts
             course={course}
-            registrationType={registration.registrationDetails.registrationType}
+            registrationType={registrationType}
             guestName={registration.guest?.name ?? null}
           />
         </div>
       </div>
-      <div className="mc__a">
-        <Link className="linklike" to={paths.classDetails(course.databaseId)}>
-          {t('myClasses.findOutMore')}
-          <span className="sr"> {course.title}</span>
-        </Link>
-        {eventCancelled ? (
-          <Status tone="no" icon={<CircleX />}>
-            {t('myClasses.eventCancelled')}
-          </Status>
-        ) : isUpcoming ? (
-          <button type="button" className="linklike cancel" onClick={onCancel}>
-            {t('myClasses.cancelRegistration')}
-            <span className="sr">{t('myClasses.cancelFor', { title: course.title })}</span>
-          </button>
-        ) : null}
-      </div>
+      {isUpcoming && !eventCancelled ? (
+        <CalendarLinks course={course} registrationType={registrationType} />
+      ) : null}
+      {when === 'upcoming' || eventCancelled ? (
+        <div className="mc__a">
+          {when === 'upcoming' ? (
+            <Link className="linklike" to={paths.classDetails(course.databaseId)}>
+              {t('myClasses.findOutMore')}
+              <span className="sr"> {course.title}</span>
+            </Link>
+          ) : null}
+          {eventCancelled ? (
+            <Status tone="no" icon={<CircleX />}>
+              {t('myClasses.eventCancelled')}
+            </Status>
+          ) : isUpcoming ? (
+            <button type="button" className="linklike cancel" onClick={onCancel}>
+              {t('myClasses.cancelRegistration')}
+              <span className="sr">{t('myClasses.cancelFor', { title: course.title })}</span>
+            </button>
+          ) : null}
+        </div>
+      ) : null}
     </article>
   )
 }

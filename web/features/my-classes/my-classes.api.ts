@@ -15,14 +15,26 @@ export type MyClass = MyClassFragment & { course: NonNullable<MyClassFragment['c
 /** Registrations a page (specification, section 9). */
 const pageSize = 10
 
-/** The upcoming classes: those from yesterday at this time on, the next one first. Pages count from 1. */
-export function upcomingQuery(attendeeId: number, page: number) {
+/** Which of a person's classes a page lists. */
+export type When = 'upcoming' | 'past'
+
+/**
+ * Upcoming are the classes from yesterday at this time on, the next one first; past are those before, the latest first
+ * (specification, section 7). Pages count from 1.
+ */
+export function myClassesQuery(when: When, attendeeId: number, page: number) {
   return queryOptions({
-    queryKey: [...registrationsKey, 'upcoming', attendeeId, page],
+    queryKey: [...registrationsKey, when, attendeeId, page],
     queryFn: async () => {
+      const yesterday = subDays(now(), 1).toISOString()
       const { registrationFacet } = await call(MyClasses_RegsByAuthorDocument, {
         where: {
-          query: { attendee: [attendeeId], start_date: { min: subDays(now(), 1).toISOString() } },
+          query: {
+            attendee: [attendeeId],
+            ...(when === 'upcoming'
+              ? { start_date: { min: yesterday } }
+              : { start_date: { max: yesterday }, course_sort: 'course_date_desc' }),
+          },
           pager: { page, per_page: pageSize },
         },
       })

@@ -1,24 +1,10 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { type Flash, flashOf } from '#web/app/flash.ts'
 import { PageHead } from '#web/app/page-head.tsx'
-import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
-import { paths } from '#web/paths.ts'
-import {
-  type CancellableClass,
-  CancelRegistrationDialog,
-} from '#web/registrations/cancel-registration-dialog.tsx'
-import { useSession } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
-import { Pager } from '#web/ui/pager.tsx'
-import { type Flash, flashOf } from './flash.ts'
-import { MyClassCard } from './my-class-card.tsx'
-import { type MyClass, upcomingQuery } from './my-classes.api.ts'
-import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
+import { RegisteredClasses } from './registered-classes.tsx'
 import './my-classes.css'
 
 /** My Classes (specification, section 2): the upcoming classes that the person is registered for, ten a page. */
@@ -37,7 +23,8 @@ export default function MyClassesPage() {
           </Banner>
         </div>
       ) : null}
-      <Upcoming
+      <RegisteredClasses
+        when="upcoming"
         onCancelled={(message) => {
           setFlash({ tone: 'success', message })
           // The card that had the focus is gone; by the next frame the sentence stands in its place.
@@ -46,115 +33,4 @@ export default function MyClassesPage() {
       />
     </>
   )
-}
-
-function Upcoming({ onCancelled }: { onCancelled: (message: string) => void }) {
-  const t = useMessages()
-  const attendeeId = useSession().user?.attendeeId ?? null
-  const [search, setSearch] = useSearchParams()
-  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
-  const [cancelling, setCancelling] = useState<CancellableClass | null>(null)
-  const answer = useQuery({
-    ...upcomingQuery(attendeeId ?? 0, page),
-    enabled: attendeeId !== null,
-    placeholderData: keepPreviousData,
-  })
-  const list = useRef<HTMLDivElement>(null)
-  const turned = useRef(false)
-  const pages = answer.data?.pages ?? 1
-  const turnTo = (next: number) => setSearch(next > 1 ? { page: String(next) } : {}, { replace: true })
-
-  // The new page begins above the pager: its first class gets the focus.
-  useEffect(() => {
-    if (!turned.current || answer.isPlaceholderData) return
-    turned.current = false
-    list.current?.querySelector('h2')?.focus()
-  }, [answer.isPlaceholderData])
-  // The last class of the last page was cancelled, or the address names a page that is not there.
-  const isBeyond = answer.isSuccess && !answer.isPlaceholderData && page > Math.max(1, pages)
-  useEffect(() => {
-    if (isBeyond) setSearch(pages > 1 ? { page: String(pages) } : {}, { replace: true })
-  }, [isBeyond, pages, setSearch])
-
-  if (answer.isError)
-    return (
-      <div className="mcs stack">
-        <Banner tone="danger" live>
-          <p>{sentenceOf(answer.error, t('myClasses.fetchFailed'))}</p>
-        </Banner>
-        <div>
-          <Button
-            onClick={() => void answer.refetch()}
-            busy={answer.isFetching}
-            busyLabel={t('common.loading')}
-          >
-            {t('errors.tryAgain')}
-          </Button>
-        </div>
-      </div>
-    )
-  if (attendeeId !== null && (answer.isPending || isBeyond)) return <MyClassesSkeleton />
-  const classes = answer.data?.classes ?? []
-  return (
-    <>
-      {classes.length > 0 ? (
-        <div className="mcs" ref={list} aria-busy={answer.isPlaceholderData}>
-          {classes.map((registration) => (
-            <MyClassCard
-              key={registration.databaseId}
-              registration={registration}
-              onCancel={() => setCancelling(cancellable(registration))}
-            />
-          ))}
-        </div>
-      ) : (
-        <NoClasses />
-      )}
-      {pages > 1 ? (
-        <Pager
-          page={page}
-          pages={pages}
-          label={t('myClasses.pages')}
-          onPage={(next) => {
-            turned.current = true
-            turnTo(next)
-          }}
-        />
-      ) : null}
-      <CancelRegistrationDialog
-        cancelling={cancelling}
-        onClose={() => setCancelling(null)}
-        onCancelled={onCancelled}
-      />
-    </>
-  )
-}
-
-function NoClasses() {
-  const t = useMessages()
-  return (
-    <div className="mcs">
-      <EmptyState
-        level={2}
-        title={t('myClasses.empty')}
-        action={
-          <LinkButton variant="secondary" to={paths.home()}>
-            {t('chrome.findAClass')}
-          </LinkButton>
-        }
-      >
-        {t('myClasses.emptyHint')}
-      </EmptyState>
-    </div>
-  )
-}
-
-function cancellable({ databaseId, course, guest }: MyClass): CancellableClass {
-  return {
-    registrationId: databaseId,
-    title: course.title,
-    start: course.start,
-    guestName: guest?.name ?? null,
-    inSeries: course.series !== null,
-  }
 }

@@ -1,0 +1,65 @@
+/** A class as a web calendar's 'new event' page takes it. */
+export interface CalendarEntry {
+  title: string
+  /** Plain text. */
+  description: string
+  start: Date
+  end: Date
+  /** Empty: none. */
+  location: string
+}
+
+/** Addresses grow with what they carry; longer ones are refused by some servers on the way. Characters. */
+const longestDescription = 1000
+
+/**
+ * Google Calendar's page for a new event. Start and end are moments in UTC, so that no clock change can move them: the calendar
+ * shows them in the person's own zone.
+ */
+export function googleCalendarLink(entry: CalendarEntry): string {
+  return address('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: entry.title,
+    details: shortened(entry.description),
+    location: entry.location,
+    dates: `${compact(entry.start)}/${compact(entry.end)}`,
+  })
+}
+
+/** Outlook's page for a new event, with the same moments in its way of writing. */
+export function outlookCalendarLink(entry: CalendarEntry): string {
+  return address('https://outlook.live.com/calendar/0/action/compose', {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: entry.title,
+    body: shortened(entry.description),
+    location: entry.location,
+    startdt: seconds(entry.start),
+    enddt: seconds(entry.end),
+  })
+}
+
+/** Of the portal: the class as a calendar file. */
+export function calendarFilePath(courseId: number): string {
+  return `/calendar/class/${courseId}.ics`
+}
+
+/** Spaces as %20: Outlook shows the plus signs of URLSearchParams as they are. */
+function address(page: string, values: Record<string, string>): string {
+  const query = Object.entries(values)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return `${page}?${query.join('&')}`
+}
+
+function shortened(text: string): string {
+  const letters = Array.from(text)
+  return letters.length > longestDescription
+    ? `${letters.slice(0, longestDescription).join('').trimEnd()}…`
+    : text
+}
+
+/** 2026-03-08T06:30:00Z */
+const seconds = (moment: Date) => `${moment.toISOString().slice(0, 19)}Z`
+/** 20260308T063000Z */
+const compact = (moment: Date) => seconds(moment).replace(/[-:]/g, '')

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { emailShareLink, whatsAppShareLink } from './share-links.rule.ts'
+
+const yoga = {
+  address: 'https://portal.example.org/class/17',
+  subject: 'Class you might like: Yoga & Rest + Tea?',
+  body: 'I found this class: "Yoga & Rest"',
+}
+
+it('shares a class by e-mail with subject, words and address', () => {
+  const link = new URL(emailShareLink(yoga))
+  expect(link.protocol).toBe('mailto:')
+  expect(link.pathname).toBe('')
+  expect(link.searchParams.get('subject')).toBe(yoga.subject)
+  expect(link.searchParams.get('body')).toBe(`${yoga.body}\r\n\r\n${yoga.address}`)
+})
+
+it('writes spaces so that mail programs do not show plus signs', () => {
+  expect(emailShareLink({ ...yoga, subject: 'a b' })).toContain('subject=a%20b')
+})
+
+it('shares a class by WhatsApp with words and address', () => {
+  expect(new URL(whatsAppShareLink(yoga)).searchParams.get('text')).toBe(`${yoga.body} ${yoga.address}`)
+})

@@ -1,0 +1,33 @@
+import { useEffect, useState } from 'react'
+import { now } from './clock.ts'
+
+const minute = 60_000
+
+/**
+ * Now by the server's clock, and again at every full minute and when the page comes back to the front: for what opens and ends
+ * at a time while the page stays open.
+ */
+export function useMinute(): Date {
+  const [moment, setMoment] = useState(now)
+  useEffect(() => {
+    const look = () => setMoment(now())
+    let timer: ReturnType<typeof setTimeout>
+    const wait = () => {
+      timer = setTimeout(
+        () => {
+          look()
+          wait()
+        },
+        minute - (now().getTime() % minute),
+      )
+    }
+    wait()
+    // Timers sleep with the machine.
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+  return moment
+}

@@ -1,0 +1,17 @@
+/** An address as the API answers it. */
+export interface PlaceAddress {
+  addressline1: string | null
+  addressline2: string | null
+  city: string | null
+  state: string | null
+  zip: string | null
+}
+
+/** The address as lines, without what is not known: street, second line, 'City, ST 00000'. */
+export function addressLines({ address }: { address: PlaceAddress | null }): string[] {
+  if (!address) return []
+  const { addressline1, addressline2, city, state, zip } = address
+  const region = [state, zip].filter(Boolean).join(' ')
+  const town = [city, region].filter(Boolean).join(', ')
+  return [addressline1, addressline2, town].filter((line): line is string => Boolean(line))
+}

@@ -1,0 +1,32 @@
+import { isWebAddress } from '#web/app/leave-for.ts'
+import { CallError } from '#web/graphql/client.ts'
+import { JoinClass_CheckInDocument, JoinClass_JoinDocument } from '#web/graphql/documents.generated.ts'
+import { call } from '#web/session/call.ts'
+
+/** The way into a class. */
+export interface OpenClass {
+  title: string
+  /** An http(s) address. */
+  courselink: string
+}
+
+/** Checks in with a registration, or joins without one; the class with its video link. Throws CallError. */
+export async function joinClass(courseId: number, registrationId: number | null): Promise<OpenClass> {
+  const opened = registrationId === null ? await joinWithout(courseId) : await checkIn(registrationId)
+  if (!opened.courselink) throw new CallError('', 'VIDEO_LINK_MISSING')
+  if (!isWebAddress(opened.courselink)) throw new CallError('', 'INTERNAL')
+  return { title: opened.title, courselink: opened.courselink }
+}
+
+async function checkIn(registrationId: number) {
+  const { updateRegistration } = await call(JoinClass_CheckInDocument, {
+    input: { id: String(registrationId), checkIn: true },
+  })
+  const course = updateRegistration?.registration?.course
+  return { title: course?.title ?? '', courselink: course?.coursesInfo.courselink ?? null }
+}
+
+async function joinWithout(courseId: number) {
+  const { joinCourse } = await call(JoinClass_JoinDocument, { input: { courseId } })
+  return { title: joinCourse?.course.title ?? '', courselink: joinCourse?.courselink ?? null }
+}
