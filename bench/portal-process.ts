@@ -23,6 +23,7 @@ const deps: Deps = {
     clockStart: undefined,
     rateLimits: true,
     trustedProxyHeader: undefined,
+    botCheck: undefined,
     oidc: undefined,
   },
   wakeMail: () => {},

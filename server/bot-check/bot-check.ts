@@ -2,13 +2,19 @@ import type { Database } from '#server/db/connection.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { checkSolution, type SolutionFault, type SolvedChallenge } from './challenge.ts'
+import { checkOutside } from './outside-check.ts'
+import type { SiteverifyFault } from './siteverify.ts'
+
+export type BotCheckFault = SolutionFault | SiteverifyFault
 
 /** Looks at a token without using it up. */
 export async function inspectBotCheck(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,
-): Promise<SolvedChallenge | SolutionFault> {
-  const solved = await checkSolution(config.sessionSecret, token, clock.now())
+): Promise<SolvedChallenge | BotCheckFault> {
+  const solved = config.botCheck
+    ? await checkOutside({ db, clock }, config.botCheck, token)
+    : await checkSolution(config.sessionSecret, token, clock.now())
   if (typeof solved === 'string') return solved
   const used = await db
     .selectFrom('bot_check_used')

@@ -27,6 +27,15 @@ describe('reading the environment', () => {
   })
   it.each([
     ['a port that is no number', { PORT: 'http' }, /PORT/],
+    ['a proxy header that is none', { TRUSTED_PROXY_HEADER: 'a b' }, /TRUSTED_PROXY_HEADER/],
+    ['an issuer without a client', { OIDC_ISSUER: 'https://id.example' }, /OIDC_CLIENT_ID/],
+    [
+      'an issuer without a secret',
+      { OIDC_ISSUER: 'https://id.example', OIDC_CLIENT_ID: 'a' },
+      /OIDC_CLIENT_SECRET/,
+    ],
+    ['a bot check nobody knows', { BOT_CHECK_PROVIDER: 'dice' }, /BOT_CHECK_PROVIDER/],
+    ['a bot check without keys', { BOT_CHECK_PROVIDER: 'turnstile' }, /BOT_CHECK_SITE_KEY/],
     ['a port out of range', { PORT: '70000' }, /PORT/],
     ['a database of another kind', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     ['a mail server of another kind', { SMTP_URL: 'http://x' }, /SMTP_URL/],

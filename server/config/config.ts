@@ -31,6 +31,14 @@ const environment = z.object({
   TRUSTED_PROXY_HEADER: optional(
     z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header, such as X-Forwarded-For'),
   ),
+  BOT_CHECK_PROVIDER: optional(
+    z.enum(['altcha', 'recaptcha', 'hcaptcha', 'turnstile'], {
+      error: 'must be altcha, recaptcha, hcaptcha or turnstile',
+    }),
+  ),
+  BOT_CHECK_SITE_KEY: optional(z.string()),
+  BOT_CHECK_SECRET_KEY: optional(z.string()),
+  BOT_CHECK_VERIFY_URL: optional(urlWith('http:', 'https:')),
   OIDC_ISSUER: optional(urlWith('http:', 'https:')),
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
@@ -56,8 +64,18 @@ export interface Config {
   rateLimits: boolean
   /** The header, in lower case, in which our own proxy names the caller; absent: the connection counts. */
   trustedProxyHeader: string | undefined
+  /** Absent: ALTCHA, which asks nobody outside. */
+  botCheck: OutsideBotCheck | undefined
   /** Absent: no single sign-on, and 'Staff Login' is disabled. */
   oidc: OidcConfig | undefined
+}
+
+/** A bot check by another provider, which all three speak one protocol. */
+export interface OutsideBotCheck {
+  provider: 'recaptcha' | 'hcaptcha' | 'turnstile'
+  siteKey: string
+  secretKey: string
+  verifyUrl: string
 }
 
 /** The provider of Staff Login. */
@@ -94,8 +112,32 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir, production),
     clockStart: e.PORTAL_CLOCK ? new Date(e.PORTAL_CLOCK) : undefined,
     rateLimits: e.RATE_LIMITS !== 'off',
+    botCheck: botCheckConfig(e, production),
     oidc: oidcConfig(e, production),
     trustedProxyHeader: e.TRUSTED_PROXY_HEADER?.toLowerCase(),
+  }
+}
+
+const verifyUrls = {
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+}
+
+function botCheckConfig(e: z.output<typeof environment>, production: boolean): OutsideBotCheck | undefined {
+  const provider = e.BOT_CHECK_PROVIDER
+  if (!provider || provider === 'altcha') return undefined
+  if (!e.BOT_CHECK_SITE_KEY)
+    throw new ConfigError(`BOT_CHECK_SITE_KEY is missing: BOT_CHECK_PROVIDER ${provider} needs it.`)
+  if (!e.BOT_CHECK_SECRET_KEY)
+    throw new ConfigError(`BOT_CHECK_SECRET_KEY is missing: BOT_CHECK_PROVIDER ${provider} needs it.`)
+  if (production && e.BOT_CHECK_VERIFY_URL?.startsWith('http:'))
+    throw new ConfigError('BOT_CHECK_VERIFY_URL is wrong: it must start with https:// in production.')
+  return {
+    provider,
+    siteKey: e.BOT_CHECK_SITE_KEY,
+    secretKey: e.BOT_CHECK_SECRET_KEY,
+    verifyUrl: e.BOT_CHECK_VERIFY_URL ?? verifyUrls[provider],
   }
 }
 

@@ -29,7 +29,7 @@ export function createWebPages({ db, clock, config }: Deps, webRoot: string): Ro
     response.writeHead(200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(nonce),
+      'content-security-policy': contentSecurityPolicy(nonce, config.botCheck?.provider),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
@@ -59,19 +59,28 @@ function firstReadScript(cacheId: string | null): string {
  * Only this site's own code, styles and pictures; the one foreign thing is the map that a person asks for. React sets styles
  * on elements, so those are allowed inline.
  */
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy(nonce: string, botCheck: keyof typeof botCheckSites | undefined): string {
+  const widget = botCheck ? ` ${botCheckSites[botCheck]}` : ''
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    "style-src 'self' 'unsafe-inline'",
+    `script-src 'self' 'nonce-${nonce}'${widget}`,
+    `style-src 'self' 'unsafe-inline'${widget}`,
+    `connect-src 'self'${widget}`,
     "img-src 'self' data: https:",
     "worker-src 'self' blob:",
-    'frame-src https://www.openstreetmap.org',
+    `frame-src https://www.openstreetmap.org${widget}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
+}
+
+/** Where the widget of a configured bot check comes from, as its provider asks for. */
+const botCheckSites = {
+  recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
+  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
+  turnstile: 'https://challenges.cloudflare.com',
 }
 
 function decodedPath(path: string): string {

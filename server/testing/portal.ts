@@ -70,6 +70,7 @@ export async function startPortal({
       clockStart: undefined,
       rateLimits: false,
       trustedProxyHeader: undefined,
+      botCheck: undefined,
       oidc: undefined,
       ...config,
     },

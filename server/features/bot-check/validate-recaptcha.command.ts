@@ -1,11 +1,10 @@
-import { inspectBotCheck } from '#server/bot-check/bot-check.ts'
-import type { SolutionFault } from '#server/bot-check/challenge.ts'
+import { type BotCheckFault, inspectBotCheck } from '#server/bot-check/bot-check.ts'
 import type { Deps } from '#server/graphql/context.ts'
 
 export interface BotCheckVerdict {
   success: boolean
   hostname: string
-  errorCodes: (SolutionFault | 'missing-input-response')[]
+  errorCodes: (BotCheckFault | 'missing-input-response')[]
   /** ISO moment at which the challenge was made; null where it is not known. */
   challenge_ts: string | null
 }

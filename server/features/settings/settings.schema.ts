@@ -5,6 +5,7 @@ interface Provider {
   provider: string
   enabled: boolean
   siteKey: string | null
+  onConfirm?: boolean
 }
 interface Link {
   name: string
@@ -17,6 +18,10 @@ const ProviderSettings = builder.objectRef<Provider>('ProviderSettings').impleme
     provider: t.exposeString('provider'),
     enabled: t.exposeBoolean('enabled'),
     siteKey: t.exposeString('siteKey', { nullable: true }),
+    onConfirm: t.boolean({
+      description: 'Of the bot check: whether confirming a registration list asks for it too.',
+      resolve: ({ onConfirm }) => onConfirm ?? false,
+    }),
   }),
 })
 
@@ -37,7 +42,12 @@ const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implemen
     annualTermsMessage: t.expose('annual_terms_message', { type: 'HTML', nullable: true }),
     botCheck: t.field({
       type: ProviderSettings,
-      resolve: () => ({ provider: 'altcha', enabled: true, siteKey: null }),
+      resolve: (settings, _args, { config: { botCheck } }) => ({
+        provider: botCheck?.provider ?? 'altcha',
+        enabled: true,
+        siteKey: botCheck?.siteKey ?? null,
+        onConfirm: settings.bot_check_on_confirm,
+      }),
     }),
     maps: t.field({
       type: ProviderSettings,
