@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createSessionRoute } from '#server/auth/session-route.ts'
 import { createChallengeRoute } from '#server/bot-check/challenge-route.ts'
+import { createCalendarRoute } from '#server/features/calendars/calendars.route.ts'
+import { findCourses } from '#server/features/classes/find-courses.ts'
 import { createSsoRoute } from '#server/features/sso/sso.route.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { createGraphqlRoute } from '#server/graphql/graphql-route.ts'
@@ -31,6 +33,7 @@ export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): A
     createChallengeRoute(deps),
     createSessionRoute(deps),
     createSsoRoute(deps),
+    createCalendarRoute(deps, { createLoaders, findCourses }),
     createOutboxPages(deps),
     ...(webRoot ? [createWebPages(deps, webRoot)] : []),
   ]
@@ -38,7 +41,7 @@ export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): A
     answer(routes, request, response).catch((error: unknown) => {
       deps.log({
         level: 'error',
-        path: request.url?.split('?')[0],
+        path: loggedPath(request.url),
         error:
           error instanceof Error
             ? { name: error.name, message: error.message, stack: error.stack }
@@ -61,6 +64,11 @@ async function answer(routes: Route[], request: IncomingMessage, response: Serve
   const url = new URL(request.url ?? '/', 'http://portal')
   for (const route of routes) if (await route(request, response, url)) return
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found.')
+}
+
+/** Without what only its owner may know: the query, and the secret of a person's own calendar. */
+function loggedPath(url: string | undefined): string | undefined {
+  return url?.split('?')[0]?.replace(/^\/calendar\/me\/.*/, '/calendar/me/...')
 }
 
 function health({ db }: Deps): Route {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import type { Route } from '#server/app.ts'
 import { chooseEncoding } from '#server/http/accept-encoding.ts'
+import { namesTag } from '#server/http/names-tag.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import { type CacheId, parseCacheId } from './cache-id.ts'
 import { makeSnapshot, type Snapshot } from './snapshot.ts'
@@ -59,12 +60,6 @@ async function send(request: IncomingMessage, response: ServerResponse, snapshot
     // Node leaves the body of a HEAD away by itself.
     .end(body)
   return true
-}
-
-/** If-None-Match compares weakly, so that a proxy may have marked our tag as weak. */
-function namesTag(header: string | undefined, etag: string): boolean {
-  if (!header) return false
-  return header.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
 }
 
 function refuse(response: ServerResponse, status: number, code: ErrorCode, headers: object = {}): true {

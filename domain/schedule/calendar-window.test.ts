@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { ownCalendarFrom, publicCalendarSpan } from './calendar-window.ts'
+
+it('a public calendar reaches from a month back to a year ahead, by the dates of the site', () => {
+  // Still the 20th in New York.
+  expect(publicCalendarSpan(new Date('2026-11-21T04:00:00Z'), 'America/New_York')).toEqual({
+    min: '2026-10-21',
+    max: '2027-11-20',
+  })
+})
+
+it('a person’s own calendar keeps what was in the last 90 days', () => {
+  expect(ownCalendarFrom(new Date('2026-11-21T15:00:00Z'))).toEqual(new Date('2026-08-23T15:00:00Z'))
+})
