@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Route } from '#server/app.ts'
+import { readHostCookie } from '#server/auth/host-session.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { firstReadOf } from './first-read.ts'
 import { readWebFiles, sendWebFile } from './web-files.ts'
@@ -18,6 +19,8 @@ export function createWebPages({ db, clock, config }: Deps, webRoot: string): Ro
       timeZone: settings.time_zone,
       links: settings.links,
       waiversUpdatedAt: settings.waivers_updated_at?.toISOString() ?? null,
+      // Only that there is one: the page asks GET /session whose it is.
+      hostSession: readHostCookie(request.headers.cookie) !== null,
       demo: settings.is_demo && !config.production,
       serverNow: clock.now().toISOString(),
     }

@@ -9,6 +9,8 @@ export type PortalConfig = {
   waiversUpdatedAt: Date | null
   /** ISO moment of the server's clock when the page was sent. */
   serverNow: string
+  /** The browser sent a host session's cookie, which may be over (web/session/host-session.ts). */
+  hostSession: boolean
   /** True with demonstration data. */
   demo: boolean
 }
@@ -28,6 +30,7 @@ export const settings: PortalConfig = {
   links: given?.links ?? [],
   waiversUpdatedAt: given?.waiversUpdatedAt ? new Date(given.waiversUpdatedAt) : null,
   serverNow: given?.serverNow ?? new Date().toISOString(),
+  hostSession: given?.hostSession ?? false,
   demo: given?.demo ?? false,
 }
 

@@ -22,19 +22,20 @@ export const NETWORK = 'NETWORK'
 
 /**
  * POST to the one graphql path. Throws CallError with the first error's message (specification, section 7).
- * `token` null: a public call.
+ * `token` null: a public call; a `nonce` goes with the host session's cookie, which the browser adds.
  */
 export async function post<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  token: string | null,
+  token: string | { nonce: string } | null,
 ): Promise<Result> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
-      ...(token ? { authorization: `Bearer ${token}` } : {}),
+      ...(typeof token === 'string' ? { authorization: `Bearer ${token}` } : {}),
+      ...(typeof token === 'object' && token ? { 'x-wp-nonce': token.nonce } : {}),
     },
     body: JSON.stringify({ query: document.toString(), variables }),
   }).catch(() => {

@@ -1,6 +1,7 @@
 import { now } from '#web/app/clock.ts'
 import { CallError, NETWORK, post } from '#web/graphql/client.ts'
 import { Session_RefreshDocument, type TypedDocumentString } from '#web/graphql/documents.generated.ts'
+import { forgetHostSession, readHostSession } from './host-session.ts'
 import { endLogin, isOver, type StoredLogin, storedLogin, storeLogin } from './login-store.ts'
 
 /** A token is renewed this long before it ends, so that a slow call does not outlive it. In milliseconds. */
@@ -15,12 +16,29 @@ export async function call<Result, Variables>(
   variables: Variables,
 ): Promise<Result> {
   const token = await freshToken()
+  if (!token) return callByHostSession(document, variables)
   try {
     return await post(document, variables, token)
   } catch (error) {
     // The server ended the session or restarted with another secret: one try with a new token.
-    if (!(error instanceof CallError && error.code === 'TOKEN_INVALID' && token)) throw error
+    if (!(error instanceof CallError && error.code === 'TOKEN_INVALID')) throw error
     return post(document, variables, await refresh(token))
+  }
+}
+
+/** As whoever the cookie logs in, or as a visitor. A host session that is over is forgotten, and the caller told. */
+async function callByHostSession<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  const session = await readHostSession().catch(() => {
+    throw new CallError('', NETWORK)
+  })
+  try {
+    return await post(document, variables, session && { nonce: session.nonce })
+  } catch (error) {
+    if (session && error instanceof CallError && error.code === 'TOKEN_INVALID') forgetHostSession()
+    throw error
   }
 }
 

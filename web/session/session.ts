@@ -11,8 +11,17 @@ import {
   type SessionUserFragment,
 } from '#web/graphql/documents.generated.ts'
 import { t } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
 import { forgetList } from '#web/registration-list/forget-list.ts'
 import { call, expiryOf } from './call.ts'
+import {
+  forgetHostSession,
+  knownHostSession,
+  readHostSession,
+  reliesOnHostSession,
+  renewHostSession,
+  subscribeToHostSession,
+} from './host-session.ts'
 import { clearLogin, endedLogin, storedLogin, storeLogin, subscribeToLogin } from './login-store.ts'
 
 export type SessionUser = SessionUserFragment
@@ -41,12 +50,21 @@ export function userQuery(email: string) {
   })
 }
 
+const hostSessionQuery = queryOptions({ queryKey: ['host-session'], queryFn: readHostSession, gcTime: 0 })
+
 export function useSession(): Session {
   const login = useSyncExternalStore(subscribeToLogin, storedLogin)
   const ended = useSyncExternalStore(subscribeToLogin, endedLogin)
-  const query = useQuery({ ...userQuery(login?.email ?? ended ?? ''), enabled: login !== null })
-  if (!login && ended !== null && query.data) return { status: 'logged-in', user: query.data, ended: true }
-  if (!login) return { status: 'visitor', user: null }
+  const host = useSyncExternalStore(subscribeToHostSession, knownHostSession)
+  const byHost = useQuery({ ...hostSessionQuery, enabled: login === null && host === 'unknown' })
+  const email = login?.email ?? (host === 'unknown' ? null : host?.email) ?? null
+  const query = useQuery({ ...userQuery(email ?? ended ?? ''), enabled: email !== null })
+  if (!login && host === 'unknown')
+    return byHost.isError
+      ? { status: 'unreachable', user: null, retry: () => void byHost.refetch() }
+      : { status: 'loading', user: null }
+  if (!email && ended !== null && query.data) return { status: 'logged-in', user: query.data, ended: true }
+  if (!email) return { status: 'visitor', user: null }
   if (query.data) return { status: 'logged-in', user: query.data }
   if (query.isError) return { status: 'unreachable', user: null, retry: () => void query.refetch() }
   return { status: 'loading', user: null }
@@ -81,13 +99,19 @@ export function useSessionActions(): SessionActions {
       void post(Session_LogoutDocument, { input: { jwtRefreshToken: before.refreshToken } }, null).catch(
         () => {},
       )
-    return client.fetchQuery({ ...userQuery(email), staleTime: 0 })
+    const user = await client.fetchQuery({ ...userQuery(email), staleTime: 0 })
+    if (reliesOnHostSession(user.roles.nodes)) {
+      await renewHostSession()
+      clearLogin()
+    }
+    return user
   }
   const enter = async (logIn: () => Promise<Entry | null>) => {
     try {
       const answer = await logIn()
       if (!answer) throw new CallError(t('login.noResult'), 'NO_LOGIN_RESULT')
       const { authToken, refreshToken, user } = answer
+      if (reliesOnHostSession(user.roles.nodes)) return await enterByHostSession()
       client.setQueryData(userQuery(user.email).queryKey, user)
       storeLogin({
         email: user.email,
@@ -130,16 +154,27 @@ export function useSessionActions(): SessionActions {
     refetch: () => client.invalidateQueries({ queryKey: sessionKey }),
     logout: async () => {
       const login = storedLogin()
+      const host = await readHostSession().catch(() => null)
       clearLogin()
+      forgetHostSession()
       // Nothing of the person stays for the next one at this screen, the list with its guests included.
       forgetList()
       client.clear()
-      if (login)
-        await post(Session_LogoutDocument, { input: { jwtRefreshToken: login.refreshToken } }, null).catch(
-          () => {},
-        )
+      if (login || host)
+        await post(
+          Session_LogoutDocument,
+          { input: { jwtRefreshToken: login?.refreshToken } },
+          host && { nonce: host.nonce },
+        ).catch(() => {})
     },
   }
+}
+
+/** The cookie has come with the answer: the app begins anew at the site root, and keeps no token. */
+function enterByHostSession(): Promise<never> {
+  clearLogin()
+  window.location.assign(paths.home())
+  return new Promise(() => undefined)
 }
 
 interface Entry {
