@@ -35,7 +35,7 @@ export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): A
     createSsoRoute(deps),
     createCalendarRoute(deps, { createLoaders, findCourses }),
     createOutboxPages(deps),
-    ...(webRoot ? [createWebPages(deps, webRoot)] : []),
+    ...(webRoot ? [createWebPages(deps, webRoot, createLoaders)] : []),
   ]
   const server = createServer((request, response) => {
     answer(routes, request, response).catch((error: unknown) => {

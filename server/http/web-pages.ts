@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Route } from '#server/app.ts'
 import { readHostCookie } from '#server/auth/host-session.ts'
-import type { Deps } from '#server/graphql/context.ts'
+import type { Deps, Loaders } from '#server/graphql/context.ts'
+import { classHead, classOfPath, withHead } from './class-head.ts'
 import { firstReadOf } from './first-read.ts'
 import { readWebFiles, sendWebFile } from './web-files.ts'
 
 /** The built app: its files, and its one page for every other path, with what the app must know before it draws. */
-export function createWebPages({ db, clock, config }: Deps, webRoot: string): Route {
+export function createWebPages(deps: Deps, webRoot: string, createLoaders: (deps: Deps) => Loaders): Route {
+  const { db, clock, config } = deps
   const files = readWebFiles(webRoot)
   const index = files.get('/index.html')
   if (!index) throw new Error(`The web app is not built: ${webRoot} has no index.html.`)
@@ -28,8 +30,16 @@ export function createWebPages({ db, clock, config }: Deps, webRoot: string): Ro
     // '<' is escaped, so that no setting can end the script element.
     const settingsJson = JSON.stringify(portalConfig).replace(/</g, '\\u003c')
     const script = `<script nonce="${nonce}">window.portalConfig=${settingsJson};${firstReadScript(firstReadOf(url, clock.now(), settings.time_zone))}</script>`
-    const body = page.replace('<!--portal-config-->', () => script)
-    response.writeHead(200, {
+    const courseId = classOfPath(url.pathname)
+    const site = {
+      organisationName: settings.organisation_name,
+      publicUrl: config.publicUrl,
+      timeZone: settings.time_zone,
+    }
+    const head = courseId === null ? null : await classHead(deps, createLoaders, courseId, site)
+    const body = (head ? withHead(page, head) : page).replace('<!--portal-config-->', () => script)
+    // The app says 'No class found!'; the status says it to everybody else.
+    response.writeHead(courseId !== null && !head ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': contentSecurityPolicy(nonce, config.botCheck?.provider),
