@@ -110,4 +110,15 @@ test.describe('logging in', () => {
     await expect(page).toHaveURL('/login')
     expect(await page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
   })
+
+  test('says why Staff Login did not work, and nothing for a notice that is not ours', async ({ page }) => {
+    await page.goto('/sso/login')
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await expect(page.getByText('Staff Login is not set up here.')).toBeVisible()
+    await look(page, 'login-notice')
+    await page.goto('/login?notice=made-up')
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await expect(page.getByText('Single sign-on is not set up here.')).toBeVisible()
+    await expect(page.locator('.banner')).toHaveCount(0)
+  })
 })

@@ -366,6 +366,13 @@ export type ResetPassword_ResetMutationVariables = Exact<{
 
 export type ResetPassword_ResetMutationResult = { resetUserPassword: { user: { email: string } | null } | null };
 
+export type Login_NoticeQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type Login_NoticeQueryResult = { loginNotice: string | null };
+
 export type Manage_ChangeEmailMutationVariables = Exact<{
   input: ChangeUserEmailInput;
 }>;
@@ -1083,6 +1090,11 @@ export const ResetPassword_ResetDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ResetPassword_ResetMutationResult, ResetPassword_ResetMutationVariables>;
+export const Login_NoticeDocument = new TypedDocumentString(`
+    query Login_Notice($code: String!) {
+  loginNotice(code: $code)
+}
+    `) as unknown as TypedDocumentString<Login_NoticeQueryResult, Login_NoticeQueryVariables>;
 export const Manage_ChangeEmailDocument = new TypedDocumentString(`
     mutation Manage_ChangeEmail($input: ChangeUserEmailInput!) {
   changeUserEmail(input: $input) {

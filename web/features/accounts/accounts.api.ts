@@ -7,6 +7,7 @@ import { CallError, post } from '#web/graphql/client.ts'
 import {
   CheckEmail_ResendDocument,
   ForgotPassword_SendDocument,
+  Login_NoticeDocument,
   Login_SettingsDocument,
   MagicLink_GetDocument,
   Manage_ChangeEmailDocument,
@@ -102,4 +103,9 @@ export async function changePassword(form: ChangePasswordInput): Promise<void> {
 /** Whether Staff Login leads anywhere. */
 export async function isSingleSignOnActive(): Promise<boolean> {
   return (await post(Login_SettingsDocument, {}, null)).siteSettings.singleSignOn.enabled
+}
+
+/** The words behind the code of /login?notice=; null once it is over. */
+export async function readLoginNotice(code: string): Promise<string | null> {
+  return (await post(Login_NoticeDocument, { code }, null)).loginNotice
 }

@@ -18,6 +18,7 @@ import { Mail } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import './accounts.css'
 import ForgotPasswordDialog from './forgot-password-dialog.tsx'
+import { LoginNotice } from './login-notice.tsx'
 import { StaffLogin } from './staff-login.tsx'
 
 /** /login: e-mail and password, then on to where the person wanted to go. A logged-in person is sent there at once. */
@@ -41,6 +42,7 @@ export default function LoginPage() {
           <p>{state.flash.message}</p>
         </Banner>
       ) : null}
+      <LoginNotice />
       <div>
         <h1 tabIndex={-1}>{t('login.title')}</h1>
         <p className="lead lead--head">{t('login.lead')}</p>
