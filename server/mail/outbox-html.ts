@@ -1,4 +1,5 @@
 import { formatDate, formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
+import { escapeHtml } from '#server/html/escape-html.ts'
 import { outboxPages as words } from '#server/messages/en/outbox-pages.ts'
 import type { OutboxRow } from './outbox-pages.sql.ts'
 
@@ -37,7 +38,8 @@ export function outboxMailHtml(mail: OutboxRow, timeZone: string): string {
       <dt>${words.to}</dt><dd>${escapeHtml(mail.to_address)}</dd>
       <dt>${words.time}</dt><dd>${escapeHtml(time(mail, timeZone))}</dd>
     </dl>
-    ${mail.html === null || mail.text === null ? `<p>${mail.status === 'sent' ? words.notKept : state(mail)}</p>` : content(mail.html, mail.text)}`,
+    ${mail.html === null || mail.text === null ? `<p>${mail.status === 'sent' ? words.notKept : state(mail)}</p>` : content(mail.html, mail.text)}
+    ${filesOf(mail)}`,
   )
 }
 
@@ -50,22 +52,19 @@ function content(html: string, text: string): string {
     <pre>${escapeHtml(text)}</pre>`
 }
 
-function state(mail: OutboxRow): string {
-  return mail.status === 'failed' ? words.failed : words.waiting
+function filesOf({ files }: OutboxRow): string {
+  return files
+    .map(({ name, text }) => `<h2>${escapeHtml(words.file(name))}</h2><pre>${escapeHtml(text)}</pre>`)
+    .join('')
+}
+
+function state({ status }: OutboxRow): string {
+  if (status === 'dropped') return words.dropped
+  return status === 'failed' ? words.failed : words.waiting
 }
 
 function time({ created_at: moment }: OutboxRow, timeZone: string): string {
   return `${formatDate('short', moment, timeZone)}, ${formatTimeWithZone(moment, timeZone)}`
-}
-
-/** Text as HTML, within an element or a quoted attribute. */
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;')
 }
 
 function page(title: string, body: string): string {

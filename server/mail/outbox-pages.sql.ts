@@ -1,14 +1,19 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '#server/db/connection.ts'
 import type { OutboxMail } from '#server/db/schema.generated.ts'
+import type { MailFile } from './render-mail.ts'
 
 /** A mail as the pages show it; the data of its template stays behind. */
-export type OutboxRow = Pick<
-  Selectable<OutboxMail>,
-  'id' | 'to_address' | 'subject' | 'text' | 'html' | 'status' | 'created_at' | 'sent_at'
->
+export interface OutboxRow
+  extends Pick<
+    Selectable<OutboxMail>,
+    'id' | 'to_address' | 'subject' | 'text' | 'html' | 'status' | 'created_at' | 'sent_at'
+  > {
+  files: MailFile[]
+}
 
-const columns = ['id', 'to_address', 'subject', 'text', 'html', 'status', 'created_at', 'sent_at'] as const
+const names = ['id', 'to_address', 'subject', 'text', 'html', 'status', 'created_at', 'sent_at'] as const
+const columns = [...names, sql<MailFile[]>`files`.as('files')] as const
 
 /** The newest mails, to one address or to all; at most 200. */
 export function selectNewest(db: Database, to: string | null): Promise<OutboxRow[]> {

@@ -11,6 +11,7 @@ interface KeptMail {
   html: string
   createdAt: string
   links: string[]
+  files: object[]
 }
 const link = 'http://portal.test/login/verify-email?username=ann%40example.org&verificationKey=k1'
 
@@ -89,6 +90,36 @@ describe('the outbox', () => {
     for (const path of ['/outbox', `/outbox/${id}`])
       expect(await (await get(path)).text()).not.toContain('<script>')
     await portal.db.deleteFrom('outbox_mail').where('id', '=', id).execute()
+  })
+  it('shows the calendar files of a mail, and that one was dropped', async () => {
+    const at = portal.clock.now()
+    const file = { name: 'class-1.ics', method: 'REQUEST', text: 'SUMMARY:<b>Yoga</b>' }
+    const common = { kind: 'verifyEmail', data: '{}', created_at: at, next_attempt_at: at }
+    await portal.db
+      .insertInto('outbox_mail')
+      .values([
+        {
+          ...common,
+          to_address: 'file@example.org',
+          subject: 's',
+          html: '<html></html>',
+          text: 't',
+          status: 'sent',
+          files: JSON.stringify([file]),
+        },
+        { ...common, to_address: 'dropped@example.org', status: 'dropped' },
+      ])
+      .execute()
+    const [mail] = await json('/outbox.json?to=file@example.org')
+    expect(mail!.files).toEqual([file])
+    const html = await (await get(`/outbox/${mail!.id}`)).text()
+    expect(html).toContain('Calendar file class-1.ics')
+    expect(html).toContain('SUMMARY:&lt;b&gt;Yoga&lt;/b&gt;')
+    expect(await (await get('/outbox')).text()).toContain('Not sent, because it was not true anymore')
+    await portal.db
+      .deleteFrom('outbox_mail')
+      .where('to_address', 'in', ['file@example.org', 'dropped@example.org'])
+      .execute()
   })
   it.each(['/outbox/999999', '/outbox/x', '/outbox/', '/outbox/1/2', '/outbox/99999999999999'])(
     'has nothing at %s',

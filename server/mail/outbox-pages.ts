@@ -40,8 +40,8 @@ function isReadable(mail: OutboxRow): mail is ReadableMail {
   return mail.html !== null && mail.text !== null && mail.subject !== null
 }
 
-function asJson({ id, to_address: to, subject, text, html, created_at: createdAt }: ReadableMail) {
-  return { id, to, subject, text, html, createdAt: createdAt.toISOString(), links: linksIn(html) }
+function asJson({ id, to_address: to, subject, text, html, files, created_at: createdAt }: ReadableMail) {
+  return { id, to, subject, text, html, files, createdAt: createdAt.toISOString(), links: linksIn(html) }
 }
 
 const headers = {

@@ -11,9 +11,11 @@ export const outboxPages = {
   back: 'All emails',
   waiting: 'Not sent yet',
   failed: 'Could not be sent',
+  dropped: 'Not sent, because it was not true anymore',
   notKept:
     'This email was sent by the mail server. Its text is not kept, because it may hold a personal link.',
   notRendered: 'This email is not ready yet. Please reload the page.',
   asHtml: 'As it looks',
   asText: 'As plain text',
+  file: (name: string) => `Calendar file ${name}`,
 }
