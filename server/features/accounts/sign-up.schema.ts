@@ -1,4 +1,4 @@
-import { offerHostSession } from '#server/auth/host-session.ts'
+import { forgetHostCookie, offerHostSession } from '#server/auth/host-session.ts'
 import { AttendeeDetailsInput } from '#server/graphql/attendee-inputs.schema.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { SuccessPayload, UserPayload } from '#server/graphql/common.schema.ts'
@@ -31,6 +31,7 @@ builder.mutationField('registerUser', (t) =>
     args: { input: t.arg({ type: RegisterUserInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const { userId, issued } = await registerUser(context, input)
+      forgetHostCookie(context)
       return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
     },
   }),
