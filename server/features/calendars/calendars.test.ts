@@ -2,9 +2,8 @@ import { gunzipSync } from 'node:zlib'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { classChangeParts } from '#domain/classes/class-change.rule.ts'
-import { book, buildBooker, cancel, elena, switchMode } from '#server/features/registration/testing/calls.ts'
 import { announceClassChange } from '#server/registration-mails/announce-class-change.ts'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -13,16 +12,32 @@ const renewDocument = `mutation Calendar_Renew($input: RenewCalendarSubscription
   renewCalendarSubscription(input: $input) { url webcalUrl renewedAt clientMutationId } }`
 const endDocument = `mutation Calendar_End { endCalendarSubscription(input: {}) { success } }`
 const readDocument = 'query Calendar_Read { calendarSubscription { active renewedAt } }'
+const bookDocument = `mutation($line: RegistrationInput!) { createRegistrations(input: { registrations: [$line] }) {
+  results { error registration { databaseId } } } }`
+const cancelDocument = `mutation($id: ID!) { deleteRegistration(input: { id: $id }) { registration { databaseId } } }`
+const switchDocument = `mutation($id: ID!) { switchRegistrationMode(input: { id: $id, registrationType: "online" }) {
+  registration { databaseId } } }`
+const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
 const secretLink = 'https://video.example.org/secret'
 
 let portal: Portal
 let me: Awaited<ReturnType<typeof buildBooker>>
 beforeAll(async () => {
   portal = await startPortal()
-  me = await buildBooker(portal)
+  me = await buildBooker()
 })
 afterAll(() => portal.close())
 
+async function buildBooker() {
+  const attendee = await buildAttendee(portal.db)
+  return { ...attendee, token: await tokenFor(portal, attendee) }
+}
+async function book(token: string, line: object): Promise<number> {
+  const { createRegistrations } = await portal.ask<{
+    createRegistrations: { results: { registration: { databaseId: number } }[] }
+  }>(bookDocument, { line }, token)
+  return createRegistrations.results[0]!.registration.databaseId
+}
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${portal.url}${path}`, { method, headers })
 async function events(path: string) {
@@ -214,16 +229,16 @@ describe('a person’s own calendar', () => {
       guests_allowed: true,
     })
     const stays = await buildCourse(portal.db, { title: 'Stays' })
-    const other = await buildBooker(portal)
-    await book(portal, other.token, { courseId: stays.id, guest: null })
-    const id = await book(portal, me.token, {
+    const other = await buildBooker()
+    await book(other.token, { courseId: stays.id, guest: null })
+    const id = await book(me.token, {
       courseId: hybrid.id,
       registrationType: 'in-person',
       guest: elena,
     })
     expect(await events(path)).toMatchObject([{ uid: `registration-${id}`, title: 'Hybrid', sequence: 0 }])
 
-    await switchMode(portal, me.token, id, 'online')
+    await portal.ask(switchDocument, { id }, me.token)
     const [online] = await events(path)
     expect(online).toMatchObject({
       place: 'Online',
@@ -239,17 +254,17 @@ describe('a person’s own calendar', () => {
     expect(await events(path)).toMatchObject([
       { title: 'Cancelled: Hybrid', status: 'CANCELLED', sequence: 2 },
     ])
-    await cancel(portal, me.token, id)
+    await portal.ask(cancelDocument, { id }, me.token)
     expect(await events(path)).toEqual([])
   })
   it('reaches 90 days back and has no end ahead', async () => {
-    const person = await buildBooker(portal)
+    const person = await buildBooker()
     const { path } = await renew(person.token)
     for (const [title, date] of [
       ['Far', '2036-01-01'],
       ['Soon', '2026-11-21'],
     ] as const)
-      await book(portal, person.token, {
+      await book(person.token, {
         courseId: (await buildCourse(portal.db, { title, starts_at: new Date(`${date}T15:00:00Z`) })).id,
       })
     portal.clock.advance(days(80))
@@ -259,7 +274,7 @@ describe('a person’s own calendar', () => {
     portal.clock.advance(-days(100))
   })
   it('has an address that is shown once, and kept only as a hash', async () => {
-    const person = await buildBooker(portal)
+    const person = await buildBooker()
     expect(await portal.ask(readDocument, {}, person.token)).toEqual({
       calendarSubscription: { active: false, renewedAt: null },
     })
@@ -278,7 +293,7 @@ describe('a person’s own calendar', () => {
     expect(JSON.stringify(rows.map((row) => row.secret_hash.toString('latin1')))).not.toContain(secret)
   })
   it('has one address at a time: a new one ends the old, and it can be ended', async () => {
-    const person = await buildBooker(portal)
+    const person = await buildBooker()
     const old = await renew(person.token)
     const young = await renew(person.token)
     expect((await get(old.path)).status).toBe(404)
@@ -292,7 +307,7 @@ describe('a person’s own calendar', () => {
     })
   })
   it('ends with the account', async () => {
-    const person = await buildBooker(portal)
+    const person = await buildBooker()
     const { path } = await renew(person.token)
     await portal.db
       .updateTable('app_user')
@@ -340,7 +355,7 @@ describe('a program that looks again', () => {
       expect([again.status, await again.text()]).toEqual([304, ''])
       expect((await get(each, { 'if-none-match': '"other"' })).status).toBe(200)
       await setClass(course.id, { title: `Changed for ${each}` })
-      await book(portal, me.token, { courseId: (await buildCourse(portal.db)).id })
+      await book(me.token, { courseId: (await buildCourse(portal.db)).id })
       expect((await get(each, { 'if-none-match': etag })).status).toBe(200)
     }
   })
