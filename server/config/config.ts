@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { makeDir } from './make-dir.ts'
 
 /** A wrong setting; its message is one clear line for the person who starts the portal. */
 export class ConfigError extends Error {}
@@ -161,7 +162,7 @@ function keptSecret(dataDir: string, production: boolean): string {
   const file = join(dataDir, 'session-secret')
   try {
     if (existsSync(file)) return readFileSync(file, 'utf8').trim()
-    mkdirSync(dataDir, { recursive: true })
+    makeDir(dataDir)
     const secret = randomBytes(32).toString('base64url')
     writeFileSync(file, `${secret}\n`, { mode: 0o600 })
     return secret

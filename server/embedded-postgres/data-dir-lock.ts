@@ -1,7 +1,8 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { z } from 'zod'
+import { makeDir } from '#server/config/make-dir.ts'
 import { StartRefused } from '#server/process/start-refused.ts'
 import { processIdentity } from './process-identity.ts'
 
@@ -43,7 +44,7 @@ export async function lockDataDir(dataDir: string, name: string, underNpm: boole
     parent: underNpm ? identify(process.ppid) : undefined,
   }
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeDir(dataDir)
     writeFileSync(draft, JSON.stringify(me))
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException

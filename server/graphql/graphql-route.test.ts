@@ -27,6 +27,13 @@ describe('POST /graphql', () => {
     ],
   }
 
+  it('refuses a document that asks the same thing under many names', async () => {
+    const fields = (count: number) => Array.from({ length: count }, (_, i) => `a${i}: __typename`).join(' ')
+    const ask = async (count: number) =>
+      (await post(JSON.stringify({ query: `{ ${fields(count)} }` }))).json()
+    expect((await ask(20)).errors).toBeUndefined()
+    expect((await ask(200)).errors[0].message).toBe('Please use at most 20 aliases in one document.')
+  })
   it('answers a call of nearly 1 MB', async () => {
     expect(await (await post(query(999_900))).json()).toEqual({ data: { __typename: 'Query' } })
   })

@@ -5,6 +5,7 @@ import { deviceWords } from '#domain/accounts/device.rule.ts'
 import { nonceHeader, readHostCookie } from '#server/auth/host-session.ts'
 import { readViewer } from '#server/auth/viewer.ts'
 import { errorText } from '#server/messages/error-texts.ts'
+import { aliasLimitPlugin } from './alias-limit.ts'
 import type { Context, Deps, Loaders } from './context.ts'
 import { schema } from './schema.ts'
 
@@ -38,7 +39,7 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
       }),
       loaders: createLoaders(deps),
     }),
-    plugins: [maxDepthPlugin({ n: 12 }) as Plugin],
+    plugins: [maxDepthPlugin({ n: 12 }) as Plugin, aliasLimitPlugin()],
     maskedErrors: {
       maskError: (error, _message, isDev) => maskFault(deps, error, isDev),
     },

@@ -55,12 +55,13 @@ export function createWebPages(deps: Deps, webRoot: string, createLoaders: (deps
       sendWebFile(request, response, file)
       return true
     }
-    // What looks like a file and is none is missing; everything else is a screen of the app.
-    return /\.\w+$/.test(url.pathname) && url.pathname !== '/index.html'
-      ? false
-      : servePage(request, response, url)
+    // A file that is none is missing; everything else is a screen of the app, dots or not.
+    return missingFile.test(url.pathname) ? false : servePage(request, response, url)
   }
 }
+
+/** Where only files are, and what browsers and robots ask for by themselves. */
+const missingFile = /^\/(?:assets|pictures)\/|\.(?:ico|txt|xml|js|css|map|png|svg|webmanifest|json|php)$/
 
 /** Asks for what the screen shows first while the app's code is still on its way; web/class-data takes it over. */
 function firstReadScript(cacheId: string | null): string {

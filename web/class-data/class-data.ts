@@ -13,6 +13,11 @@ export type ClassListing = ClassListingFragment
 export type ClassDetails = NonNullable<CourseQueryResult['courseBy']>
 export type SeriesDetails = NonNullable<SeriesQueryResult['seriesBy']>
 
+/** Ids are whole numbers up to the largest of GraphQL's Int; what is beyond names nothing. */
+export function isId(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647
+}
+
 /** All class data; invalidate it after a booking or a cancellation. */
 export const classDataKey = ['class-data'] as const
 

@@ -24,7 +24,8 @@ export function ClassWhere({ course, modes }: { course: ClassDetails; modes: rea
     <>
       <h2 id="map">{t('class.whereWeMeet')}</h2>
       <p className="muted">
-        {t('class.inPersonAt', { place })} {modes.includes('online') ? t('class.onlineToo') : null}
+        {course.location?.address ? t('class.inPersonAt', { place }) : `${place}.`}{' '}
+        {modes.includes('online') ? t('class.onlineToo') : null}
       </p>
       {course.location?.address ? <PlaceMap place={course.location} room={course.room} /> : null}
     </>

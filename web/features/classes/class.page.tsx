@@ -5,7 +5,7 @@ import { now } from '#web/app/clock.ts'
 import { FlashBanner } from '#web/app/flash-banner.tsx'
 import { BackLink } from '#web/app/page-head.tsx'
 import { usePageTitle } from '#web/app/page-title.ts'
-import { type ClassDetails, classQuery } from '#web/class-data/class-data.ts'
+import { type ClassDetails, classQuery, isId as isClassId } from '#web/class-data/class-data.ts'
 import { kindOf, modesOf } from '#web/class-view/class-kind.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -23,11 +23,11 @@ import './class-page.css'
 export default function ClassPage() {
   const { courseId = '' } = useParams()
   const id = Number(courseId)
-  const query = useQuery({ ...classQuery(id), enabled: Number.isSafeInteger(id) && id > 0 })
+  const query = useQuery({ ...classQuery(id), enabled: isClassId(id) })
   const session = useSession()
 
   if (query.isError) return <ClassNotLoaded onRetry={() => void query.refetch()} />
-  if (query.data === null || !(Number.isSafeInteger(id) && id > 0)) return <ClassMissing />
+  if (query.data === null || !isClassId(id)) return <ClassMissing />
   if (!query.data || session.status === 'loading') return <ClassPageSkeleton />
 
   const course = query.data

@@ -9,6 +9,7 @@ import { useOwnClasses } from '#web/class-view/use-own-classes.ts'
 import { errorSentence } from '#web/messages/error-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { useRegistrationList } from '#web/registration-list/registration-list.ts'
+import { useSession } from '#web/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.ts'
 
@@ -18,10 +19,13 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   const list = useRegistrationList()
   const own = useOwnClasses()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const session = useSession()
+  // Visitors choose freely and log in to confirm; staff without an attendee record cannot register.
+  const mayChoose = session.user === null || session.user.attendeeId !== null
   const others = course.recurringCourses.nodes.filter(({ databaseId }) => databaseId !== course.databaseId)
   if (others.length === 0) return null
 
-  const rows = others.map((other) => dateRow(other, own, ticked))
+  const rows = others.map((other) => dateRow(other, own, ticked, mayChoose))
   const chosen = others.filter(({ databaseId }) => ticked.has(databaseId) && !own.isListed(databaseId))
   const add = () => {
     list.addAll(chosen, course.series?.courses.nodes ?? [])
@@ -30,7 +34,7 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   return (
     <>
       <h2>{t('class.moreDates')}</h2>
-      <p className="muted">{t('class.moreDatesHint')}</p>
+      {mayChoose ? <p className="muted">{t('class.moreDatesHint')}</p> : null}
       <div className="panel dates">
         <div className="inner">
           <ClassDatesTable
@@ -45,11 +49,13 @@ export function MoreDates({ course }: { course: ClassDetails }) {
           />
         </div>
       </div>
-      <p>
-        <Button variant="secondary" icon={<Plus />} unavailable={chosen.length === 0} onClick={add}>
-          {t('class.addDates', { count: chosen.length })}
-        </Button>
-      </p>
+      {mayChoose ? (
+        <p>
+          <Button variant="secondary" icon={<Plus />} unavailable={chosen.length === 0} onClick={add}>
+            {t('class.addDates', { count: chosen.length })}
+          </Button>
+        </p>
+      ) : null}
     </>
   )
 }
@@ -59,6 +65,7 @@ function dateRow(
   other: ClassListing,
   own: { isListed: (id: number) => boolean; isRegistered: (id: number) => boolean },
   ticked: ReadonlySet<number>,
+  mayChoose: boolean,
 ): ClassDatesRow {
   const id = other.databaseId
   const availability = decideAvailability(factsFromAnswer(other), now())
@@ -73,7 +80,7 @@ function dateRow(
       locationName: other.location?.name ?? null,
     },
     checked: taken !== null || ticked.has(id),
-    disabled: taken !== null || !availability.ok,
+    disabled: !mayChoose || taken !== null || !availability.ok,
     below: taken ? (
       <TakenWord taken={taken} />
     ) : availability.ok ? null : (

@@ -3,7 +3,7 @@ import { useParams } from 'react-router'
 import { PageHead } from '#web/app/page-head.tsx'
 import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import { useToday } from '#web/app/use-today.ts'
-import { seriesQuery } from '#web/class-data/class-data.ts'
+import { isId, seriesQuery } from '#web/class-data/class-data.ts'
 import { useOwnClasses } from '#web/class-view/use-own-classes.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -21,7 +21,7 @@ export default function SeriesPage() {
   const t = useMessages()
   const { seriesId = '' } = useParams()
   const id = Number(seriesId)
-  const valid = Number.isSafeInteger(id) && id > 0
+  const valid = isId(id)
   const query = useQuery({ ...seriesQuery(id), enabled: valid })
   const own = useOwnClasses()
   const today = useToday()
@@ -47,7 +47,7 @@ export default function SeriesPage() {
     return (
       <>
         <PageHead title={series?.title ?? t('series.title')} back />
-        <EmptyState level={2} title={series ? t('series.empty') : t('series.notFound')} action={findClass} />
+        <EmptyState level={2} title={t('series.empty')} action={findClass} />
       </>
     )
   return (
