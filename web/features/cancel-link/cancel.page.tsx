@@ -35,11 +35,15 @@ export default function CancelPage() {
     retry: false,
     staleTime: 0,
   })
+  const asked = useRef(false)
   const cancel = useMutation({
     mutationFn: () => post(CancelLink_CancelDocument, { input: { token } }, null),
     onSuccess: () => void refresh(),
-    // Cancelled or past in the meantime: the page says what is now.
-    onError: () => void answer.refetch(),
+    onError: () => {
+      asked.current = false
+      // Cancelled or past in the meantime: the page says what is now.
+      void answer.refetch()
+    },
   })
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -90,7 +94,12 @@ export default function CancelPage() {
           registration={answer.data}
           isCancelling={cancel.isPending}
           error={cancel.error}
-          onCancel={() => cancel.mutate()}
+          onCancel={() => {
+            // The second click of a double one comes before the button can know that it is busy.
+            if (asked.current) return
+            asked.current = true
+            cancel.mutate()
+          }}
         />
       )}
     </>
