@@ -8,6 +8,12 @@ export type AccountStatusInput = {
   termsAgreedTs: string;
 };
 
+export type AddRegistrationGuestInput = {
+  clientMutationId?: string | null | undefined;
+  guest: GuestInput;
+  registrationId: string;
+};
+
 export type AttendeeDemographicsInput = {
   demographicsCompleted?: boolean | null | undefined;
   ethnicGroup?: string | null | undefined;
@@ -235,6 +241,15 @@ export type RegistrationQuery = {
   start_date?: DateTimeRange | null | undefined;
 };
 
+export type RemoveRegistrationGuestInput = {
+  clientMutationId?: string | null | undefined;
+  registrationId: string;
+};
+
+export type RenewCalendarSubscriptionInput = {
+  clientMutationId?: string | null | undefined;
+};
+
 export type RequestAccountClosureInput = {
   clientMutationId?: string | null | undefined;
   confirmation: string;
@@ -255,6 +270,14 @@ export type ResetUserPasswordInput = {
 export type SendPasswordResetEmailInput = {
   clientMutationId?: string | null | undefined;
   username: string;
+};
+
+export type SwitchRegistrationModeInput = {
+  clientMutationId?: string | null | undefined;
+  /** Of the registration. */
+  id: string;
+  /** `in-person` or `online`. */
+  registrationType: string;
 };
 
 export type UpdateCommunicationPreferencesInput = {
@@ -413,6 +436,18 @@ export type CancelLink_CancelMutationVariables = Exact<{
 
 export type CancelLink_CancelMutationResult = { cancelRegistrationByToken: { registration: { title: string } } | null };
 
+export type CalendarSubscription_StateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CalendarSubscription_StateQueryResult = { calendarSubscription: { active: boolean, renewedAt: string | null } };
+
+export type CalendarSubscription_RenewMutationVariables = Exact<{
+  input: RenewCalendarSubscriptionInput;
+}>;
+
+
+export type CalendarSubscription_RenewMutationResult = { renewCalendarSubscription: { url: string, webcalUrl: string, renewedAt: string } | null };
+
 export type JoinClass_CheckInMutationVariables = Exact<{
   input: UpdateRegistrationInput;
 }>;
@@ -492,6 +527,13 @@ export type Profile_UpdateMutationVariables = Exact<{
 
 export type Profile_UpdateMutationResult = { updateUser: { user: { databaseId: number } | null } | null };
 
+export type RegistrationForm_RegisterMutationVariables = Exact<{
+  input: RegisterUserInput;
+}>;
+
+
+export type RegistrationForm_RegisterMutationResult = { registerUser: { user: { email: string, jwtAuthToken: string | null, jwtRefreshToken: string | null } | null } | null };
+
 export type RegistrationList_ConfirmMutationVariables = Exact<{
   input: CreateRegistrationsInput;
 }>;
@@ -517,6 +559,27 @@ export type CancelRegistrationDialog_CancelMutationVariables = Exact<{
 
 
 export type CancelRegistrationDialog_CancelMutationResult = { deleteRegistration: { registration: { databaseId: number } | null } | null };
+
+export type ChangeRegistration_SwitchMutationVariables = Exact<{
+  input: SwitchRegistrationModeInput;
+}>;
+
+
+export type ChangeRegistration_SwitchMutationResult = { switchRegistrationMode: { registration: { databaseId: number } | null } | null };
+
+export type ChangeRegistration_AddGuestMutationVariables = Exact<{
+  input: AddRegistrationGuestInput;
+}>;
+
+
+export type ChangeRegistration_AddGuestMutationResult = { addRegistrationGuest: { registration: { databaseId: number } | null } | null };
+
+export type ChangeRegistration_RemoveGuestMutationVariables = Exact<{
+  input: RemoveRegistrationGuestInput;
+}>;
+
+
+export type ChangeRegistration_RemoveGuestMutationResult = { removeRegistrationGuest: { registration: { databaseId: number } | null } | null };
 
 export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
 
@@ -1150,6 +1213,23 @@ export const CancelLink_CancelDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CancelLink_CancelMutationResult, CancelLink_CancelMutationVariables>;
+export const CalendarSubscription_StateDocument = new TypedDocumentString(`
+    query CalendarSubscription_State {
+  calendarSubscription {
+    active
+    renewedAt
+  }
+}
+    `) as unknown as TypedDocumentString<CalendarSubscription_StateQueryResult, CalendarSubscription_StateQueryVariables>;
+export const CalendarSubscription_RenewDocument = new TypedDocumentString(`
+    mutation CalendarSubscription_Renew($input: RenewCalendarSubscriptionInput!) {
+  renewCalendarSubscription(input: $input) {
+    url
+    webcalUrl
+    renewedAt
+  }
+}
+    `) as unknown as TypedDocumentString<CalendarSubscription_RenewMutationResult, CalendarSubscription_RenewMutationVariables>;
 export const JoinClass_CheckInDocument = new TypedDocumentString(`
     mutation JoinClass_CheckIn($input: UpdateRegistrationInput!) {
   updateRegistration(input: $input) {
@@ -1333,6 +1413,17 @@ export const Profile_UpdateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Profile_UpdateMutationResult, Profile_UpdateMutationVariables>;
+export const RegistrationForm_RegisterDocument = new TypedDocumentString(`
+    mutation RegistrationForm_Register($input: RegisterUserInput!) {
+  registerUser(input: $input) {
+    user {
+      email
+      jwtAuthToken
+      jwtRefreshToken
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RegistrationForm_RegisterMutationResult, RegistrationForm_RegisterMutationVariables>;
 export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
     mutation RegistrationList_Confirm($input: CreateRegistrationsInput!) {
   createRegistrations(input: $input) {
@@ -1374,6 +1465,33 @@ export const CancelRegistrationDialog_CancelDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CancelRegistrationDialog_CancelMutationResult, CancelRegistrationDialog_CancelMutationVariables>;
+export const ChangeRegistration_SwitchDocument = new TypedDocumentString(`
+    mutation ChangeRegistration_Switch($input: SwitchRegistrationModeInput!) {
+  switchRegistrationMode(input: $input) {
+    registration {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeRegistration_SwitchMutationResult, ChangeRegistration_SwitchMutationVariables>;
+export const ChangeRegistration_AddGuestDocument = new TypedDocumentString(`
+    mutation ChangeRegistration_AddGuest($input: AddRegistrationGuestInput!) {
+  addRegistrationGuest(input: $input) {
+    registration {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeRegistration_AddGuestMutationResult, ChangeRegistration_AddGuestMutationVariables>;
+export const ChangeRegistration_RemoveGuestDocument = new TypedDocumentString(`
+    mutation ChangeRegistration_RemoveGuest($input: RemoveRegistrationGuestInput!) {
+  removeRegistrationGuest(input: $input) {
+    registration {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeRegistration_RemoveGuestMutationResult, ChangeRegistration_RemoveGuestMutationVariables>;
 export const Session_UserDocument = new TypedDocumentString(`
     query Session_User($id: ID!, $after: DateTime) {
   user(id: $id) {

@@ -1,5 +1,6 @@
 import account from './en/account.json'
 import cancelLink from './en/cancel-link.json'
+import change from './en/change.json'
 import chrome from './en/chrome.json'
 import classMessages from './en/class.json'
 import common from './en/common.json'
@@ -10,10 +11,12 @@ import join from './en/join.json'
 import login from './en/login.json'
 import myClasses from './en/my-classes.json'
 import profile from './en/profile.json'
+import registrationForm from './en/registration-form.json'
 import registrationList from './en/registration-list.json'
 import series from './en/series.json'
 import share from './en/share.json'
 import signUp from './en/sign-up.json'
+import subscription from './en/subscription.json'
 import terms from './en/terms.json'
 
 /**
@@ -23,6 +26,7 @@ import terms from './en/terms.json'
 export const en = {
   account,
   cancelLink,
+  change,
   chrome,
   class: classMessages,
   common,
@@ -33,9 +37,11 @@ export const en = {
   login,
   myClasses,
   profile,
+  registrationForm,
   registrationList,
   series,
   share,
   signUp,
+  subscription,
   terms,
 }

@@ -15,6 +15,7 @@ import {
   type CancellableClass,
   CancelRegistrationDialog,
 } from '#web/registrations/cancel-registration-dialog.tsx'
+import { ChangeRegistration } from '#web/registrations/change-registration.tsx'
 import { type OwnRegistration, useOwnRegistration } from '#web/session/registered.ts'
 import { useSession } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -124,7 +125,10 @@ function Details({
           </div>
         </div>
         {isUpcoming && !eventCancelled ? (
-          <CalendarLinks course={course} registrationType={registrationType} />
+          <>
+            <ChangeRegistration course={course} registration={registration} />
+            <CalendarLinks course={course} registrationType={registrationType} />
+          </>
         ) : null}
         {eventCancelled ? (
           <div className="mc__a">

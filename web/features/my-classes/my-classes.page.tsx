@@ -4,6 +4,7 @@ import { type Flash, flashOf } from '#web/app/flash.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { CalendarSubscription } from './calendar-subscription.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'
 import './my-classes.css'
 
@@ -31,6 +32,7 @@ export default function MyClassesPage() {
           requestAnimationFrame(() => said.current?.focus())
         }}
       />
+      <CalendarSubscription />
     </>
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { PageHead } from '#web/app/page-head.tsx'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { useRegistrationList } from '#web/registration-list/registration-list.ts'
+import { useSession } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -17,10 +18,14 @@ import { useConfirmation } from './use-confirmation.ts'
 import { useListedClasses } from './use-listed-classes.ts'
 import './registration-list.css'
 
-/** The registration list and its confirmation (specification, sections 2 and 4); open to visitors, who log in to confirm. */
+// Only visitors need it, and its schemas weigh as much as a page.
+const RegistrationForm = lazy(() => import('./registration-form.tsx'))
+
+/** The registration list and its confirmation (specification, sections 2 and 4); open to visitors, who log in or register to confirm. */
 export default function RegistrationListPage() {
   const t = useMessages()
   const list = useRegistrationList()
+  const session = useSession()
   const { confirmation, error, isSaving, confirm } = useConfirmation()
   const today = useListedClasses(list.list)
   const items = useRef<HTMLDivElement>(null)
@@ -83,6 +88,11 @@ export default function RegistrationListPage() {
           {t('registrationList.emptyHint')}
         </EmptyState>
       )}
+      {session.status === 'visitor' ? (
+        <Suspense fallback={null}>
+          <RegistrationForm offersLogin={list.count === 0} />
+        </Suspense>
+      ) : null}
     </>
   )
 }

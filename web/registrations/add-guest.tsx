@@ -15,8 +15,8 @@ export function AddGuest({
   onAdd,
 }: {
   course: { title: string; start: string; end: string }
-  /** text: below the main button of a card; quiet: among the tools of the list. */
-  look: 'text' | 'quiet'
+  /** text: below the main button of a card; quiet: among the tools of the list; secondary: beside other changes. */
+  look: 'text' | 'quiet' | 'secondary'
   /** The class is not in the list yet and is added with the guest. */
   addsClass: boolean
   unavailable?: boolean

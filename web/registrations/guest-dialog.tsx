@@ -10,6 +10,7 @@ import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { blankDemographics, GuestDemographics } from './guest-demographics.tsx'
 
 /**
  * Add Family/Friend (specification, sections 2 and 5): the guest of one class. Attendees are not asked for phone and notes, which
@@ -31,7 +32,14 @@ export default function GuestDialog({
   const t = useMessages()
   const form = useForm({
     schema: guestInput,
-    defaultValues: { firstName: '', lastName: '', email: '', gender: '', isMinor: '' },
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      gender: '',
+      isMinor: '',
+      demographics: blankDemographics,
+    },
   })
   return (
     <Dialog open onClose={onClose} title={t('registrationList.addGuest')}>
@@ -44,7 +52,7 @@ export default function GuestDialog({
         form={form}
         onSubmit={async (guest) => {
           try {
-            await onAdd(guest)
+            await onAdd({ ...guest, demographics: answered(guest.demographics) })
           } catch (error) {
             form.setError('root', { message: sentenceOf(error) })
           }
@@ -88,6 +96,7 @@ export default function GuestDialog({
             { value: 'No', label: t('registrationList.guestDialog.no') },
           ]}
         />
+        <GuestDemographics />
         <div className="btn-row">
           <SubmitButton>{t('registrationList.guestDialog.submit')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
@@ -97,4 +106,10 @@ export default function GuestDialog({
       </Form>
     </Dialog>
   )
+}
+
+/** What nobody answered is not kept as a record of empty answers. */
+function answered(demographics: GuestInput['demographics']): GuestInput['demographics'] {
+  if (!demographics) return null
+  return Object.values(demographics).some((answer) => answer.length > 0) ? demographics : null
 }

@@ -1,0 +1,198 @@
+import { useWatch } from 'react-hook-form'
+import { Link } from 'react-router'
+import { passwordChecklist } from '#domain/accounts/password.rule.ts'
+import { registrationFormInput } from '#domain/accounts/registration-form.input.ts'
+import {
+  aboutYourselfChoices,
+  howDidYouFindUsChoices,
+  interestChoices,
+  usStates,
+} from '#domain/profile/choices.ts'
+import { localDate } from '#domain/schedule/site-time.ts'
+import { now } from '#web/app/clock.ts'
+import type { LoginState } from '#web/app/require-login.tsx'
+import { settings } from '#web/app/settings.ts'
+import { BotCheck } from '#web/bot-check/bot-check.tsx'
+import { CallError } from '#web/graphql/client.ts'
+import { sentenceOf } from '#web/messages/call-sentence.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { useSessionActions } from '#web/session/session.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
+import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { formFieldOf, registerWithProfile } from './registration-form.api.ts'
+
+const rulesId = 'registration-password-rules'
+
+/**
+ * The registration form of /registration (specification, sections 3 and 5): account and profile in one go. Once it is sent the guard
+ * leads on to 'Check your E-mail'; the list stays in this browser meanwhile.
+ */
+export default function RegistrationForm({ offersLogin }: { offersLogin: boolean }) {
+  const t = useMessages()
+  const { adopt } = useSessionActions()
+  const thisYear = Number(localDate(now(), settings.timeZone).slice(0, 4))
+  const form = useForm({
+    schema: registrationFormInput(thisYear),
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      passwordConfirm: '',
+      addressLine1: '',
+      addressLine2: '',
+      city: '',
+      state: '',
+      zip: '',
+      phone: '',
+      type: '',
+      interest: '',
+      yob: '',
+      howFoundOut: '',
+      terms: false,
+      botCheckToken: '',
+    },
+  })
+  const password = useWatch({ control: form.control, name: 'password' })
+  const loginState: LoginState = { from: paths.registration() }
+  return (
+    <section className="panel panel--padded reg-form" aria-labelledby="registration-form">
+      <h2 id="registration-form">{t('registrationForm.title')}</h2>
+      <p>
+        {t('registrationForm.lead')}
+        {offersLogin ? (
+          <>
+            {' '}
+            {t('signUp.haveAccount')}{' '}
+            <Link className="linklike" to={paths.login()} state={loginState}>
+              {t('chrome.logIn')}
+            </Link>
+          </>
+        ) : null}
+      </p>
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          try {
+            await adopt(await registerWithProfile(values))
+          } catch (error) {
+            // A bot check is good for one try.
+            form.setValue('botCheckToken', '')
+            const told = error instanceof CallError ? Object.entries(error.fieldErrors) : []
+            const known = told.flatMap(([name, message]) => {
+              const field = formFieldOf(name)
+              return field ? [{ field, message }] : []
+            })
+            for (const { field, message } of known) form.setError(field, { message })
+            if (known.length === 0) form.setError('root', { message: sentenceOf(error) })
+          }
+        }}
+      >
+        <p className="muted">{t('common.requiredHint')}</p>
+        <div className="grid-2">
+          <FormTextField name="firstName" label={t('signUp.firstName')} autoComplete="given-name" required />
+          <FormTextField name="lastName" label={t('signUp.lastName')} autoComplete="family-name" required />
+        </div>
+        <FormTextField
+          name="email"
+          label={t('signUp.email')}
+          hint={t('signUp.emailHint')}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <div>
+          <FormPasswordField
+            name="password"
+            label={t('signUp.password')}
+            autoComplete="new-password"
+            describedBy={rulesId}
+            required
+          />
+          <PasswordChecklist
+            id={rulesId}
+            rules={passwordChecklist(password).map(({ rule, met }) => ({
+              label: t(`signUp.rules.${rule}`),
+              met,
+            }))}
+          />
+        </div>
+        <FormPasswordField
+          name="passwordConfirm"
+          label={t('signUp.passwordConfirm')}
+          autoComplete="new-password"
+          required
+        />
+        <FormTextField name="addressLine1" label={t('profile.addressLine1')} autoComplete="address-line1" />
+        <FormTextField name="addressLine2" label={t('profile.addressLine2')} autoComplete="address-line2" />
+        <div className="grid-2">
+          <FormTextField name="city" label={t('profile.city')} autoComplete="address-level2" required />
+          <FormSelectField
+            name="state"
+            label={t('profile.state')}
+            options={usStates}
+            autoComplete="address-level1"
+            required
+          />
+        </div>
+        <div className="grid-2">
+          <FormTextField
+            name="zip"
+            label={t('profile.zipCode')}
+            width="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
+          <FormTextField
+            name="phone"
+            label={t('profile.cellPhone')}
+            type="tel"
+            width="tel"
+            autoComplete="tel"
+          />
+        </div>
+        <FormSelectField
+          name="type"
+          label={t('registrationForm.type')}
+          options={aboutYourselfChoices}
+          required
+        />
+        <FormSelectField name="interest" label={t('profile.interest')} options={interestChoices} required />
+        <FormTextField
+          name="yob"
+          label={t('registrationForm.yearOfBirth')}
+          width="zip"
+          inputMode="numeric"
+          autoComplete="bday-year"
+        />
+        <FormSelectField
+          name="howFoundOut"
+          label={t('profile.howDidYouFindUs')}
+          options={howDidYouFindUsChoices}
+        />
+        <div>
+          <div className="terms-links">
+            <span>{t('signUp.termsLinks')}</span>
+            <ExternalTextLink href={paths.generalWaiver()} newTab>
+              {t('terms.generalWaiver')}
+            </ExternalTextLink>
+            <ExternalTextLink href={paths.physicalActivityWaiver()} newTab>
+              {t('terms.physicalActivityWaiver')}
+            </ExternalTextLink>
+          </div>
+          <FormCheckboxField name="terms" label={`${t('signUp.terms')} *`} />
+        </div>
+        <BotCheck />
+        <SubmitButton busyLabel={t('signUp.sending')}>{t('registrationForm.submit')}</SubmitButton>
+      </Form>
+    </section>
+  )
+}
