@@ -52,7 +52,10 @@ export function CancelLink({ registration, site }: { registration: MailedRegistr
   const { id, end, title } = registration
   return (
     <MailText>
-      <Link href={site.cancelLink(id, new Date(end))} style={{ color: color.primary }}>
+      <Link
+        href={site.cancelLink(id, new Date(end))}
+        style={{ color: color.primary, textDecoration: 'underline' }}
+      >
         {words.cancelLink(title)}
       </Link>
     </MailText>
