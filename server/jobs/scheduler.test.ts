@@ -4,7 +4,10 @@ import type { Job } from './job.ts'
 import { createScheduler } from './scheduler.ts'
 
 const logged: Record<string, unknown>[] = []
-const deps = { log: (entry: Record<string, unknown>) => logged.push(entry) } as Deps
+const log: Deps['log'] = (entry) => {
+  logged.push(entry)
+}
+const deps = { log } as Deps
 
 beforeEach(() => {
   logged.length = 0
