@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Ref, useRef, useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import type { Mode } from '#domain/classes/seats.rule.ts'
 import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
@@ -43,24 +43,22 @@ export function ChangeRegistration({
   const refresh = useRefreshRegistrations()
   const [said, setSaid] = useState<string | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
-  const tell = (words: string | null) => {
-    setSaid(words)
-    // The button that was pressed may be another one now, or gone; by the next frame the outcome stands there.
-    requestAnimationFrame(() => outcome.current?.focus())
-  }
   const change = useMutation({
     mutationFn: async ({ act }: { act: () => Promise<unknown>; said: string }) => {
       await act()
       await refresh()
     },
     onMutate: () => setSaid(null),
-    onSuccess: (_answer, { said }) => tell(said),
+    onSuccess: (_answer, { said }) => setSaid(said),
     onError: () => {
       // The seats that were here may be gone: the page shows what is now.
       void refresh()
-      tell(null)
     },
   })
+  // The button that was pressed may be another one now, or gone: the outcome gets the focus once it stands there.
+  useEffect(() => {
+    if (said !== null || change.error) outcome.current?.focus()
+  }, [said, change.error])
   const id = String(registration.databaseId)
   const mode: Mode = registration.registrationDetails.registrationType === 'online' ? 'online' : 'in-person'
   const other: Mode = mode === 'online' ? 'in-person' : 'online'
@@ -77,10 +75,11 @@ export function ChangeRegistration({
 
   const addGuest = async (guest: GuestInput) => {
     // What is refused stays in the dialog, so this is no change of the ones above.
+    setSaid(null)
     await call(ChangeRegistration_AddGuestDocument, { input: { registrationId: id, guest } })
     change.reset()
     await refresh()
-    tell(t('change.guestAdded', { name: `${guest.firstName} ${guest.lastName}` }))
+    setSaid(t('change.guestAdded', { name: `${guest.firstName} ${guest.lastName}` }))
   }
   const switchMode = () =>
     change.mutate({
