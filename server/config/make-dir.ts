@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 /**
  * Makes a folder with those above it. `mkdirSync` with `recursive` never returns where a parent exists and yet takes no
- * folder, as in /proc: it sees that one is missing, makes it, and looks again. Throws the system's error.
+ * folder, as in /proc: it sees that one is missing, makes it, and looks again. Throws the system's error, ENOTDIR below a file.
  */
 export function makeDir(path: string): void {
   if (isFolder(path)) return
@@ -18,5 +18,7 @@ export function makeDir(path: string): void {
 }
 
 function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false
+  const found = statSync(path, { throwIfNoEntry: false })
+  if (found && !found.isDirectory()) throw Object.assign(new Error(`${path} is a file`), { code: 'ENOTDIR' })
+  return found !== undefined
 }
