@@ -28,7 +28,6 @@ export default function MyClassesPage() {
         when="upcoming"
         onCancelled={(message) => {
           setFlash({ tone: 'success', message })
-          // The card that had the focus is gone; by the next frame the sentence stands in its place.
           // After the dialog has gone and has given the focus back to the button that is about to go.
           setTimeout(() => said.current?.focus(), 150)
         }}
