@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { linkIn, mailFor } from './mail.ts'
@@ -101,7 +101,7 @@ export async function logIn(page: Page, { email, password: secret }: Attendee): 
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel(/^Password/).fill(secret)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'))
+  await expect(page).not.toHaveURL(/\/login/)
 }
 
 function poster(portalUrl: string, token?: string) {
