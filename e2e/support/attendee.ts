@@ -98,6 +98,8 @@ export async function newAttendee(portalUrl: string, firstName: string): Promise
 
 /** Logs in on the login page as it stands, and waits until the person is wherever they came from. */
 export async function logIn(page: Page, { email, password: secret }: Attendee): Promise<void> {
+  // The page before stays until the login page is loaded, and may have fields of the same names.
+  await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel(/^Password/).fill(secret)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
