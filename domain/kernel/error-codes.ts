@@ -55,6 +55,9 @@ export const errorCodes = [
   'JOIN_TOO_EARLY',
   'JOIN_IN_PERSON',
   'VIDEO_LINK_MISSING',
+  // administration
+  'EDIT_CONFLICT',
+  'STILL_IN_USE',
   // reading
   'PAGE_OUT_OF_RANGE',
   'DATE_RANGE_REVERSED',

@@ -31,10 +31,31 @@ export async function readViewer(deps: Deps, credentials: Credentials): Promise<
       : null
   const viewer = claims ? await loadViewer(deps.db, claims.userId, claims.sessionFamily) : null
   if (!viewer) throw new RefusedError('TOKEN_INVALID')
-  return viewer
+  return (await loadSwitchedTo(deps.db, viewer)) ?? viewer
 }
 
-async function loadViewer(db: Database, userId: number, sessionFamily: string): Promise<Viewer | null> {
+/** As whom an administrator acts; null for everybody else, and once the person's account or the administrator's role is gone. */
+async function loadSwitchedTo(db: Database, viewer: Viewer): Promise<Viewer | null> {
+  if (!viewer.roles.includes('administrator')) return null
+  const switched = await db
+    .selectFrom('switched_session')
+    .select('user_id')
+    .where('family', '=', viewer.sessionFamily)
+    .where('administrator_id', '=', viewer.userId)
+    .executeTakeFirst()
+  if (!switched) return null
+  const person = await loadViewer(db, switched.user_id, null)
+  return (
+    person && { ...person, isSwitched: true, switchedBy: viewer.userId, sessionFamily: viewer.sessionFamily }
+  )
+}
+
+/** A person by a login of theirs that goes on; without one only for who acts as them. */
+async function loadViewer(
+  db: Database,
+  userId: number,
+  sessionFamily: string | null,
+): Promise<Viewer | null> {
   const row = await db
     .selectFrom('app_user as u')
     .leftJoin('attendee as a', 'a.user_id', 'u.id')
@@ -62,14 +83,16 @@ async function loadViewer(db: Database, userId: number, sessionFamily: string): 
     ])
     .where('u.id', '=', userId)
     .where('u.closed_at', 'is', null)
-    .where((eb) =>
-      eb.exists(
-        eb
-          .selectFrom('session')
-          .select(sql`1`.as('one'))
-          .where('family', '=', sessionFamily)
-          .where('user_id', '=', userId)
-          .where('ended_at', 'is', null),
+    .$if(sessionFamily !== null, (query) =>
+      query.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('session')
+            .select(sql`1`.as('one'))
+            .where('family', '=', sessionFamily)
+            .where('user_id', '=', userId)
+            .where('ended_at', 'is', null),
+        ),
       ),
     )
     .executeTakeFirst()
@@ -104,6 +127,7 @@ async function loadViewer(db: Database, userId: number, sessionFamily: string): 
       demographicsCompleted: row.demographics_completed ?? false,
     }),
     isSwitched: false,
-    sessionFamily,
+    switchedBy: null,
+    sessionFamily: sessionFamily ?? '',
   }
 }

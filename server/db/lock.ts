@@ -14,7 +14,7 @@ export async function lockCourses(tx: Kysely<DB>, courseIds: readonly number[]):
  * One person's calls then follow each other, so that two tabs cannot both book. False when the account is closed.
  */
 export async function lockAttendee(tx: Kysely<DB>, attendeeId: number): Promise<boolean> {
-  const { rows } = await sql`select a.id from attendee a join app_user u on u.id = a.user_id
+  const { rows } = await sql`select a.id from attendee a left join app_user u on u.id = a.user_id
     where a.id = ${attendeeId} and u.closed_at is null for update of a`.execute(tx)
   return rows.length > 0
 }

@@ -9,6 +9,7 @@ import * as provenAddresses from './migrations/0006-proven-addresses.ts'
 import * as waiverPages from './migrations/0007-waiver-pages.ts'
 import * as calendarsAndChanges from './migrations/0008-calendars-and-changes.ts'
 import * as loginsAndLimits from './migrations/0009-logins-and-limits.ts'
+import * as administration from './migrations/0010-administration.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 const migrations = {
@@ -21,6 +22,7 @@ const migrations = {
   '0007-waiver-pages': waiverPages,
   '0008-calendars-and-changes': calendarsAndChanges,
   '0009-logins-and-limits': loginsAndLimits,
+  '0010-administration': administration,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -29,6 +29,7 @@ export interface AppUser {
   closure_requested_at: Timestamp | null;
   contact_method: Generated<string>;
   created_at: Timestamp;
+  edit_version: Generated<number>;
   email: string;
   email_verified_at: Timestamp | null;
   first_name: string;
@@ -58,7 +59,10 @@ export interface Attendee {
   profile_completed: Generated<boolean>;
   state: string | null;
   topics: Generated<string[]>;
-  user_id: number;
+  user_id: number | null;
+  walk_in_email: string | null;
+  walk_in_first_name: string | null;
+  walk_in_last_name: string | null;
   year_of_birth: number | null;
   zip_code: string | null;
 }
@@ -74,6 +78,18 @@ export interface AttendeeDemographics {
   sex_birth: string | null;
   sex_legal: string | null;
   sexual_orientation: string | null;
+}
+
+export interface AuditEntry {
+  about_user_id: number | null;
+  action: string;
+  actor_id: number | null;
+  at: Timestamp;
+  data: Generated<Json>;
+  id: Generated<number>;
+  subject_id: string | null;
+  subject_type: string;
+  switched_to_id: number | null;
 }
 
 export interface BotCheckPassed {
@@ -94,7 +110,8 @@ export interface CalendarSubscription {
 }
 
 export interface Category {
-  id: number;
+  edit_version: Generated<number>;
+  id: Generated<number>;
   kind: string;
   name: string;
 }
@@ -118,6 +135,7 @@ export interface Course {
   custom_registration_message: string | null;
   data_version: Generated<number>;
   description: string | null;
+  edit_version: Generated<number>;
   ends_at: Timestamp;
   guests_allowed: Generated<boolean>;
   id: Generated<number>;
@@ -178,6 +196,7 @@ export interface Facilitator {
   cellphone: string | null;
   city: string | null;
   companyname: string | null;
+  edit_version: Generated<number>;
   facilitator_credentials: string | null;
   facilitatortitle: string | null;
   homephone: string | null;
@@ -191,6 +210,7 @@ export interface Facilitator {
 }
 
 export interface Guest {
+  checked_in_at: Timestamp | null;
   demographics: Json | null;
   email: string | null;
   first_name: string;
@@ -213,10 +233,23 @@ export interface HostSession {
   user_id: number;
 }
 
+export interface ImportRun {
+  file_name: string;
+  finished_at: Timestamp | null;
+  id: Generated<number>;
+  report: Json | null;
+  rows_done: Generated<number>;
+  rows_total: number;
+  started_at: Timestamp;
+  started_by: number | null;
+  status: Generated<string>;
+}
+
 export interface Location {
   addressline1: string | null;
   addressline2: string | null;
   city: string | null;
+  edit_version: Generated<number>;
   id: Generated<number>;
   latitude: number | null;
   longitude: number | null;
@@ -247,6 +280,7 @@ export interface OutboxMail {
 
 export interface Page {
   content: string;
+  edit_version: Generated<number>;
   title: string;
   updated_at: Generated<Timestamp>;
   uri: string;
@@ -259,10 +293,17 @@ export interface RateLimit {
   subject: Buffer;
 }
 
+export interface Recurrence {
+  created_at: Timestamp;
+  id: Generated<number>;
+  rule: Json;
+}
+
 export interface Registration {
   attendee_id: number;
   cancelled_at: Timestamp | null;
   checked_in_at: Timestamp | null;
+  checked_in_by: number | null;
   course_id: number;
   created_at: Timestamp;
   id: Generated<number>;
@@ -270,6 +311,8 @@ export interface Registration {
   places: Generated<number>;
   revised_at: Timestamp | null;
   sequence: Generated<number>;
+  staff_notes: string | null;
+  walk_in: Generated<boolean>;
 }
 
 export interface RegistrationChange {
@@ -285,6 +328,7 @@ export interface RegistrationChange {
 
 export interface Series {
   description: string | null;
+  edit_version: Generated<number>;
   id: Generated<number>;
   image_alt: string | null;
   image_url: string | null;
@@ -310,6 +354,7 @@ export interface SiteSettings {
   annual_terms_message: string | null;
   bot_check_on_confirm: Generated<boolean>;
   calendar_id: Generated<string>;
+  edit_version: Generated<number>;
   id: Generated<boolean>;
   is_demo: Generated<boolean>;
   links: Generated<Json>;
@@ -317,6 +362,13 @@ export interface SiteSettings {
   organisation_name: Generated<string>;
   time_zone: Generated<string>;
   waivers_updated_at: Timestamp | null;
+}
+
+export interface SwitchedSession {
+  administrator_id: number;
+  family: string;
+  started_at: Timestamp;
+  user_id: number;
 }
 
 export interface Term {
@@ -329,6 +381,7 @@ export interface DB {
   app_user: AppUser;
   attendee: Attendee;
   attendee_demographics: AttendeeDemographics;
+  audit_entry: AuditEntry;
   bot_check_passed: BotCheckPassed;
   bot_check_used: BotCheckUsed;
   calendar_subscription: CalendarSubscription;
@@ -342,14 +395,17 @@ export interface DB {
   facilitator: Facilitator;
   guest: Guest;
   host_session: HostSession;
+  import_run: ImportRun;
   location: Location;
   outbox_mail: OutboxMail;
   page: Page;
   rate_limit: RateLimit;
+  recurrence: Recurrence;
   registration: Registration;
   registration_change: RegistrationChange;
   series: Series;
   session: Session;
   site_settings: SiteSettings;
+  switched_session: SwitchedSession;
   term: Term;
 }

@@ -43,6 +43,8 @@ export interface Viewer {
   demographicsComplete: boolean
   /** True while an administrator acts as this user. */
   isSwitched: boolean
+  /** The administrator who acts as this user; null while nobody does. */
+  switchedBy: number | null
   sessionFamily: string
 }
 export type Role = 'attendee' | 'facilitator' | 'staff' | 'administrator'

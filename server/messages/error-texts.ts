@@ -9,6 +9,8 @@ const texts = {
   FORBIDDEN: 'You are not allowed to do this.',
   TOKEN_INVALID: 'Your login has ended. Please log in again.',
   NOT_FOUND: 'We could not find what you asked for.',
+  EDIT_CONFLICT: 'Somebody else changed this while you were editing. Nothing of yours is lost or saved yet.',
+  STILL_IN_USE: 'This is still used by classes, so it cannot be deleted.',
   INPUT_INVALID: (data) => String(data.message ?? 'Please check what you entered.'),
   REQUEST_TOO_LARGE: 'What you sent is too large. Please make it shorter and try again.',
   BOT_CHECK_FAILED: 'Could not verify your humanity. Please reload the page and try again.',

@@ -22,14 +22,23 @@ export function selectPeople(db: Database, ids: readonly number[]): Promise<Pers
       'u.closure_requested_at',
       'u.closed_at',
       'u.created_at',
+      'u.edit_version',
       'f.id as facilitator_id',
     ])
     .where('u.id', 'in', ids)
     .execute()
 }
 
-export function selectAttendees(db: Database, userIds: readonly number[]): Promise<AttendeeNode[]> {
-  return db.selectFrom('attendee').selectAll().where('user_id', 'in', userIds).execute()
+export function selectAttendees(
+  db: Database,
+  userIds: readonly number[],
+): Promise<(AttendeeNode & { user_id: number })[]> {
+  return db
+    .selectFrom('attendee')
+    .selectAll()
+    .where('user_id', 'in', userIds)
+    .$narrowType<{ user_id: number }>()
+    .execute()
 }
 
 export function selectDemographics(
@@ -42,6 +51,7 @@ export function selectDemographics(
     .selectAll('d')
     .select('a.user_id')
     .where('a.user_id', 'in', userIds)
+    .$narrowType<{ user_id: number }>()
     .execute()
 }
 

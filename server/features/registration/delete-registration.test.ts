@@ -79,6 +79,7 @@ describe('cancelling a registration', () => {
       .selectFrom('registration as r')
       .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
       .select('a.user_id as userId')
+      .$narrowType<{ userId: number }>()
       .where('r.id', '=', ids[1]!)
       .executeTakeFirstOrThrow()
     const { errors } = await portal.query(

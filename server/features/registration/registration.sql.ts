@@ -81,6 +81,7 @@ export function selectGuests(db: Database, registrationIds: readonly number[]): 
       'g.gender',
       'g.notes',
       'g.is_minor',
+      'g.checked_in_at',
       'r.course_id',
     ])
     .where('g.registration_id', 'in', registrationIds)

@@ -1,0 +1,35 @@
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
+import type { Database } from '#server/db/connection.ts'
+import type { Viewer } from '#server/graphql/context.ts'
+
+export interface AuditedAct {
+  action: AuditAction
+  /** What it was done to, such as a class's id; left out where it was done to many or to the one of its kind. */
+  subjectId?: number | string
+  /** Whose personal record was changed or looked at. */
+  aboutUserId?: number | null
+  /** Ids, counts and names of fields; never what personal fields held. */
+  data?: Record<string, unknown>
+}
+
+/** Writes what the viewer did into the audit log: in the transaction of the act, so that neither is kept without the other. */
+export async function addAudit(
+  tx: Database,
+  viewer: Pick<Viewer, 'userId' | 'switchedBy'> | null,
+  { action, subjectId, aboutUserId, data = {} }: AuditedAct,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      at: now,
+      actor_id: viewer?.switchedBy ?? viewer?.userId ?? null,
+      switched_to_id: viewer?.switchedBy ? viewer.userId : null,
+      action,
+      subject_type: action.slice(0, action.indexOf('.')),
+      subject_id: subjectId === undefined ? null : String(subjectId),
+      about_user_id: aboutUserId ?? null,
+      data: JSON.stringify(data),
+    })
+    .execute()
+}
