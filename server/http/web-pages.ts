@@ -3,6 +3,7 @@ import type { Route } from '#server/app.ts'
 import { readHostCookie } from '#server/auth/host-session.ts'
 import type { Deps, Loaders } from '#server/graphql/context.ts'
 import { classHead, classOfPath, withHead } from './class-head.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
 import { firstReadOf } from './first-read.ts'
 import { readWebFiles, sendWebFile } from './web-files.ts'
 
@@ -67,34 +68,6 @@ const missingFile = /^\/(?:assets|pictures)\/|\.(?:ico|txt|xml|js|css|map|png|sv
 function firstReadScript(cacheId: string | null): string {
   if (!cacheId) return ''
   return `window.portalFirstRead={cacheId:"${cacheId}",answer:fetch("/cache/${cacheId}.json?t="+Date.now()).catch(function(){return null})}`
-}
-
-/**
- * Only this site's own code, styles and pictures; the one foreign thing is the map that a person asks for. React sets styles
- * on elements, so those are allowed inline.
- */
-function contentSecurityPolicy(nonce: string, botCheck: keyof typeof botCheckSites | undefined): string {
-  const widget = botCheck ? ` ${botCheckSites[botCheck]}` : ''
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${widget}`,
-    `style-src 'self' 'unsafe-inline'${widget}`,
-    `connect-src 'self'${widget}`,
-    "img-src 'self' data: https:",
-    "worker-src 'self' blob:",
-    `frame-src https://www.openstreetmap.org${widget}`,
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'self'",
-  ].join('; ')
-}
-
-/** Where the widget of a configured bot check comes from, as its provider asks for. */
-const botCheckSites = {
-  recaptcha: 'https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/',
-  hcaptcha: 'https://hcaptcha.com https://*.hcaptcha.com',
-  turnstile: 'https://challenges.cloudflare.com',
 }
 
 function decodedPath(path: string): string {

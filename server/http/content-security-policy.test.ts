@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+
+/** The foreign sites of a policy, by directive; img-src allows every https address and is left out. */
+function foreignSites(botCheck?: Parameters<typeof contentSecurityPolicy>[1]) {
+  const directives = contentSecurityPolicy('n0nce', botCheck)
+    .split('; ')
+    .map((directive) => directive.split(' '))
+    .filter(([name]) => name !== 'img-src')
+    .map(([name, ...sources]) => [name, sources.filter((source) => source.startsWith('https:'))] as const)
+    .filter(([, sites]) => sites.length > 0)
+  return Object.fromEntries(directives)
+}
+
+const map = 'https://www.openstreetmap.org'
+
+describe('the content security policy', () => {
+  it('allows nothing foreign but the map where the bot check is our own', () => {
+    expect(foreignSites()).toEqual({ 'frame-src': [map] })
+  })
+  it.each([
+    [
+      'recaptcha',
+      {
+        'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+        'frame-src': [map, 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+      },
+    ],
+    [
+      'hcaptcha',
+      {
+        'script-src': ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+        'style-src': ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+        'connect-src': ['https://hcaptcha.com', 'https://*.hcaptcha.com'],
+        'frame-src': [map, 'https://hcaptcha.com', 'https://*.hcaptcha.com'],
+      },
+    ],
+    [
+      'turnstile',
+      {
+        'script-src': ['https://challenges.cloudflare.com'],
+        'frame-src': [map, 'https://challenges.cloudflare.com'],
+      },
+    ],
+  ] as const)('allows for %s what its provider documents', (provider, sites) => {
+    expect(foreignSites(provider)).toEqual(sites)
+  })
+  it('runs inline code only with the nonce of the page', () => {
+    for (const provider of [undefined, 'recaptcha', 'hcaptcha', 'turnstile'] as const) {
+      const [scripts] = /script-src [^;]+/.exec(contentSecurityPolicy('n0nce', provider))!
+      expect(scripts).toContain("'nonce-n0nce'")
+      expect(scripts).not.toMatch(/unsafe|\shttps:(\s|$)|\*(\s|$)/)
+    }
+  })
+})
