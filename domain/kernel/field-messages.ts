@@ -11,6 +11,9 @@ export const fieldMessages = [
   'list.tooLong',
   'choice.unknown',
   'choice.required',
+  'name.required',
+  'degrees.invalid',
+  'degrees.both',
   // people (specification, section 5)
   'firstName.required',
   'lastName.required',

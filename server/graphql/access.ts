@@ -11,6 +11,20 @@ export function hasRole(viewer: Viewer | null, ...roles: Role[]): boolean {
   return viewer?.roles.some((role) => roles.includes(role)) ?? false
 }
 
+/** The signed-in administrator, or NOT_LOGGED_IN or FORBIDDEN. */
+export function requireAdministrator(context: Context): Viewer {
+  const viewer = requireViewer(context)
+  if (!hasRole(viewer, 'administrator')) throw new RefusedError('FORBIDDEN')
+  return viewer
+}
+
+/** The signed-in person of the staff, or an administrator; else NOT_LOGGED_IN or FORBIDDEN. */
+export function requireStaff(context: Context): Viewer {
+  const viewer = requireViewer(context)
+  if (!isStaff(viewer)) throw new RefusedError('FORBIDDEN')
+  return viewer
+}
+
 export function isStaff(viewer: Viewer | null): boolean {
   return hasRole(viewer, 'staff', 'administrator')
 }

@@ -342,6 +342,11 @@ export type SeriesQueryVariables = Exact<{
 
 export type SeriesQueryResult = { seriesBy: { databaseId: number, title: string, description: string | null, image: { sourceUrl: string, altText: string | null } | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } | null };
 
+export type BotCheck_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BotCheck_SettingsQueryResult = { siteSettings: { botCheck: { provider: string, siteKey: string | null, onConfirm: boolean } } };
+
 export type SignUp_RegisterMutationVariables = Exact<{
   input: RegisterUserInput;
 }>;
@@ -1089,6 +1094,17 @@ export const SeriesDocument = new TypedDocumentString(`
     title
   }
 }`) as unknown as TypedDocumentString<SeriesQueryResult, SeriesQueryVariables>;
+export const BotCheck_SettingsDocument = new TypedDocumentString(`
+    query BotCheck_Settings {
+  siteSettings {
+    botCheck {
+      provider
+      siteKey
+      onConfirm
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BotCheck_SettingsQueryResult, BotCheck_SettingsQueryVariables>;
 export const SignUp_RegisterDocument = new TypedDocumentString(`
     mutation SignUp_Register($input: RegisterUserInput!) {
   registerUser(input: $input) {

@@ -19,7 +19,7 @@ import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { saveDemographics } from './profile.api.ts'
-import { showServerErrors } from './server-errors.ts'
+import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 
 const fields = [
   'ethnicGroup',

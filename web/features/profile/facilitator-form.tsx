@@ -15,7 +15,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { facilitatorContactQuery, saveFacilitatorContact } from './account.api.ts'
-import { showServerErrors } from './server-errors.ts'
+import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 
 const fields = [
   'companyname',

@@ -20,7 +20,7 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 import { saveProfile } from './profile.api.ts'
-import { showServerErrors } from './server-errors.ts'
+import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 
 const fields = [
   'addressLine1',

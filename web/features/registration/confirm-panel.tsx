@@ -2,11 +2,11 @@ import type { LoginState } from '#web/app/require-login.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { type Session, useSession } from '#web/session/session.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Info } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { type Confirm, ConfirmButton } from './confirm-button.tsx'
 
 /** How many classes, and the one thing to finish: confirm, or first say who one is. */
 export function ConfirmPanel({
@@ -16,7 +16,7 @@ export function ConfirmPanel({
 }: {
   count: number
   isSaving: boolean
-  onConfirm: () => void
+  onConfirm: Confirm
 }) {
   const t = useMessages()
   const session = useSession()
@@ -36,7 +36,7 @@ function Finish({
 }: {
   session: Session
   isSaving: boolean
-  onConfirm: () => void
+  onConfirm: Confirm
 }) {
   const t = useMessages()
   if (session.status === 'visitor') {
@@ -65,11 +65,5 @@ function Finish({
         {t('registrationList.notAnAttendee')}
       </Note>
     )
-  return (
-    <div className="sum__cta">
-      <Button variant="honey" block busy={isSaving} onClick={onConfirm}>
-        {t('registrationList.confirm')}
-      </Button>
-    </div>
-  )
+  return <ConfirmButton isSaving={isSaving} onConfirm={onConfirm} />
 }

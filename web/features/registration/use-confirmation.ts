@@ -1,7 +1,8 @@
-import { useMutation } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type ConfirmedRow, registrationsToConfirm } from '#domain/registration/registration-list.rule.ts'
 import type { ListEntry, RegistrationList } from '#domain/registration/registration-list.ts'
+import { botCheckQuery } from '#web/bot-check/bot-check-settings.ts'
 import { CallError } from '#web/graphql/client.ts'
 import { RegistrationList_ConfirmDocument } from '#web/graphql/documents.generated.ts'
 import { currentList } from '#web/registration-list/list-store.ts'
@@ -31,10 +32,17 @@ export function useConfirmation() {
   const { settle } = useRegistrationList()
   const refresh = useRefreshRegistrations()
   const { refetch } = useSessionActions()
+  const client = useQueryClient()
   const isSending = useRef(false)
   const mutation = useMutation({
-    mutationFn: async (list: RegistrationList): Promise<Confirmation> => {
-      const answer = await send(registrationsToConfirm(list))
+    mutationFn: async ({
+      list,
+      token,
+    }: {
+      list: RegistrationList
+      token?: string
+    }): Promise<Confirmation> => {
+      const answer = await send(client, registrationsToConfirm(list), token)
       const results = answer.createRegistrations?.results ?? []
       const rows: ConfirmedRow[] = results.map(({ courseId, registration, error }) => ({
         courseId,
@@ -62,26 +70,43 @@ export function useConfirmation() {
     confirmation: mutation.data ?? null,
     error: mutation.error,
     isSaving: mutation.isPending,
-    confirm: () => {
+    /** `token`: of a bot check that the person did. Resolves when the answer has come, whatever it says. */
+    confirm: async (token?: string): Promise<void> => {
       if (isSending.current) return
       isSending.current = true
-      mutation.mutate(currentList().list)
+      await mutation.mutateAsync({ list: currentList().list, token }).catch(() => undefined)
     },
   }
 }
 
-/** Where the settings ask for a bot check on confirming, the first try is refused: then it is done, and the list sent again. */
-async function send(registrations: ReturnType<typeof registrationsToConfirm>) {
+/**
+ * Our own bot check, where the settings ask for one, needs nobody: it is done here, before the list is sent, or after a refusal
+ * when the settings changed in between. Another provider's is done by the person (confirm-button.tsx).
+ */
+async function send(
+  client: QueryClient,
+  registrations: ReturnType<typeof registrationsToConfirm>,
+  token?: string,
+) {
   const confirm = (botCheckToken?: string) =>
     call(RegistrationList_ConfirmDocument, { input: { registrations, botCheckToken } })
+  const settings = await client.fetchQuery(botCheckQuery).catch(() => null)
+  if (token === undefined && settings?.onConfirm && settings.provider === 'altcha')
+    return confirm(await solved())
   try {
-    return await confirm()
+    return await confirm(token)
   } catch (error) {
-    if (!(error instanceof CallError && error.code === 'BOT_CHECK_FAILED')) throw error
-    const { solveBotCheck } = await import('#web/bot-check/solve.ts')
-    const token = await solveBotCheck(new AbortController()).catch(() => {
-      throw error
-    })
-    return confirm(token)
+    if (token !== undefined || !(error instanceof CallError && error.code === 'BOT_CHECK_FAILED')) throw error
+    const now = await client.fetchQuery({ ...botCheckQuery, staleTime: 0 }).catch(() => null)
+    if (now?.provider !== 'altcha') throw error
+    return confirm(await solved())
   }
+}
+
+/** Throws BOT_CHECK_FAILED when it cannot be done here. */
+async function solved(): Promise<string> {
+  const { solveBotCheck } = await import('#web/bot-check/solve.ts')
+  return solveBotCheck(new AbortController()).catch(() => {
+    throw new CallError('', 'BOT_CHECK_FAILED')
+  })
 }

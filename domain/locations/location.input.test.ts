@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { type LocationInput, locationInput } from './location.input.ts'
+
+const centre: LocationInput = {
+  name: 'Linden Hill Center',
+  addressline1: '1 Linden Hill',
+  addressline2: '',
+  city: 'Fairfax',
+  state: 'Virginia',
+  zip: '22030',
+  latitude: '38.8462',
+  longitude: '-77.3064',
+}
+const complaintOf = (change: Partial<LocationInput>) => {
+  const parsed = locationInput.safeParse({ ...centre, ...change })
+  return parsed.success ? null : parsed.error.issues.map(({ path, message }) => [path.join('.'), message])
+}
+
+describe('a location', () => {
+  it.each<[string, Partial<LocationInput>]>([
+    ['with everything', {}],
+    ['with its name alone', { addressline1: '', city: '', state: '', zip: '', latitude: '', longitude: '' }],
+  ])('is taken %s', (_name, change) => {
+    expect(complaintOf(change)).toBeNull()
+  })
+  it.each<[string, Partial<LocationInput>, string, string]>([
+    ['without a name', { name: ' ' }, 'name', 'name.required'],
+    ['with markup', { name: '<script>' }, 'name', 'text.noBrackets'],
+    ['with a zip code of four digits', { zip: '2203' }, 'zip', 'zipCode.invalid'],
+    ['beyond the pole', { latitude: '90.1' }, 'latitude', 'degrees.invalid'],
+    ['with words for degrees', { longitude: 'west' }, 'longitude', 'degrees.invalid'],
+    ['with half of its coordinates', { longitude: '' }, 'longitude', 'degrees.both'],
+  ])('is refused %s', (_name, change, field, message) => {
+    expect(complaintOf(change)).toEqual([[field, message]])
+  })
+})

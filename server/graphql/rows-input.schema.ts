@@ -1,0 +1,9 @@
+import { builder } from './builder.ts'
+
+/** The pager of the administration's lists: like PagerInput, with 25 rows a page. */
+export const RowsPagerInput = builder.inputType('RowsPagerInput', {
+  fields: (t) => ({
+    page: t.int({ defaultValue: 1, description: 'From 1.' }),
+    per_page: t.int({ defaultValue: 25 }),
+  }),
+})

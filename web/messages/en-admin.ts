@@ -1,0 +1,13 @@
+import adminAudit from './en/admin-audit.json'
+import adminKit from './en/admin-kit.json'
+import adminLocations from './en/admin-locations.json'
+
+/**
+ * The English catalogue of facilitators, staff and administrators: one file a feature, en/admin-<feature>.json, reached as
+ * `t('adminFeature.key')`. It is loaded with their pages only (load-admin.ts), so that the public's pages stay small.
+ */
+export const enAdmin = {
+  adminAudit,
+  adminKit,
+  adminLocations,
+}
