@@ -19,7 +19,7 @@ export function ConfirmButton({ isSaving, onConfirm }: { isSaving: boolean; onCo
   const [token, setToken] = useState('')
   const [isMissing, setMissing] = useState(false)
   const checkId = useId()
-  const asks = check !== undefined && check.onConfirm && check.provider !== 'altcha'
+  const asks = check?.onConfirm && check.provider !== 'altcha'
   const confirm = async () => {
     if (!asks) return onConfirm()
     if (token === '') {
