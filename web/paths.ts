@@ -34,6 +34,13 @@ export const patterns = {
   generalWaiver: '/general-waiver',
   physicalActivityWaiver: '/physical-activity-waiver',
   template: '/template',
+  admin: '/admin',
+  adminClasses: '/admin/classes',
+  adminNewClass: '/admin/classes/new',
+  adminClass: '/admin/classes/:courseId',
+  adminLocations: '/admin/locations',
+  adminNewLocation: '/admin/locations/new',
+  adminLocation: '/admin/locations/:locationId',
 } as const
 
 export const paths = {
@@ -59,6 +66,14 @@ export const paths = {
   logout: () => patterns.logout,
   generalWaiver: () => patterns.generalWaiver,
   physicalActivityWaiver: () => patterns.physicalActivityWaiver,
+  admin: () => patterns.admin,
+  adminClasses: () => patterns.adminClasses,
+  adminNewClass: () => patterns.adminNewClass,
+  adminClass: (courseId: number) => generatePath(patterns.adminClass, { courseId: String(courseId) }),
+  adminLocations: () => patterns.adminLocations,
+  adminNewLocation: () => patterns.adminNewLocation,
+  adminLocation: (locationId: number) =>
+    generatePath(patterns.adminLocation, { locationId: String(locationId) }),
   /** The server's way to the identity provider. */
   singleSignOn: () => '/sso/login',
   /** The server's own page of sent mail, in demo mode. */

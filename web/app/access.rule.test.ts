@@ -29,6 +29,11 @@ describe('the access guard', () => {
   it('sends a person without the role home', () => {
     expect(decideAccess(person(['attendee']), { only: 'administrator' })).toBe('home')
   })
+  it('admits administrators to what is for staff, and not the other way round', () => {
+    expect(decideAccess(person(['administrator']), { only: 'staff' })).toBe('page')
+    expect(decideAccess(person(['staff']), { only: 'staff' })).toBe('page')
+    expect(decideAccess(person(['staff']), { only: 'administrator' })).toBe('home')
+  })
   it('admits whoever has a facilitatorId to the facilitators', () => {
     expect(decideAccess(person(['attendee'], { facilitatorId: 7 }), { only: 'facilitator' })).toBe('page')
   })

@@ -31,6 +31,7 @@ export function decideAccess(
 function admits(role: Role, user: Person): boolean {
   if (role === 'facilitator') return isFacilitator(user)
   if (role === 'attendee') return isAttendee(user)
+  if (role === 'staff') return isStaff(user)
   return user.roles.nodes.some((each) => each.name === role)
 }
 
@@ -42,6 +43,11 @@ export function isAttendee(user: Pick<Person, 'roles'>): boolean {
 /** A facilitator by role, or anybody with a facilitatorId (specification, section 6). */
 export function isFacilitator(user: Pick<Person, 'roles' | 'facilitatorId'>): boolean {
   return user.facilitatorId !== null || user.roles.nodes.some((each) => each.name === 'facilitator')
+}
+
+/** Staff, and administrators, who may do all that staff may. */
+export function isStaff(user: Pick<Person, 'roles'>): boolean {
+  return user.roles.nodes.some(({ name }) => name === 'staff' || name === 'administrator')
 }
 
 /** Whether somebody has to verify the e-mail before anything that needs a login. */

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ChevronDown, CircleUser, Menu as MenuIcon, X } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import { isStaff } from './access.rule.ts'
 import { accountLinks, logoutLink } from './account-links.ts'
 import { Brand } from './brand.tsx'
 import { externalLinks } from './external-links.ts'
@@ -43,6 +44,9 @@ export function Header() {
               {t(`chrome.${key}`)}
             </a>
           ))}
+          {session.status === 'logged-in' && isStaff(session.user) ? (
+            <NavLink to={paths.admin()}>{t('chrome.admin')}</NavLink>
+          ) : null}
           {session.status === 'logged-in' ? (
             <Menu
               label={t('chrome.myAccount')}

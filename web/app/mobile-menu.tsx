@@ -1,6 +1,7 @@
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import type { Session } from '#web/session/session.ts'
+import { isStaff } from './access.rule.ts'
 import { accountLinks, logoutLink } from './account-links.ts'
 import { externalLinks } from './external-links.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -19,6 +20,7 @@ export function MobileMenu({ id, session }: { id: string; session: Session }) {
                 {t(`chrome.${key === 'myClasses' ? 'myUpcomingClasses' : key}`)}
               </MenuLink>
             ))}
+            {isStaff(session.user) ? <MenuLink to={paths.admin()}>{t('chrome.admin')}</MenuLink> : null}
             <MenuLink to={logoutLink.to} icon={<logoutLink.Icon />}>
               {t('chrome.logout')}
             </MenuLink>

@@ -141,6 +141,34 @@ export const routes: RouteObject[] = [
                   },
                 ],
               },
+              {
+                element: <RequireLogin only="staff" />,
+                children: [
+                  {
+                    ...page(() => import('./admin-layout.tsx')),
+                    children: [
+                      { path: patterns.admin, ...page(() => import('./admin-home.tsx')) },
+                      {
+                        element: <RequireLogin only="administrator" />,
+                        children: [
+                          {
+                            path: patterns.adminLocations,
+                            ...page(() => import('#web/features/locations/locations.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminNewLocation,
+                            ...page(() => import('#web/features/locations/location.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminLocation,
+                            ...page(() => import('#web/features/locations/location.page.tsx')),
+                          },
+                        ],
+                      },
+                    ],
+                  },
+                ],
+              },
               { path: patterns.generalWaiver, ...page(() => import('#web/features/pages/content.page.tsx')) },
               {
                 path: patterns.physicalActivityWaiver,

@@ -113,6 +113,11 @@ export type CourseSort =
   | 'course_date_asc'
   | 'course_date_desc';
 
+export type CreateLocationInput = {
+  clientMutationId?: string | null | undefined;
+  location: LocationInput;
+};
+
 export type CreateRegistrationsInput = {
   botCheckToken?: string | null | undefined;
   clientMutationId?: string | null | undefined;
@@ -127,6 +132,11 @@ export type DateRange = {
 export type DateTimeRange = {
   max?: string | null | undefined;
   min?: string | null | undefined;
+};
+
+export type DeleteLocationInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
 };
 
 export type DeleteRegistrationInput = {
@@ -183,6 +193,24 @@ export type GuestInput = {
 export type JoinCourseInput = {
   clientMutationId?: string | null | undefined;
   courseId: number;
+};
+
+export type LocationInput = {
+  addressline1?: string | null | undefined;
+  addressline2?: string | null | undefined;
+  city?: string | null | undefined;
+  /** Degrees as typed, such as 38.8462; both or neither. */
+  latitude?: string | null | undefined;
+  longitude?: string | null | undefined;
+  name: string;
+  state?: string | null | undefined;
+  zip?: string | null | undefined;
+};
+
+export type LocationRowsArgs = {
+  pager?: RowsPagerInput | null | undefined;
+  /** A part of the name or the city. */
+  search?: string | null | undefined;
 };
 
 export type LoginInput = {
@@ -267,6 +295,12 @@ export type ResetUserPasswordInput = {
   password: string;
 };
 
+export type RowsPagerInput = {
+  /** From 1. */
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+};
+
 export type SendPasswordResetEmailInput = {
   clientMutationId?: string | null | undefined;
   username: string;
@@ -292,6 +326,13 @@ export type UpdateFacilitatorInput = {
   contactInformation: FacilitatorContactInformationInput;
   /** Database id. */
   id: string;
+};
+
+export type UpdateLocationInput = {
+  clientMutationId?: string | null | undefined;
+  editVersion: number;
+  id: number;
+  location: LocationInput;
 };
 
 export type UpdateRegistrationInput = {
@@ -440,6 +481,43 @@ export type CancelLink_CancelMutationVariables = Exact<{
 
 
 export type CancelLink_CancelMutationResult = { cancelRegistrationByToken: { registration: { title: string } } | null };
+
+export type EditedLocationFragment = { databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number };
+
+export type Locations_RowsQueryVariables = Exact<{
+  where: LocationRowsArgs;
+}>;
+
+
+export type Locations_RowsQueryResult = { locationRows: { rows: Array<{ databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type Location_ForEditingQueryVariables = Exact<{
+  locationId: number;
+}>;
+
+
+export type Location_ForEditingQueryResult = { locationForEditing: { databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number } | null };
+
+export type Location_CreateMutationVariables = Exact<{
+  input: CreateLocationInput;
+}>;
+
+
+export type Location_CreateMutationResult = { createLocation: { location: { databaseId: number, editVersion: number } } | null };
+
+export type Location_UpdateMutationVariables = Exact<{
+  input: UpdateLocationInput;
+}>;
+
+
+export type Location_UpdateMutationResult = { updateLocation: { location: { databaseId: number, editVersion: number } } | null };
+
+export type Location_DeleteMutationVariables = Exact<{
+  input: DeleteLocationInput;
+}>;
+
+
+export type Location_DeleteMutationResult = { deleteLocation: { success: boolean } | null };
 
 export type CalendarSubscription_StateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -711,6 +789,21 @@ export const ClassListingFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ClassListing"}) as unknown as TypedDocumentString<ClassListingFragment, unknown>;
+export const EditedLocationFragmentDoc = new TypedDocumentString(`
+    fragment EditedLocation on LocationRow {
+  databaseId
+  name
+  addressline1
+  addressline2
+  city
+  state
+  zip
+  latitude
+  longitude
+  classCount
+  editVersion
+}
+    `, {"fragmentName":"EditedLocation"}) as unknown as TypedDocumentString<EditedLocationFragment, unknown>;
 export const MyClassFragmentDoc = new TypedDocumentString(`
     fragment MyClass on Registration {
   databaseId
@@ -1229,6 +1322,78 @@ export const CancelLink_CancelDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CancelLink_CancelMutationResult, CancelLink_CancelMutationVariables>;
+export const Locations_RowsDocument = new TypedDocumentString(`
+    query Locations_Rows($where: LocationRowsArgs!) {
+  locationRows(where: $where) {
+    rows {
+      ...EditedLocation
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    fragment EditedLocation on LocationRow {
+  databaseId
+  name
+  addressline1
+  addressline2
+  city
+  state
+  zip
+  latitude
+  longitude
+  classCount
+  editVersion
+}`) as unknown as TypedDocumentString<Locations_RowsQueryResult, Locations_RowsQueryVariables>;
+export const Location_ForEditingDocument = new TypedDocumentString(`
+    query Location_ForEditing($locationId: Int!) {
+  locationForEditing(locationId: $locationId) {
+    ...EditedLocation
+  }
+}
+    fragment EditedLocation on LocationRow {
+  databaseId
+  name
+  addressline1
+  addressline2
+  city
+  state
+  zip
+  latitude
+  longitude
+  classCount
+  editVersion
+}`) as unknown as TypedDocumentString<Location_ForEditingQueryResult, Location_ForEditingQueryVariables>;
+export const Location_CreateDocument = new TypedDocumentString(`
+    mutation Location_Create($input: CreateLocationInput!) {
+  createLocation(input: $input) {
+    location {
+      databaseId
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Location_CreateMutationResult, Location_CreateMutationVariables>;
+export const Location_UpdateDocument = new TypedDocumentString(`
+    mutation Location_Update($input: UpdateLocationInput!) {
+  updateLocation(input: $input) {
+    location {
+      databaseId
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Location_UpdateMutationResult, Location_UpdateMutationVariables>;
+export const Location_DeleteDocument = new TypedDocumentString(`
+    mutation Location_Delete($input: DeleteLocationInput!) {
+  deleteLocation(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Location_DeleteMutationResult, Location_DeleteMutationVariables>;
 export const CalendarSubscription_StateDocument = new TypedDocumentString(`
     query CalendarSubscription_State {
   calendarSubscription {

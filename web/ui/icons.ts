@@ -2,8 +2,10 @@
 // lucide marks them aria-hidden and gives them the class "lucide", which base.css sizes (1.25em, stroke 1.9).
 // Always beside words; never the only carrier of a meaning.
 export {
+  ArrowDown,
   ArrowLeft,
   ArrowRight,
+  ArrowUp,
   Ban,
   Bell,
   BookOpen,
@@ -25,6 +27,7 @@ export {
   Clock,
   Copy,
   Dumbbell,
+  Ellipsis,
   ExternalLink,
   Eye,
   EyeOff,

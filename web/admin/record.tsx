@@ -1,0 +1,51 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#web/messages/call-sentence.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+
+/** A record while it is loaded, when it could not be, when it is not there, and then what `children` draws of it. */
+export function Record<Data>({
+  answer,
+  children,
+}: {
+  answer: UseQueryResult<Data | null>
+  children: (record: Data) => ReactNode
+}) {
+  const t = useMessages()
+  if (answer.isError)
+    return (
+      <div className="stack">
+        <Banner tone="danger" live>
+          <p>{sentenceOf(answer.error)}</p>
+        </Banner>
+        <div>
+          <Button
+            onClick={() => void answer.refetch()}
+            busy={answer.isFetching}
+            busyLabel={t('common.loading')}
+          >
+            {t('errors.tryAgain')}
+          </Button>
+        </div>
+      </div>
+    )
+  if (answer.data === undefined)
+    return (
+      <SkeletonFrame label={t('adminKit.loadingForm')} minHeight="30rem" className="panel at-skeleton">
+        <Skeleton width="40%" height={24} />
+        <Skeleton height={48} shape="control" />
+        <Skeleton width="40%" height={24} />
+        <Skeleton height={48} shape="control" />
+      </SkeletonFrame>
+    )
+  if (answer.data === null)
+    return (
+      <Banner tone="warning" live>
+        <p>{t('adminKit.notFound')}</p>
+      </Banner>
+    )
+  return <>{children(answer.data)}</>
+}

@@ -1,0 +1,18 @@
+import { paths } from '#web/paths.ts'
+import { hasRole, type SessionUser } from '#web/session/session.ts'
+
+/** The first row of the administration: staff see classes; everything else is for administrators (section 6). */
+export function adminLinks(_user: SessionUser | null) {
+  return [] as ReadonlyArray<{ key: 'classes'; to: string; end?: boolean }>
+}
+
+/** What stands in menus beside them. A new page of the administration is added here and in routes.tsx, nowhere else. */
+export function moreAdminLinks(user: SessionUser | null) {
+  if (!hasRole(user, 'administrator')) return []
+  return [
+    {
+      key: 'programme' as const,
+      links: [{ key: 'locations' as const, to: paths.adminLocations() }],
+    },
+  ]
+}
