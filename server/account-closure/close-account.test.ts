@@ -4,7 +4,7 @@ import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { closeAccount } from './close-account.command.ts'
+import { closeAccount } from './close-account.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -53,6 +53,7 @@ async function bookedPerson() {
           mode: 'in-person',
           places: 2,
           created_at: portal.clock.now(),
+          staff_notes: 'Quillona comes late',
         })
         .returning('id')
         .executeTakeFirstOrThrow()

@@ -71,6 +71,12 @@ export async function stripAttendee(tx: Database, attendeeId: number): Promise<v
   await tx.deleteFrom('attendee_demographics').where('attendee_id', '=', attendeeId).execute()
   await tx.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()
   await tx
+    .updateTable('registration')
+    .set({ staff_notes: null })
+    .where('attendee_id', '=', attendeeId)
+    .where('staff_notes', 'is not', null)
+    .execute()
+  await tx
     .updateTable('guest')
     .set({
       first_name: 'Guest',
@@ -117,6 +123,7 @@ export async function stripAccount(tx: Database, userId: number, now: Date): Pro
   await tx.deleteFrom('session').where('user_id', '=', userId).execute()
   await tx.deleteFrom('host_session').where('user_id', '=', userId).execute()
   await tx.deleteFrom('email_key').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('switched_session').where('user_id', '=', userId).execute()
   // Those to its address too that belonged to no account, such as one about an address that was taken.
   await sql`delete from outbox_mail where user_id = ${userId}
     or lower(to_address) = (select lower(email) from app_user where id = ${userId})`.execute(tx)
