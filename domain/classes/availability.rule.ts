@@ -12,7 +12,7 @@ export interface OpenClass {
  * Whether a class is open for registration (section 4). Where it is not, the one reason that the person is told:
  * full, then cancelled, then a custom message, then 'opens on', then closed.
  * Refuses with CLASS_FULL, CLASS_CANCELLED, CLASS_CUSTOM_MESSAGE {message}, CLASS_CONTACT_US,
- * CLASS_OPENS_ON {opensAt: ISO moment; texts show it as a date in the site time zone} or CLASS_CLOSED.
+ * CLASS_OPENS_ON {opensAt: ISO moment; texts show date and time in the site time zone} or CLASS_CLOSED.
  */
 export function decideAvailability(facts: ClassFacts, now: Date): Decision<OpenClass> {
   const withSeats = modesHeld(facts.seats).filter((mode) => hasSeats(seatsIn(facts.seats, mode)))

@@ -3,6 +3,7 @@ import {
   type DatePattern,
   formatCalendarDate,
   formatDate,
+  formatOpening,
   formatTime,
   formatTimeRange,
   formatTimeWithZone,
@@ -48,6 +49,10 @@ describe('a time is written', () => {
   })
   it('as a range', () => {
     expect(formatTimeRange(evening, new Date('2022-02-10T00:15:00Z'), newYork)).toBe('6:30 PM - 7:15 PM')
+  })
+  it('with the date where registration opens, and left out at midnight', () => {
+    expect(formatOpening(new Date('2022-02-12T14:00:00Z'), newYork)).toBe('February 12, 2022, 9:00 AM EST')
+    expect(formatOpening(new Date('2022-02-12T05:00:00Z'), newYork)).toBe('February 12, 2022')
   })
   it('twice the same on the autumn night, told apart by the abbreviation', () => {
     expect(formatTimeWithZone(new Date('2026-11-01T05:30:00Z'), newYork)).toBe('1:30 AM EDT')

@@ -79,6 +79,13 @@ export function formatTimeWithZone(moment: Date, timeZone: string, locale?: Loca
   return `${formatTime(moment, timeZone, locale)} ${zoneAbbreviation(moment, timeZone)}`
 }
 
+/** February 12, 2022, 9:00 AM EST; at midnight the date alone: the specification's "opens on". */
+export function formatOpening(moment: Date, timeZone: string, locale?: Locale): string {
+  const date = formatDate('long', moment, timeZone, locale)
+  const { minuteOfDay } = wallTime(moment, timeZone)
+  return minuteOfDay === 0 ? date : `${date}, ${formatTimeWithZone(moment, timeZone, locale)}`
+}
+
 /** 6:30 PM - 7:15 PM */
 export function formatTimeRange(start: Date, end: Date, timeZone: string, locale?: Locale): string {
   return `${formatTime(start, timeZone, locale)} - ${formatTime(end, timeZone, locale)}`

@@ -1,6 +1,6 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
-import { formatDate, formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
+import { formatOpening, formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
 import { siteTimeZone } from '#server/graphql/site-date-time.ts'
 
 /** The English sentence of each code, as `errors[0].message` and the rows of a registration list show it. */
@@ -32,7 +32,7 @@ const texts = {
   CLASS_CUSTOM_MESSAGE: (data) => String(data.message),
   CLASS_CONTACT_US: 'Please contact us to register.',
   CLASS_OPENS_ON: (data) =>
-    `Registration opens on: ${formatDate('long', new Date(String(data.opensAt)), siteTimeZone())}`,
+    `Registration opens on: ${formatOpening(new Date(String(data.opensAt)), siteTimeZone())}`,
   CLASS_CLOSED: 'Registration is closed.',
   NO_IN_PERSON_SEATS: 'No in-person seats available',
   NO_ONLINE_SEATS: 'No online seats available',

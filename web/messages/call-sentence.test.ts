@@ -8,7 +8,7 @@ describe('the sentence of a failed call', () => {
     [
       'a code with its data',
       new CallError('Server words', 'CLASS_OPENS_ON', { opensAt: '2022-02-12T15:00:00.000Z', rows: [1] }),
-      'Registration opens on: February 12, 2022',
+      'Registration opens on: February 12, 2022, 10:00 AM EST',
     ],
     [
       'no answer',

@@ -1,6 +1,6 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
-import { formatDate, formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
+import { formatOpening, formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
 import { settings } from '#web/app/settings.ts'
 import { t } from './messages.ts'
 
@@ -36,7 +36,7 @@ const sentences = {
   CLASS_CONTACT_US: () => t('errors.codes.CLASS_CONTACT_US'),
   CLASS_OPENS_ON: (data) =>
     t('errors.codes.CLASS_OPENS_ON', {
-      date: formatDate('long', new Date(String(data.opensAt)), settings.timeZone),
+      date: formatOpening(new Date(String(data.opensAt)), settings.timeZone),
     }),
   CLASS_CLOSED: () => t('errors.codes.CLASS_CLOSED'),
   NO_IN_PERSON_SEATS: () => t('errors.codes.NO_IN_PERSON_SEATS'),

@@ -119,7 +119,7 @@ describe('a class that cannot be booked says so in its row and harms no other', 
       { registration_opens_at: new Date('2026-11-20T23:00:00Z') },
       {},
       'CLASS_OPENS_ON',
-      'Registration opens on: November 20, 2026',
+      'Registration opens on: November 20, 2026, 6:00 PM EST',
     ],
     [
       'registered by phone',

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { clockChangeOn, momentsShown } from './shown-moments.ts'
+
+const newYork = 'America/New_York'
+const shown = (date: string, time: string, zone = newYork) =>
+  momentsShown(date, time, zone).map((moment) => moment.toISOString())
+
+describe('the moments at which clocks show a time', () => {
+  it.each<[string, string, string, string[]]>([
+    ['one on a winter day', '2026-11-21', '10:00', ['2026-11-21T15:00:00.000Z']],
+    ['one on a summer day', '2026-07-01', '10:00', ['2026-07-01T14:00:00.000Z']],
+    ['none in the hour that the spring night skips', '2027-03-14', '02:30', []],
+    ['one at the end of that hour', '2027-03-14', '03:00', ['2027-03-14T07:00:00.000Z']],
+    ['one before it', '2027-03-14', '01:59', ['2027-03-14T06:59:00.000Z']],
+    [
+      'two in the hour that the autumn night shows twice',
+      '2026-11-01',
+      '01:30',
+      ['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z'],
+    ],
+    ['one after it', '2026-11-01', '02:00', ['2026-11-01T07:00:00.000Z']],
+  ])('are %s', (_name, date, time, moments) => {
+    expect(shown(date, time)).toEqual(moments)
+  })
+  it('are right in a zone that changes by half an hour', () => {
+    expect(shown('2026-10-04', '02:15', 'Australia/Lord_Howe')).toEqual([])
+  })
+  it.each([
+    ['2026-02-31', '10:00'],
+    ['2026-11-21', '24:00'],
+    ['2026-11-21', '9:00'],
+    ['', ''],
+  ])('are refused for %s %s', (date, time) => {
+    expect(() => momentsShown(date, time, newYork)).toThrow(RangeError)
+  })
+})
+
+describe('the change of clocks', () => {
+  it('is named for its night', () => {
+    expect(clockChangeOn('2027-03-14', newYork)).toEqual({ direction: 'forward', from: '02:00', to: '03:00' })
+    expect(clockChangeOn('2026-11-01', newYork)).toEqual({ direction: 'back', from: '02:00', to: '01:00' })
+  })
+  it('is null on every other day, and where clocks never change', () => {
+    expect(clockChangeOn('2027-03-13', newYork)).toBeNull()
+    expect(clockChangeOn('2027-03-15', newYork)).toBeNull()
+    expect(clockChangeOn('2027-03-14', 'America/Phoenix')).toBeNull()
+  })
+})

@@ -1,0 +1,55 @@
+import { tzOffset } from '@date-fns/tz'
+import { addDays } from './calendar-range.ts'
+import { startOfLocalDay } from './site-time.ts'
+
+const minute = 60_000
+const dayLength = 24 * 60 * minute
+
+/**
+ * Every moment at which clocks in the zone show the date (yyyy-MM-dd) and time (HH:mm), earliest first: none for what the
+ * spring night skips, two for what the autumn night shows twice. Throws RangeError for what is no date or time.
+ */
+export function momentsShown(date: string, time: string, timeZone: string): Date[] {
+  if (!isDateAndTime(date, time)) throw new RangeError(`Not a date and time: ${date} ${time}`)
+  const shown = Date.parse(`${date}T${time}:00Z`)
+  // A day to either side no clock change is near, so these are the offsets before and after one.
+  const offsets = [-dayLength, dayLength].map((apart) => tzOffset(timeZone, new Date(shown + apart)) * minute)
+  const moments = [...new Set(offsets)].map((offset) => shown - offset)
+  return moments
+    .filter((moment) => moment + tzOffset(timeZone, new Date(moment)) * minute === shown)
+    .toSorted((a, b) => a - b)
+    .map((moment) => new Date(moment))
+}
+
+/** Whether these are a date of the calendar, yyyy-MM-dd, and a time of the clock, HH:mm. */
+export function isDateAndTime(date: string, time: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || !/^\d{2}:\d{2}$/.test(time)) return false
+  const shown = new Date(`${date}T${time}:00Z`)
+  // The engine reads 31 February as 3 March, and 24:00 as the next day.
+  return !Number.isNaN(shown.getTime()) && shown.toISOString().startsWith(`${date}T${time}`)
+}
+
+/** How clocks change on a local day: when they jump, as the clock showed it, and what it showed then. */
+export interface ClockChange {
+  direction: 'forward' | 'back'
+  /** HH:mm: the first minute that is not shown as usual, and what the clock shows instead. */
+  from: string
+  to: string
+}
+
+/** The change of clocks on the date in the zone, or null, as on nearly every day. */
+export function clockChangeOn(date: string, timeZone: string): ClockChange | null {
+  const start = startOfLocalDay(date, timeZone).getTime()
+  const end = startOfLocalDay(addDays(date, 1), timeZone).getTime()
+  const before = tzOffset(timeZone, new Date(start))
+  const after = tzOffset(timeZone, new Date(end - 1))
+  if (before === after) return null
+  let [low, high] = [start, end - 1]
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2)
+    if (tzOffset(timeZone, new Date(middle)) === before) low = middle
+    else high = middle
+  }
+  const clock = (offset: number) => new Date(high + offset * minute).toISOString().slice(11, 16)
+  return { direction: after > before ? 'forward' : 'back', from: clock(before), to: clock(after) }
+}
