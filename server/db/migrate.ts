@@ -10,6 +10,7 @@ import * as waiverPages from './migrations/0007-waiver-pages.ts'
 import * as calendarsAndChanges from './migrations/0008-calendars-and-changes.ts'
 import * as loginsAndLimits from './migrations/0009-logins-and-limits.ts'
 import * as administration from './migrations/0010-administration.ts'
+import * as findingPeople from './migrations/0011-finding-people.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 const migrations = {
@@ -23,6 +24,7 @@ const migrations = {
   '0008-calendars-and-changes': calendarsAndChanges,
   '0009-logins-and-limits': loginsAndLimits,
   '0010-administration': administration,
+  '0011-finding-people': findingPeople,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

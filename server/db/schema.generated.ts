@@ -266,6 +266,7 @@ export interface OutboxMail {
   html: string | null;
   id: Generated<number>;
   kind: string;
+  last_attempt_at: Timestamp | null;
   last_error: string | null;
   message_id: Generated<string>;
   next_attempt_at: Timestamp;
