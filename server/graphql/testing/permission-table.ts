@@ -1,0 +1,200 @@
+import { administrators, attendees, classFacilitators, facilitators, staff } from './permission-roles.ts'
+import { everybody, loggedIn, of, only, type PermissionCase } from './permission-row.ts'
+
+/** Well-formed, and of nothing. */
+const nothing = 2_000_000_001
+
+/**
+ * Who may call what: a row for every field of Query and Mutation, and none besides; server/graphql/permissions.test.ts makes
+ * every call as every role. Arguments have to be harmless, for those who are allowed really do it: name what does not exist,
+ * or leave a field empty that may not be. A field that asks who one is only for some arguments has a case for each.
+ */
+export const permissionTable: Record<string, PermissionCase | PermissionCase[]> = {
+  // The public programme
+  'Query.courseBy': everybody(({ courseId }) => `courseId: ${courseId}`),
+  'Query.courseFacet': everybody('where: {}'),
+  'Query.seriesBy': everybody(`seriesId: ${nothing}`),
+  'Query.pageBy': everybody('uri: "no-such-page"'),
+  'Query.siteSettings': everybody(),
+  'Query.loginNotice': everybody('code: "none"'),
+  'Query.registrationByCancelToken': everybody('token: "none"'),
+  'Mutation.cancelRegistrationByToken': everybody('input: { token: "none" }'),
+  'Mutation.validateRecaptcha': everybody('input: { token: "" }'),
+
+  // Logging in and out
+  'Mutation.login': everybody('input: { username: "", password: "" }'),
+  'Mutation.magicLinkLogin': everybody('input: { username: "", password: "" }'),
+  'Mutation.getMagicLink': everybody('input: { email: "" }'),
+  'Mutation.refreshJwtAuthToken': everybody(
+    ({ stranger }) => `input: { jwtRefreshToken: "${stranger.refreshToken}" }`,
+  ),
+  'Mutation.logout': everybody('input: {}'),
+  'Mutation.registerUser': everybody(
+    'input: { username: "", email: "", firstName: "", lastName: "", password: "", terms: [] }',
+  ),
+  'Mutation.verifyUserEmail': everybody('input: { username: "", verificationKey: "" }'),
+  'Mutation.sendPasswordResetEmail': everybody('input: { username: "" }'),
+  'Mutation.resetUserPassword': everybody('input: { login: "", key: "", password: "" }'),
+
+  // One's own account
+  'Query.user': [
+    of(
+      'themself',
+      loggedIn(({ self }) => `id: "${self.email}"`),
+    ),
+    of(
+      'somebody else',
+      only(staff, ({ stranger }) => `id: "${stranger.email}"`),
+    ),
+    of(
+      'somebody else by number',
+      only(staff, ({ stranger }) => `id: "${stranger.userId}", idType: DATABASE_ID`),
+    ),
+  ],
+  'Query.sessions': loggedIn(),
+  'Mutation.endSession': loggedIn('input: { id: "0b0f1f3e-52f1-4a8e-9d3f-000000000000" }'),
+  'Mutation.resendEmailVerificationEmail': [
+    of(
+      'themself',
+      loggedIn(({ self }) => `input: { id: ${self.userId} }`),
+    ),
+    of(
+      'somebody else',
+      only([], ({ stranger }) => `input: { id: ${stranger.userId} }`),
+    ),
+  ],
+  'Mutation.changeUserEmail': loggedIn('input: { email: "", password: "" }'),
+  'Mutation.changeUserPassword': loggedIn('input: { password: "", newPassword: "", confirmNewPassword: "" }'),
+  'Mutation.requestAccountClosure': loggedIn('input: { confirmation: "" }'),
+  'Mutation.updateUser': [
+    of(
+      'themself',
+      loggedIn(({ self }) => `input: { id: ${self.userId} }`),
+    ),
+    of(
+      'their profile',
+      only(attendees, ({ self }) => `input: { id: ${self.userId}, attendeeDetails: {} }`),
+    ),
+    of(
+      'somebody else',
+      only([], ({ stranger }) => `input: { id: ${stranger.userId} }`),
+    ),
+  ],
+  'Mutation.updateCommunicationPreferences': [
+    of(
+      'themself',
+      only(
+        [...attendees, ...facilitators],
+        ({ self }) => `input: { id: ${self.userId}, communicationPreferences: {} }`,
+      ),
+    ),
+    of(
+      'somebody else',
+      only([], ({ stranger }) => `input: { id: ${stranger.userId}, communicationPreferences: {} }`),
+    ),
+  ],
+
+  // One's own classes
+  'Query.registrationFacet': [
+    of(
+      'themself',
+      loggedIn(({ self }) => `where: { query: { attendee: [${self.attendeeId ?? ''}] } }`),
+    ),
+    of(
+      'somebody else',
+      only(staff, ({ stranger }) => `where: { query: { attendee: [${stranger.attendeeId}] } }`),
+    ),
+  ],
+  'Mutation.createRegistrations': only(
+    attendees,
+    `input: { registrations: [{ courseId: ${nothing} }] }`,
+    'NOT_AN_ATTENDEE',
+    { 'unverified attendee': 'EMAIL_NOT_VERIFIED' },
+  ),
+  'Mutation.deleteRegistration': ofRegistration((id) => `input: { id: ${id} }`),
+  'Mutation.switchRegistrationMode': bookingOf((id) => `input: { id: ${id}, registrationType: "online" }`),
+  'Mutation.addRegistrationGuest': bookingOf(
+    (id) => `input: { registrationId: ${id}, guest: { firstName: "G", lastName: "G", type: "Family" } }`,
+  ),
+  'Mutation.removeRegistrationGuest': ofRegistration((id) => `input: { registrationId: ${id} }`),
+  'Mutation.updateRegistration': [
+    of(
+      'their own',
+      only(
+        attendees,
+        ({ self }) => `input: { id: ${self.registrationId ?? nothing}, checkIn: true }`,
+        'REGISTRATION_NOT_FOUND',
+      ),
+    ),
+    of(
+      "somebody else's of the class",
+      only(
+        [...staff, ...classFacilitators],
+        ({ stranger }) => `input: { id: ${stranger.registrationId}, checkIn: true }`,
+        'REGISTRATION_NOT_FOUND',
+      ),
+    ),
+  ],
+  'Mutation.joinCourse': only(
+    [...staff, ...classFacilitators],
+    ({ courseId }) => `input: { courseId: ${courseId} }`,
+    'REGISTRATION_NOT_FOUND',
+  ),
+  'Query.calendarSubscription': loggedIn(),
+  'Mutation.renewCalendarSubscription': only(attendees, 'input: {}', 'NOT_AN_ATTENDEE'),
+  'Mutation.endCalendarSubscription': only(attendees, 'input: {}', 'NOT_AN_ATTENDEE'),
+
+  // Facilitators
+  'Query.facilitatorBy': only(
+    [...staff, 'facilitator of the class'],
+    ({ facilitatorId }) => `facilitatorId: ${facilitatorId}`,
+  ),
+  'Mutation.updateFacilitator': only(
+    [...staff, 'facilitator of the class'],
+    ({ facilitatorId }) => `input: { id: ${facilitatorId}, contactInformation: {} }`,
+  ),
+
+  // Locations
+  'Query.locationRows': only(administrators, 'where: {}'),
+  'Query.locationForEditing': only(administrators, `locationId: ${nothing}`),
+  'Mutation.createLocation': only(administrators, 'input: { location: { name: "" } }'),
+  'Mutation.updateLocation': only(
+    administrators,
+    `input: { id: ${nothing}, editVersion: 1, location: { name: "Hall" } }`,
+  ),
+  'Mutation.deleteLocation': only(administrators, `input: { id: ${nothing} }`),
+}
+
+/** A change of a registration: one's own (of a class that is past, so that nothing comes of it), and nobody else's. */
+function ofRegistration(args: (id: number) => string): PermissionCase[] {
+  return [
+    of(
+      'their own',
+      only(attendees, ({ self }) => args(self.registrationId ?? nothing), 'REGISTRATION_NOT_FOUND'),
+    ),
+    of(
+      "somebody else's",
+      only([], ({ stranger }) => args(stranger.registrationId), 'REGISTRATION_NOT_FOUND'),
+    ),
+  ]
+}
+
+/** The same where a seat may be taken, which asks first whether the person may book at all. */
+function bookingOf(args: (id: number) => string): PermissionCase[] {
+  const unverified = { 'unverified attendee': 'EMAIL_NOT_VERIFIED' } as const
+  const booking = attendees.filter((role) => role !== 'unverified attendee')
+  const notFound = Object.fromEntries(booking.map((role) => [role, 'REGISTRATION_NOT_FOUND' as const]))
+  return [
+    of(
+      'their own',
+      only(booking, ({ self }) => args(self.registrationId ?? nothing), 'NOT_AN_ATTENDEE', unverified),
+    ),
+    of(
+      "somebody else's",
+      only([], ({ stranger }) => args(stranger.registrationId), 'NOT_AN_ATTENDEE', {
+        ...notFound,
+        ...unverified,
+      }),
+    ),
+  ]
+}
