@@ -12,11 +12,12 @@ describe('a key in an e-mail', () => {
   ])('%s', (_name, key, usable) => {
     expect(isKeyUsable(key, now)).toBe(usable)
   })
-  it('lasts 24 hours to verify, 15 minutes to log in, one hour to reset', () => {
+  it('lasts 24 hours to verify, 15 minutes to log in, one hour to reset, a week to accept an invitation', () => {
     const minutes = (ms: number) => ms / 60_000
     expect(minutes(emailKeyLifetime.verify)).toBe(1440)
     expect(minutes(emailKeyLifetime.magic)).toBe(15)
     expect(minutes(emailKeyLifetime.reset)).toBe(60)
+    expect(minutes(emailKeyLifetime.invitation)).toBe(7 * 1440)
   })
   it('is mailed at most five times an hour', () => {
     expect(mayMailKey(4)).toBe(true)

@@ -17,6 +17,7 @@ export const fieldMessages = [
   // people (specification, section 5)
   'firstName.required',
   'lastName.required',
+  'roles.required',
   'email.required',
   'email.invalid',
   'email.tooLong',

@@ -11,6 +11,19 @@ const texts = {
   NOT_FOUND: 'We could not find what you asked for.',
   EDIT_CONFLICT: 'Somebody else changed this while you were editing. Nothing of yours is lost or saved yet.',
   STILL_IN_USE: 'This is still used by classes, so it cannot be deleted.',
+  LAST_ADMINISTRATOR:
+    'This is the only administrator who can log in. Please make somebody else an administrator first.',
+  SWITCH_NOT_ALLOWED:
+    'You cannot act as this person: administrators act only as people who are not administrators.',
+  NOT_WHILE_SWITCHED: 'Only the person themself can do this.',
+  CLOSURE_NOT_REQUESTED: 'Nobody has asked to close this account.',
+  CLOSURE_NOT_ALLOWED:
+    'This account cannot be closed: it is your own, or an administrator’s. Another administrator takes the role away first.',
+  EMAIL_TAKEN: 'Another account has proved that this email address is its own.',
+  FACILITATOR_TAKEN: 'This facilitator belongs to another account already.',
+  MAIL_FORGOTTEN: 'This mail has left, and what was in it is forgotten, so it cannot be sent again.',
+  MAIL_KEY_OVER:
+    'The link in this mail has expired, so it is not sent again. The person can ask for a new one.',
   INPUT_INVALID: (data) => String(data.message ?? 'Please check what you entered.'),
   REQUEST_TOO_LARGE: 'What you sent is too large. Please make it shorter and try again.',
   BOT_CHECK_FAILED: 'Could not verify your humanity. Please reload the page and try again.',

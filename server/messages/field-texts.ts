@@ -14,6 +14,7 @@ const texts = {
   'degrees.both': 'Please enter both latitude and longitude, or neither.',
   'firstName.required': 'First name is required',
   'lastName.required': 'Last name is required',
+  'roles.required': 'Please choose at least one role.',
   'email.required': 'A valid email address is required',
   'email.invalid': 'Not a valid email address.',
   'email.tooLong': 'Please use an email address of at most 254 characters.',

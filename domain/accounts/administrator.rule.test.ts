@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest'
+import { decideClosure, decideRoles, decideSwitch } from './administrator.rule.ts'
+import type { Role } from './roles.rule.ts'
+
+const asked = new Date('2026-11-20T12:00:00Z')
+
+describe('the role of administrator', () => {
+  const change = (before: Role[], after: Role[], otherAdministrators: number) =>
+    decideRoles({ before, after, otherAdministrators }).ok
+  it.each([
+    ['is kept by the last who has it', ['administrator'], ['staff'], 0, false],
+    ['may go where another is left', ['administrator'], ['staff'], 1, true],
+    ['may be kept with other roles beside it', ['administrator'], ['administrator', 'staff'], 0, true],
+    ['does not matter to who never had it', ['staff'], ['attendee'], 0, true],
+    ['may be given', ['attendee'], ['administrator'], 0, true],
+  ] as [string, Role[], Role[], number, boolean][])('%s', (_name, before, after, others, allowed) => {
+    expect(change(before, after, others)).toBe(allowed)
+  })
+  it('says why it is kept', () => {
+    expect(decideRoles({ before: ['administrator'], after: ['attendee'], otherAdministrators: 0 })).toEqual({
+      ok: false,
+      code: 'LAST_ADMINISTRATOR',
+      data: {},
+    })
+  })
+})
+
+describe('an administrator', () => {
+  it.each([
+    ['may act as an attendee', 2, ['attendee'], true],
+    ['may act as one of the staff', 2, ['staff'], true],
+    ['may not act as another administrator', 2, ['administrator'], false],
+    ['may not act as themself', 1, ['attendee'], false],
+  ] as [string, number, Role[], boolean][])('%s', (_name, userId, roles, allowed) => {
+    expect(decideSwitch(1, { userId, roles }).ok).toBe(allowed)
+  })
+  it.each([
+    ['closes an account whose person asked for it', 2, ['attendee'], asked, 'accepted'],
+    ['closes none that nobody asked to close', 2, ['attendee'], null, 'CLOSURE_NOT_REQUESTED'],
+    ['does not close their own', 1, ['attendee'], asked, 'CLOSURE_NOT_ALLOWED'],
+    ['closes no administrator’s', 2, ['administrator'], asked, 'CLOSURE_NOT_ALLOWED'],
+  ] as [string, number, Role[], Date | null, string][])('%s', (_name, userId, roles, at, outcome) => {
+    const decision = decideClosure(1, { userId, roles, closureRequestedAt: at })
+    expect(decision.ok ? 'accepted' : decision.code).toBe(outcome)
+  })
+})

@@ -1,0 +1,47 @@
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import type { Role } from './roles.rule.ts'
+
+/** What a person would have after a change, beside what they have. */
+export interface RoleChange {
+  before: readonly Role[]
+  after: readonly Role[]
+  /** Other people who can log in and are administrators. */
+  otherAdministrators: number
+}
+
+/** Somebody must be able to administer the portal: the last administrator keeps the role. LAST_ADMINISTRATOR. */
+export function decideRoles({ before, after, otherAdministrators }: RoleChange): Decision<readonly Role[]> {
+  const loses = before.includes('administrator') && !after.includes('administrator')
+  return loses && otherAdministrators === 0 ? refuse('LAST_ADMINISTRATOR') : accept(after)
+}
+
+export interface SwitchTarget {
+  userId: number
+  roles: readonly Role[]
+}
+
+/**
+ * As whom an administrator may act: anybody but themself and other administrators, whose deeds could not be told from the
+ * first one's. SWITCH_NOT_ALLOWED.
+ */
+export function decideSwitch<T extends SwitchTarget>(administratorId: number, person: T): Decision<T> {
+  return person.userId === administratorId || person.roles.includes('administrator')
+    ? refuse('SWITCH_NOT_ALLOWED')
+    : accept(person)
+}
+
+export interface ClosurePerson {
+  userId: number
+  roles: readonly Role[]
+  closureRequestedAt: Date | null
+}
+
+/**
+ * Whether an administrator may close this account for good: it was asked for, it is not their own, and it is no
+ * administrator's, who loses the role first. CLOSURE_NOT_REQUESTED, CLOSURE_NOT_ALLOWED.
+ */
+export function decideClosure<T extends ClosurePerson>(administratorId: number, person: T): Decision<T> {
+  if (person.userId === administratorId || person.roles.includes('administrator'))
+    return refuse('CLOSURE_NOT_ALLOWED')
+  return person.closureRequestedAt === null ? refuse('CLOSURE_NOT_REQUESTED') : accept(person)
+}
