@@ -1,0 +1,20 @@
+export type CsvCell = string | number | null | undefined
+
+/** What a spreadsheet program may take for a formula; full-width signs among them, which some read as their plain ones. */
+const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
+
+/**
+ * A table as CSV that spreadsheet programs open as it is: UTF-8 with a byte order mark, lines that end with CR LF (RFC 4180).
+ * A text that would run as a formula gets an apostrophe before it, because names and notes come from anybody; numbers stay
+ * numbers, and null is an empty cell.
+ */
+export function csvText(header: readonly string[], rows: readonly (readonly CsvCell[])[]): string {
+  return `\uFEFF${[header, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
+}
+
+function cellText(cell: CsvCell): string {
+  if (cell === null || cell === undefined) return ''
+  if (typeof cell === 'number') return String(cell)
+  const safe = formula.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,10 @@
+/** Gives the browser a file to save, as the calls that answer CsvFile make it. */
+export function saveFile({ name, text }: { name: string; text: string }): void {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = name
+  link.click()
+  // Not at once: the browser reads it after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000)
+}
