@@ -1,6 +1,6 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
-import { formatOpening, formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
+import { formatCalendarDate, formatOpening, formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
 import { siteTimeZone } from '#server/graphql/site-date-time.ts'
 
 /** The English sentence of each code, as `errors[0].message` and the rows of a registration list show it. */
@@ -68,6 +68,26 @@ const texts = {
   JOIN_TOO_EARLY: 'The video link is available 1 hour before class starts.',
   JOIN_IN_PERSON: 'You are registered to come in person, so there is no video link for you.',
   VIDEO_LINK_MISSING: 'Video link not available yet.',
+  CAPACITY_BELOW_TAKEN: (data) =>
+    `More places are taken than that: ${takenText(data)}. Nobody loses a place, but say so if you mean it.`,
+  MODE_IS_BOOKED: (data) =>
+    `People are registered to take part ${data.mode === 'online' ? 'online' : 'in person'} (places taken: ${data.taken}), so this cannot be switched off.`,
+  CLASS_HAS_REGISTRATIONS:
+    'People have registered for this class, so it cannot be deleted. You can cancel it instead.',
+  MOVE_TOO_FAR: (data) => `Following classes cannot be moved by more than ${data.days} days.`,
+  MOVE_MEETS_EARLIER: (data) =>
+    `The class would come on or before the day of an earlier one, ${dayText(data)}. Please move this class only.`,
+  FOLLOWING_TIME_SKIPPED: (data) =>
+    `This time does not exist on ${dayText(data)}, when clocks go forward. Please choose another time, or change this class only.`,
+  FOLLOWING_TIMES_CROSS: (data) =>
+    `The class on ${dayText(data)} has times of its own and would not end after it starts. Please change it by itself.`,
+  REPEAT_TOO_MANY: (data) => `This rule gives more than ${data.most} dates. Please choose an earlier end.`,
+  REPEAT_TOO_FAR: (data) => `Please repeat a class for at most ${data.years} years.`,
+  REPEAT_EMPTY: 'This rule gives no date after the class. Please check it.',
+  CLASS_DOES_NOT_REPEAT:
+    'This class has no other dates, so it cannot be scheduled again from here. An administrator can repeat it.',
+  CLASS_ALREADY_SCHEDULED:
+    'This class is already scheduled on that date, at the same time. Please choose another date.',
   PAGE_OUT_OF_RANGE: (data) => `Pages count from 1 and hold 1 to ${data.most} rows.`,
   DATE_RANGE_REVERSED: 'The first date is after the last date.',
   TOO_MANY_CHOICES: (data) => `Please choose at most ${data.most} values in each filter.`,
@@ -75,6 +95,15 @@ const texts = {
   SNAPSHOT_UNKNOWN: 'There is no snapshot of that name.',
   INTERNAL: 'Oops, something went wrong! Try refreshing the page or contact technical support.',
 } satisfies Record<ErrorCode, string | ((data: RefusalData) => string)>
+
+const dayText = (data: RefusalData) => formatCalendarDate('full', String(data.date))
+
+/** '8 in person', '8 in person and 3 online'. */
+function takenText(data: RefusalData): string {
+  const inPerson = data.inPersonTaken === undefined ? [] : [`${data.inPersonTaken} in person`]
+  const online = data.onlineTaken === undefined ? [] : [`${data.onlineTaken} online`]
+  return [...inPerson, ...online].join(' and ')
+}
 
 /** `reasonCode` of a refusal that was caused by another one, whose data it carries as well. */
 function reasonText(data: RefusalData): string {

@@ -1,6 +1,6 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
-import { formatOpening, formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
+import { formatCalendarDate, formatOpening, formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
 import { settings } from '#web/app/settings.ts'
 import { t } from './messages.ts'
 
@@ -69,6 +69,21 @@ const sentences = {
   JOIN_TOO_EARLY: () => t('errors.codes.JOIN_TOO_EARLY'),
   JOIN_IN_PERSON: () => t('errors.codes.JOIN_IN_PERSON'),
   VIDEO_LINK_MISSING: () => t('errors.codes.VIDEO_LINK_MISSING'),
+  CAPACITY_BELOW_TAKEN: (data) => t('errors.codes.CAPACITY_BELOW_TAKEN', { taken: takenWords(data) }),
+  MODE_IS_BOOKED: (data) =>
+    t(data.mode === 'online' ? 'errors.codes.MODE_IS_BOOKED_ONLINE' : 'errors.codes.MODE_IS_BOOKED', {
+      taken: Number(data.taken),
+    }),
+  CLASS_HAS_REGISTRATIONS: () => t('errors.codes.CLASS_HAS_REGISTRATIONS'),
+  MOVE_TOO_FAR: (data) => t('errors.codes.MOVE_TOO_FAR', { days: Number(data.days) }),
+  MOVE_MEETS_EARLIER: (data) => t('errors.codes.MOVE_MEETS_EARLIER', { date: dayWords(data) }),
+  FOLLOWING_TIME_SKIPPED: (data) => t('errors.codes.FOLLOWING_TIME_SKIPPED', { date: dayWords(data) }),
+  FOLLOWING_TIMES_CROSS: (data) => t('errors.codes.FOLLOWING_TIMES_CROSS', { date: dayWords(data) }),
+  REPEAT_TOO_MANY: (data) => t('errors.codes.REPEAT_TOO_MANY', { most: Number(data.most) }),
+  REPEAT_TOO_FAR: (data) => t('errors.codes.REPEAT_TOO_FAR', { years: Number(data.years) }),
+  REPEAT_EMPTY: () => t('errors.codes.REPEAT_EMPTY'),
+  CLASS_DOES_NOT_REPEAT: () => t('errors.codes.CLASS_DOES_NOT_REPEAT'),
+  CLASS_ALREADY_SCHEDULED: () => t('errors.codes.CLASS_ALREADY_SCHEDULED'),
   PAGE_OUT_OF_RANGE: (data) => t('errors.codes.PAGE_OUT_OF_RANGE', { most: Number(data.most) }),
   DATE_RANGE_REVERSED: () => t('errors.codes.DATE_RANGE_REVERSED'),
   TOO_MANY_CHOICES: (data) => t('errors.codes.TOO_MANY_CHOICES', { most: Number(data.most) }),
@@ -76,6 +91,17 @@ const sentences = {
   SNAPSHOT_UNKNOWN: () => t('errors.codes.SNAPSHOT_UNKNOWN'),
   INTERNAL: () => t('errors.fallback'),
 } satisfies Record<ErrorCode, (data: RefusalData) => string>
+
+/** The `date` of a refusal, yyyy-MM-dd. */
+const dayWords = ({ date }: RefusalData) => (date ? formatCalendarDate('full', String(date)) : '')
+
+/** '8 in person', '8 in person, 3 online': the places of a refusal that are taken. */
+export function takenWords({ inPersonTaken, onlineTaken }: RefusalData): string {
+  const inPerson =
+    inPersonTaken === undefined ? '' : t('errors.takenInPerson', { taken: Number(inPersonTaken) })
+  const online = onlineTaken === undefined ? '' : t('errors.takenOnline', { taken: Number(onlineTaken) })
+  return [inPerson, online].filter((words) => words !== '').join(', ')
+}
 
 /** `reasonCode` of a refusal that was caused by another one, whose data it carries as well. */
 function reasonSentence(data: RefusalData): string {

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { decideClassEdit } from './class-edit.rule.ts'
+
+const both = { inPerson: true, online: true, inPersonCapacity: 10, onlineCapacity: 20 }
+type Seating = { [field in keyof typeof both]: (typeof both)[field] | null } & {
+  inPerson: boolean
+  online: boolean
+}
+const before: Seating = both
+const taken = { 'in-person': 8, online: 3 }
+
+const decide = (change: Partial<Seating>, options: { word?: boolean; was?: Partial<Seating> } = {}) =>
+  decideClassEdit(
+    [{ before: { ...before, ...options.was }, after: { ...before, ...options.was, ...change }, taken }],
+    { allowBelowTaken: options.word ?? false },
+  )
+
+describe('an edit of a class with 8 places taken in person and 3 online', () => {
+  it.each<[string, Partial<Seating>, { word?: boolean; was?: Partial<Seating> }?]>([
+    ['that changes no seats', {}],
+    ['that lowers the capacity to what is taken', { inPersonCapacity: 8 }],
+    ['that raises it', { inPersonCapacity: 11 }],
+    ['that ends the limit', { inPersonCapacity: null }],
+    ['that lowers it below what is taken with the word', { inPersonCapacity: 5 }, { word: true }],
+    ['that leaves what was lowered with the word before', {}, { was: { inPersonCapacity: 5 } }],
+    [
+      'that raises what was lowered before, if not enough',
+      { inPersonCapacity: 6 },
+      { was: { inPersonCapacity: 5 } },
+    ],
+  ])('is taken %s', (_name, change, options) => {
+    expect(decide(change, options).ok).toBe(true)
+  })
+  it.each<[string, Partial<Seating>, object, { word?: boolean; was?: Partial<Seating> }?]>([
+    [
+      'that lowers the capacity below what is taken',
+      { inPersonCapacity: 7 },
+      { code: 'CAPACITY_BELOW_TAKEN', data: { classes: 1, inPersonCapacity: 7, inPersonTaken: 8 } },
+    ],
+    [
+      'that lowers it to 0 online',
+      { onlineCapacity: 0 },
+      { code: 'CAPACITY_BELOW_TAKEN', data: { classes: 1, onlineCapacity: 0, onlineTaken: 3 } },
+    ],
+    [
+      'that sets a limit below what is taken where there was none',
+      { inPersonCapacity: 2 },
+      { code: 'CAPACITY_BELOW_TAKEN', data: { classes: 1, inPersonCapacity: 2, inPersonTaken: 8 } },
+      { was: { inPersonCapacity: null } },
+    ],
+    [
+      'that ends the way they booked',
+      { online: false, onlineCapacity: null },
+      { code: 'MODE_IS_BOOKED', data: { mode: 'online', classes: 1, taken: 3 } },
+    ],
+    [
+      'that ends it, even with the word for seats',
+      { inPerson: false, inPersonCapacity: null },
+      { code: 'MODE_IS_BOOKED', data: { mode: 'in-person', classes: 1, taken: 8 } },
+      { word: true },
+    ],
+  ])('is refused %s', (_name, change, refusal, options) => {
+    expect(decide(change, options)).toEqual({ ok: false, ...refusal })
+  })
+  it('names both ways at once', () => {
+    expect(decide({ inPersonCapacity: 1, onlineCapacity: 2 })).toMatchObject({
+      data: { classes: 1, inPersonCapacity: 1, inPersonTaken: 8, onlineCapacity: 2, onlineTaken: 3 },
+    })
+  })
+  it('may end a way that nobody booked', () => {
+    const after = { ...before, online: false, onlineCapacity: null }
+    const edit = { before, after, taken: { 'in-person': 8, online: 0 } }
+    expect(decideClassEdit([edit], { allowBelowTaken: false }).ok).toBe(true)
+  })
+})
+
+describe('an edit of several classes', () => {
+  const after = { ...before, inPersonCapacity: 4 }
+  const edit = (places: number) => ({ before, after, taken: { 'in-person': places, online: 0 } })
+  it('says how many are short, and the most places in one of them', () => {
+    expect(decideClassEdit([edit(3), edit(5), edit(9)], { allowBelowTaken: false })).toEqual({
+      ok: false,
+      code: 'CAPACITY_BELOW_TAKEN',
+      data: { classes: 2, inPersonCapacity: 4, inPersonTaken: 9 },
+    })
+  })
+})

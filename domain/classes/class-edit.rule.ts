@@ -1,0 +1,60 @@
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import type { EditedClass } from './edited-class.ts'
+import { type Mode, modes } from './seats.rule.ts'
+
+/** Places that active registrations take, guests included. */
+export type PlacesTaken = Readonly<Record<Mode, number>>
+
+/** The words that staff say where an edit would otherwise be refused. */
+export interface EditWords {
+  /** Capacity may go below the places that are taken; nobody loses a place by it. */
+  allowBelowTaken: boolean
+}
+
+type Seating = Pick<EditedClass, 'inPerson' | 'online' | 'inPersonCapacity' | 'onlineCapacity'>
+
+const held = (course: Seating, mode: Mode) => (mode === 'in-person' ? course.inPerson : course.online)
+const capacityOf = (course: Seating, mode: Mode) =>
+  mode === 'in-person' ? course.inPersonCapacity : course.onlineCapacity
+
+/** One class of a save: as it is, as it would be, and the places that people hold in it. */
+export interface ClassEdit {
+  before: Seating
+  after: Seating
+  taken: PlacesTaken
+}
+
+/**
+ * Whether classes may be edited so that everybody who is registered keeps a place. Refuses with MODE_IS_BOOKED {mode, classes,
+ * taken} where a way to take part would end that people booked, and without the word with CAPACITY_BELOW_TAKEN {classes,
+ * inPersonCapacity, inPersonTaken, onlineCapacity, onlineTaken} where a capacity is lowered below the places taken. One that
+ * was lowered with the word before needs none again. `classes` says how many of the save it is about, `taken` the most places
+ * in one of them; a mode that is not short is left out.
+ */
+export function decideClassEdit(edits: readonly ClassEdit[], words: EditWords): Decision<null> {
+  for (const mode of modes) {
+    const booked = edits.filter(({ after, taken }) => taken[mode] > 0 && !held(after, mode))
+    if (booked.length > 0)
+      return refuse('MODE_IS_BOOKED', { mode, classes: booked.length, taken: mostTaken(booked, mode) })
+  }
+  if (words.allowBelowTaken) return accept(null)
+  const short = new Set<ClassEdit>()
+  const data: Record<string, number> = {}
+  for (const mode of modes) {
+    const below = edits.filter((edit) => isLoweredBelowTaken(edit, mode))
+    if (below.length === 0) continue
+    for (const edit of below) short.add(edit)
+    const name = mode === 'in-person' ? 'inPerson' : 'online'
+    data[`${name}Capacity`] = Math.min(...below.map(({ after }) => capacityOf(after, mode)!))
+    data[`${name}Taken`] = mostTaken(below, mode)
+  }
+  return short.size === 0 ? accept(null) : refuse('CAPACITY_BELOW_TAKEN', { classes: short.size, ...data })
+}
+
+const mostTaken = (edits: readonly ClassEdit[], mode: Mode) =>
+  Math.max(...edits.map(({ taken }) => taken[mode]))
+
+function isLoweredBelowTaken({ before, after, taken }: ClassEdit, mode: Mode): boolean {
+  const [was, is] = [capacityOf(before, mode), capacityOf(after, mode)]
+  return is !== null && (was === null || is < was) && is < taken[mode]
+}

@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textBlock, textLine } from '#domain/kernel/text.input.ts'
+import { isDateAndTime } from '#domain/schedule/shown-moments.ts'
+import { momentOfEntry, momentsOfWallTimes } from './class-moments.rule.ts'
+
+/** Most seats of one mode. */
+export const mostSeats = 100_000
+/** Classes are held in these years; others are slips of the keyboard. */
+const [firstYear, lastYear] = [1990, 2099]
+
+const message = (code: FieldMessage) => code
+
+/** A date of the calendar, yyyy-MM-dd. */
+export const classDate = z
+  .string()
+  .trim()
+  .min(1, message('date.required'))
+  .refine((date) => date === '' || isClassDate(date), message('date.invalid'))
+
+function isClassDate(date: string): boolean {
+  const year = Number(date.slice(0, 4))
+  return isDateAndTime(date, '00:00') && year >= firstYear && year <= lastYear
+}
+
+const time = z
+  .string()
+  .trim()
+  .min(1, message('time.required'))
+  .refine((text) => text === '' || isDateAndTime('2000-01-01', text), message('time.invalid'))
+
+/** 'yyyy-MM-ddTHH:mm' at the site, or ''. */
+const entry = z
+  .string()
+  .trim()
+  .refine((text) => {
+    const [date = '', clock = ''] = text.split('T')
+    return text === '' || (isClassDate(date) && isDateAndTime(date, clock))
+  }, message('dateTime.invalid'))
+
+/** A whole number of seats, or '' where there is no limit. */
+const capacity = z
+  .string()
+  .trim()
+  .refine(
+    (text) => text === '' || (/^\d{1,6}$/.test(text) && Number(text) <= mostSeats),
+    message('capacity.invalid'),
+  )
+
+/** A longer text with its markup; the server takes out of it what would run or load. */
+const html = z
+  .string()
+  .max(20_000, message('text.tooLong20000'))
+  .transform((text) => text.replaceAll('\0', '').trim())
+
+function address(pattern: RegExp, complaint: FieldMessage) {
+  return z
+    .string()
+    .trim()
+    .max(2000, message('text.tooLong2000'))
+    .refine((text) => text === '' || isAddress(text, pattern), complaint)
+}
+
+function isAddress(text: string, pattern: RegExp): boolean {
+  return pattern.test(text) && !/[\p{Cc}\s<>"]/u.test(text) && URL.canParse(text, 'https://example.org')
+}
+
+/** The number of a row, or '' where it may stay open. */
+const choice = z
+  .string()
+  .trim()
+  .regex(/^\d{0,9}$/, message('choice.unknown'))
+const choices = z
+  .array(z.string().trim().min(1, message('choice.unknown')).max(100, message('choice.unknown')))
+  .max(50, message('list.tooLong'))
+
+const fields = z.object({
+  title: textLine(200, 'title.required'),
+  subTitle: textLine(200),
+  description: html,
+  notes: textBlock(),
+  imageUrl: address(/^(https?:\/\/[^/]|\/(?![/\\]))/i, 'webLink.invalid'),
+  imageAlt: textLine(200),
+  date: classDate,
+  startTime: time,
+  endTime: time,
+  inPerson: z.boolean(),
+  online: z.boolean(),
+  inPersonCapacity: capacity,
+  onlineCapacity: capacity,
+  locationId: choice,
+  room: textLine(100),
+  courselink: address(/^https:\/\/[^/]/i, 'videoLink.invalid'),
+  registrationOpens: entry,
+  registrationCloses: entry,
+  noOnlineRegistration: z.boolean(),
+  customRegistrationMessage: textBlock(),
+  guestsAllowed: z.boolean(),
+  registerSolo: z.boolean(),
+  categoryId: choice.min(1, message('category.required')),
+  isEvent: z.boolean(),
+  isWorkshop: z.boolean(),
+  facilitatorIds: choices,
+  audiences: choices,
+  diagnoses: choices,
+  languages: choices,
+  seriesId: choice,
+  limitations: html,
+  prerequisites: html,
+  requirements: html,
+})
+/** A class as staff enter it: '' where a field stays open, dates and times as clocks at the site show them. */
+export type ClassInput = z.output<typeof fields>
+export type ClassField = keyof ClassInput
+export const classFields = Object.keys(fields.shape) as ClassField[]
+
+/** The check of a class for the form and the command, in the time zone of the site. */
+export function classInput(timeZone: string) {
+  return fields.superRefine((input, context) => {
+    const complain = (path: ClassField, code: FieldMessage) =>
+      context.addIssue({ code: 'custom', path: [path], message: code })
+    if (!input.inPerson && !input.online) complain('inPerson', 'modes.required')
+    if (
+      isClassDate(input.date) &&
+      [input.startTime, input.endTime].every((text) => isDateAndTime(input.date, text))
+    ) {
+      const held = momentsOfWallTimes(input, timeZone)
+      if (!held.ok) complain(held.field, held.problem === 'skipped' ? 'time.skipped' : 'endTime.beforeStart')
+    }
+    const [opens, closes] = (['registrationOpens', 'registrationCloses'] as const).map((field) => {
+      const parsed = entry.safeParse(input[field])
+      if (!parsed.success || parsed.data === '') return null
+      const moment = momentOfEntry(parsed.data, timeZone)
+      if (!moment) complain(field, 'time.skipped')
+      return moment
+    })
+    if (opens && closes && closes <= opens) complain('registrationCloses', 'registrationCloses.beforeOpens')
+  })
+}

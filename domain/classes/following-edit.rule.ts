@@ -1,0 +1,130 @@
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { addDays } from '#domain/schedule/calendar-range.ts'
+import { instantAt, localDate, wallTime } from '#domain/schedule/site-time.ts'
+import type { ClassField } from './class.input.ts'
+import { momentsOfWallTimes, wallTimesOf } from './class-moments.rule.ts'
+import type { EditedClass } from './edited-class.ts'
+
+/** What was edited on one class, to be carried to those that follow it. */
+export interface CarriedEdit {
+  before: EditedClass
+  after: EditedClass
+  /** Those of changedClassFields: everything else stays as each class has it. */
+  fields: readonly ClassField[]
+}
+
+/** The dates of a recurrence around an edit, yyyy-MM-dd. */
+export interface DatesAround {
+  /** Of the last class before the edited one; null where it is the first. */
+  earlier: string | null
+}
+
+/** A move further than this is a slip of the keyboard. */
+const mostDaysMoved = 366
+
+/**
+ * Whether a move of the date may be carried to the following classes: they all move by the same number of days, so their order
+ * stays; but none may come on or before the day of a class that stays. Refuses with MOVE_TOO_FAR {days} or
+ * MOVE_MEETS_EARLIER {date}.
+ */
+export function decideCarriedMove(
+  { before, after }: CarriedEdit,
+  around: DatesAround,
+  timeZone: string,
+): Decision<number> {
+  const days = wallTime(after.start, timeZone).day - wallTime(before.start, timeZone).day
+  if (Math.abs(days) > mostDaysMoved) return refuse('MOVE_TOO_FAR', { days: mostDaysMoved })
+  if (days < 0 && around.earlier !== null && localDate(after.start, timeZone) <= around.earlier)
+    return refuse('MOVE_MEETS_EARLIER', { date: around.earlier })
+  return accept(days)
+}
+
+/**
+ * A following class with the edit: the fields that were edited take the new value, all others stay its own. Times shift by what
+ * the clock shows, on the class's own day moved by `days`; when registration opens and closes keeps its distance in days and its
+ * time of the day. Refuses with FOLLOWING_TIME_SKIPPED {date} where the spring night skips the new time on that day, and with
+ * FOLLOWING_TIMES_CROSS {date} where the class would not end after it starts on one day.
+ */
+export function carryEdit(
+  following: EditedClass,
+  edit: CarriedEdit,
+  days: number,
+  timeZone: string,
+): Decision<EditedClass> {
+  const { before, after, fields } = edit
+  const edited = (field: ClassField) => fields.includes(field)
+  const held = heldMoments(following, edit, days, timeZone)
+  if (!held.ok) return held
+  const copied = copiedFields.filter(edited).map((field) => [field, after[field]])
+  const moment = (field: 'registrationOpens' | 'registrationCloses') =>
+    edited(field) ? sameDistance(after[field], after.start, held.value.start, timeZone) : following[field]
+  const carried: EditedClass = {
+    ...following,
+    ...Object.fromEntries(copied),
+    ...held.value,
+    registrationOpens: moment('registrationOpens'),
+    registrationCloses: moment('registrationCloses'),
+  }
+  // A way to take part that this class is not held in has no seats.
+  return accept({
+    ...carried,
+    inPersonCapacity: carried.inPerson ? carried.inPersonCapacity : null,
+    onlineCapacity: carried.online ? carried.onlineCapacity : null,
+    imageAlt: edited('imageUrl') && before.imageUrl !== after.imageUrl ? after.imageAlt : carried.imageAlt,
+  })
+}
+
+const copiedFields = [
+  ...['title', 'subTitle', 'description', 'notes', 'imageUrl', 'imageAlt', 'inPerson', 'online'],
+  ...['inPersonCapacity', 'onlineCapacity', 'locationId', 'room', 'courselink', 'noOnlineRegistration'],
+  ...['customRegistrationMessage', 'guestsAllowed', 'registerSolo', 'categoryId', 'isEvent', 'isWorkshop'],
+  ...['facilitatorIds', 'audiences', 'diagnoses', 'languages', 'seriesId', 'limitations', 'prerequisites'],
+  'requirements',
+] as (ClassField & keyof EditedClass)[]
+
+type Held = Pick<EditedClass, 'start' | 'end'>
+
+function heldMoments(
+  following: EditedClass,
+  edit: CarriedEdit,
+  days: number,
+  timeZone: string,
+): Decision<Held> {
+  const shift = (moment: 'start' | 'end') =>
+    wallTime(edit.after[moment], timeZone).minuteOfDay - wallTime(edit.before[moment], timeZone).minuteOfDay
+  const own = wallTimesOf(following, timeZone)
+  if (days === 0 && shift('start') === 0 && shift('end') === 0)
+    return accept({ start: following.start, end: following.end })
+  const date = addDays(own.date, days)
+  const startTime = shifted(own.startTime, shift('start'))
+  const endTime = shifted(own.endTime, shift('end'))
+  if (startTime === null || endTime === null) return refuse('FOLLOWING_TIMES_CROSS', { date })
+  const held = momentsOfWallTimes({ date, startTime, endTime }, timeZone, days === 0 ? following : undefined)
+  if (held.ok) return accept({ start: held.start, end: held.end })
+  return refuse(held.problem === 'skipped' ? 'FOLLOWING_TIME_SKIPPED' : 'FOLLOWING_TIMES_CROSS', { date })
+}
+
+/** HH:mm so many minutes later on the clock; null beyond the day. */
+function shifted(time: string, minutes: number): string | null {
+  const [hours = 0, rest = 0] = time.split(':').map(Number)
+  const total = hours * 60 + rest + minutes
+  if (total < 0 || total >= 24 * 60) return null
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(total / 60))}:${two(total % 60)}`
+}
+
+/** As many days from `ownStart` as the moment is from `start`, at the same time of the clock. */
+export function sameDistance(
+  moment: Date | null,
+  start: Date,
+  ownStart: Date,
+  timeZone: string,
+): Date | null {
+  if (moment === null) return null
+  const [entry, from, own] = [moment, start, ownStart].map((one) => wallTime(one, timeZone)) as [
+    ReturnType<typeof wallTime>,
+    ReturnType<typeof wallTime>,
+    ReturnType<typeof wallTime>,
+  ]
+  return instantAt(addDays(own.date, entry.day - from.day), entry.time, timeZone)
+}

@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { classDate } from './class.input.ts'
+
+/** Most classes that one rule makes. */
+export const mostRepeats = 200
+/** A rule looks ahead no further than this. */
+export const mostYearsAhead = 5
+
+export const frequencies = ['daily', 'weekly', 'monthly'] as const
+/** Which one of its weekday in a month; a month need not have a fifth one, but always a last one. */
+export const nthChoices = ['1', '2', '3', '4', '5', 'last'] as const
+
+/** When a class is held again. Weekdays count from 0, Sunday; weeks go from Sunday to Saturday, as in the calendar. */
+export type RepeatRule = RepeatPattern & {
+  /** Every so many days, weeks or months. */
+  interval: number
+  /** yyyy-MM-dd, inclusive; null where a number of classes ends it. */
+  until: string | null
+  /** How many dates, those left out included. */
+  count: number | null
+  /** yyyy-MM-dd: dates that are left out. */
+  except: readonly string[]
+}
+type RepeatPattern =
+  | { frequency: 'daily' }
+  | { frequency: 'weekly'; weekdays: readonly number[] }
+  | { frequency: 'monthly'; by: 'day'; day: number }
+  | { frequency: 'monthly'; by: 'weekday'; nth: number | 'last'; weekday: number }
+
+const message = (code: FieldMessage) => code
+
+/** A whole number as typed, from 1 to `most`. */
+const numberTo = (most: number, complaint: FieldMessage) =>
+  z
+    .string()
+    .trim()
+    .refine((text) => /^\d{1,6}$/.test(text) && Number(text) >= 1 && Number(text) <= most, complaint)
+const weekday = z.string().regex(/^[0-6]$/, message('choice.unknown'))
+
+const fields = z.object({
+  frequency: z.enum(frequencies, message('choice.unknown')),
+  interval: numberTo(52, 'repeat.interval.invalid'),
+  weekdays: z.array(weekday),
+  monthlyBy: z.enum(['day', 'weekday'], message('choice.unknown')),
+  day: z.string().trim(),
+  nth: z.enum(nthChoices, message('choice.unknown')),
+  weekday,
+  ends: z.enum(['until', 'count'], message('choice.unknown')),
+  until: z.string().trim(),
+  count: z.string().trim(),
+  except: z.array(classDate).max(mostRepeats, message('list.tooLong')),
+})
+/** A rule as staff enter it; what its frequency does not need may hold anything that the form shows. */
+export type RepeatInput = z.input<typeof fields>
+
+/** The check of a rule for the form and the command; answers the rule that is meant. */
+export const repeatInput = fields
+  .superRefine((input, context) => {
+    const complain = (path: keyof RepeatInput, code: FieldMessage) =>
+      context.addIssue({ code: 'custom', path: [path], message: code })
+    if (input.frequency === 'weekly' && input.weekdays.length === 0)
+      complain('weekdays', 'repeat.weekdays.required')
+    if (
+      input.frequency === 'monthly' &&
+      input.monthlyBy === 'day' &&
+      !(Number(input.day) >= 1 && Number(input.day) <= 31)
+    )
+      complain('day', 'repeat.day.invalid')
+    if (input.ends === 'until') {
+      for (const issue of classDate.safeParse(input.until).error?.issues ?? [])
+        complain('until', issue.message as FieldMessage)
+    } else if (!numberTo(mostRepeats, 'repeat.count.invalid').safeParse(input.count).success)
+      complain('count', 'repeat.count.invalid')
+  })
+  .transform(ruleOf)
+
+function ruleOf(input: z.output<typeof fields>): RepeatRule {
+  return {
+    ...patternOf(input),
+    interval: Number(input.interval),
+    until: input.ends === 'until' ? input.until : null,
+    count: input.ends === 'count' ? Number(input.count) : null,
+    except: [...new Set(input.except)].toSorted(),
+  }
+}
+
+function patternOf(input: z.output<typeof fields>): RepeatPattern {
+  const { frequency, nth } = input
+  if (frequency === 'daily') return { frequency }
+  if (frequency === 'weekly')
+    return { frequency, weekdays: [...new Set(input.weekdays.map(Number))].toSorted((a, b) => a - b) }
+  if (input.monthlyBy === 'day') return { frequency, by: 'day', day: Number(input.day) }
+  return { frequency, by: 'weekday', nth: nth === 'last' ? nth : Number(nth), weekday: Number(input.weekday) }
+}
