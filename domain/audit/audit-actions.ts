@@ -2,6 +2,46 @@
  * Everything that the audit log tells: changes by staff, facilitators and administrators, and looks at other people's
  * records. The subject's type comes first. Each has its sentence in web/messages/en/admin-audit.json, by type.
  */
-export const auditActions = ['location.created', 'location.changed', 'location.deleted'] as const
+export const auditActions = [
+  'location.created',
+  'location.changed',
+  'location.deleted',
+  'person.searched',
+  'person.exported',
+  'person.read',
+  'person.created',
+  'person.changed',
+  'person.verified',
+  'person.passwordResetSent',
+  'person.sessionsEnded',
+  'person.facilitatorLinked',
+  'person.closureRequested',
+  'person.closureDismissed',
+  'person.closed',
+  'person.switchedTo',
+  'person.switchEnded',
+  'registration.searched',
+  'registration.exported',
+  'registration.read',
+  'registration.created',
+  'registration.changed',
+  'registration.cancelled',
+  'registration.checkedIn',
+  'facilitator.read',
+  'facilitator.changed',
+  'mail.searched',
+  'mail.read',
+  'mail.resent',
+  'course.duplicated',
+  'roster.viewed',
+  'roster.exported',
+  'roster.searched',
+  'roster.messaged',
+  'registration.walkInAdded',
+  'registration.unchecked',
+  'registration.guestAdded',
+  'registration.guestRemoved',
+  'registration.noted',
+] as const
 
 export type AuditAction = (typeof auditActions)[number]

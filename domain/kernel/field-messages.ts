@@ -77,6 +77,10 @@ export const fieldMessages = [
   'guest.type.required',
   'registrations.required',
   'registrations.tooMany',
+  // rosters
+  'message.subject.required',
+  'message.text.required',
+  'search.tooShort',
   // keys in links
   'verificationKey.required',
   // login area and My Account (specification, section 5)

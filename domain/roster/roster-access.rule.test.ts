@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { decideRosterAccess, decideRosterChange, type RosterCaller } from './roster-access.rule.ts'
+
+const own = 31
+const ofClass = [30, own]
+function caller(change: Partial<RosterCaller>): RosterCaller {
+  return { roles: ['attendee'], capabilities: [], facilitatorId: null, ...change }
+}
+
+const people: [string, RosterCaller, read: string, change: string][] = [
+  ['staff', caller({ roles: ['staff'] }), 'runs', 'runs'],
+  ['an administrator', caller({ roles: ['administrator'] }), 'runs', 'runs'],
+  ['a facilitator of the class', caller({ roles: ['facilitator'], facilitatorId: own }), 'runs', 'runs'],
+  ['one of its facilitators without the role', caller({ facilitatorId: own }), 'runs', 'runs'],
+  [
+    'a facilitator of another class',
+    caller({ roles: ['facilitator'], facilitatorId: 7 }),
+    'ROSTER_NOT_YOURS',
+    'ROSTER_NOT_YOURS',
+  ],
+  [
+    'a facilitator without a record',
+    caller({ roles: ['facilitator'] }),
+    'ROSTER_NOT_YOURS',
+    'ROSTER_NOT_YOURS',
+  ],
+  [
+    'a facilitator of another class with viewOtherRosters',
+    caller({ roles: ['facilitator'], facilitatorId: 7, capabilities: ['viewOtherRosters'] }),
+    'reads',
+    'ROSTER_READ_ONLY',
+  ],
+  [
+    'an attendee with viewOtherRosters',
+    caller({ capabilities: ['viewOtherRosters'] }),
+    'reads',
+    'ROSTER_READ_ONLY',
+  ],
+  ['an attendee', caller({}), 'FORBIDDEN', 'FORBIDDEN'],
+  [
+    'an attendee who may duplicate events',
+    caller({ capabilities: ['duplicateEvent', 'duplicateOthersEvents'] }),
+    'FORBIDDEN',
+    'FORBIDDEN',
+  ],
+]
+
+describe('a roster', () => {
+  it.each(people)('to %s', (_who, person, read, change) => {
+    const said = (decision: ReturnType<typeof decideRosterAccess>) =>
+      decision.ok ? decision.value : decision.code
+    expect([said(decideRosterAccess(person, ofClass)), said(decideRosterChange(person, ofClass))]).toEqual([
+      read,
+      change,
+    ])
+  })
+  it('of a class without facilitators belongs to no facilitator', () => {
+    const person = caller({ roles: ['facilitator'], facilitatorId: own })
+    expect(decideRosterAccess(person, [])).toMatchObject({ code: 'ROSTER_NOT_YOURS' })
+  })
+})

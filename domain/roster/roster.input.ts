@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textBlock, textLine } from '#domain/kernel/text.input.ts'
+import { guestInput } from '#domain/registration/guest.input.ts'
+
+/** Somebody who came without an account; the fields and complaints of Add Family/Friend (section 5). */
+export const walkInInput = guestInput.pick({
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+  type: true,
+})
+export type WalkInInput = z.output<typeof walkInInput>
+
+/** A mail to everybody on a roster. Plain text; blank lines make paragraphs. */
+export const rosterMessageInput = z.object({
+  subject: textLine(100, 'message.subject.required'),
+  text: textBlock().refine((text) => text !== '', 'message.text.required' satisfies FieldMessage),
+})
+export type RosterMessageInput = z.output<typeof rosterMessageInput>
+
+/** What facilitators and staff note about an entry of a roster; empty takes the note away. */
+export const staffNotesInput = z.object({ notes: textBlock() })
+
+/** Fewer letters would find everybody. */
+export const fewestSearchLetters = 2
+export const rosterSearchInput = z.object({
+  search: textLine(100).refine(
+    (words) => words.length >= fewestSearchLetters,
+    'search.tooShort' satisfies FieldMessage,
+  ),
+})
