@@ -11,6 +11,7 @@ import * as calendarsAndChanges from './migrations/0008-calendars-and-changes.ts
 import * as loginsAndLimits from './migrations/0009-logins-and-limits.ts'
 import * as administration from './migrations/0010-administration.ts'
 import * as findingPeople from './migrations/0011-finding-people.ts'
+import * as importRuns from './migrations/0012-import-runs.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 const migrations = {
@@ -25,6 +26,7 @@ const migrations = {
   '0009-logins-and-limits': loginsAndLimits,
   '0010-administration': administration,
   '0011-finding-people': findingPeople,
+  '0012-import-runs': importRuns,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

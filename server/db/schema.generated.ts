@@ -233,16 +233,33 @@ export interface HostSession {
   user_id: number;
 }
 
+export interface ImportFinding {
+  class_date_id: string | null;
+  field: string | null;
+  kind: string;
+  now: string | null;
+  number: number;
+  row_number: number;
+  run_id: number;
+  was: string | null;
+  why: string;
+}
+
 export interface ImportRun {
+  check_only: Generated<boolean>;
   file_name: string;
   finished_at: Timestamp | null;
   id: Generated<number>;
-  report: Json | null;
+  imported: Generated<number>;
+  problem: string | null;
+  refused: Generated<number>;
+  repaired: Generated<number>;
   rows_done: Generated<number>;
   rows_total: number;
   started_at: Timestamp;
   started_by: number | null;
   status: Generated<string>;
+  unchanged: Generated<number>;
 }
 
 export interface Location {
@@ -396,6 +413,7 @@ export interface DB {
   facilitator: Facilitator;
   guest: Guest;
   host_session: HostSession;
+  import_finding: ImportFinding;
   import_run: ImportRun;
   location: Location;
   outbox_mail: OutboxMail;
