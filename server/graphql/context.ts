@@ -58,6 +58,8 @@ export interface Loaders {
   coursesOfSeries: DataLoader<number, CourseNode[]>
   /** Later classes of the same recurrence, the class itself left out; oldest first, at most 30. */
   recurringCoursesOf: DataLoader<CourseNode, CourseNode[], number>
+  /** Whether a recurrence has more than one class, past ones too. */
+  recurs: DataLoader<number, boolean>
   facilitator: DataLoader<number, FacilitatorNode | null>
   /** By the class's id, as the next one. */
   facilitatorsOf: DataLoader<number, FacilitatorNode[]>

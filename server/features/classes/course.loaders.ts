@@ -9,13 +9,21 @@ import {
   selectCoursesOfSeries,
   selectLocations,
   selectParticipations,
+  selectRecurring,
   selectRecurringCourses,
   selectTermsOfCourses,
 } from './course.sql.ts'
 
 type CourseLoaders = Pick<
   Loaders,
-  'course' | 'coursesOfSeries' | 'recurringCoursesOf' | 'termsOf' | 'location' | 'category' | 'participation'
+  | 'course'
+  | 'coursesOfSeries'
+  | 'recurringCoursesOf'
+  | 'recurs'
+  | 'termsOf'
+  | 'location'
+  | 'category'
+  | 'participation'
 >
 
 export function createCourseLoaders(deps: Deps): CourseLoaders {
@@ -27,6 +35,10 @@ export function createCourseLoaders(deps: Deps): CourseLoaders {
       (course) => course.series_id!,
     ),
     recurringCoursesOf: recurringCourses(deps),
+    recurs: new DataLoader(async (ids: readonly number[]) => {
+      const recurring = await selectRecurring(db, ids)
+      return ids.map((id) => recurring.has(id))
+    }),
     termsOf: manyByKey(
       (ids) => selectTermsOfCourses(db, ids),
       (term) => term.course_id,

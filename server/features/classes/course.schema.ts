@@ -104,6 +104,11 @@ CourseRef.implement({
         nodes: countIntoAnswer(context, await context.loaders.recurringCoursesOf.load(course)),
       }),
     }),
+    hasRecurringCourses: t.boolean({
+      description: 'Whether the class has other dates at all, past ones too.',
+      resolve: ({ recurrence_id }, _args, { loaders }) =>
+        recurrence_id === null ? false : loaders.recurs.load(recurrence_id),
+    }),
     series: t.field({
       type: SeriesRef,
       nullable: true,

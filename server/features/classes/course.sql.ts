@@ -84,6 +84,21 @@ export function selectRecurringCourses(
     .execute()
 }
 
+/** Those of the recurrences that have more than one class. */
+export async function selectRecurring(
+  db: Database,
+  recurrenceIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('course')
+    .select('recurrence_id')
+    .where('recurrence_id', 'in', recurrenceIds)
+    .groupBy('recurrence_id')
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .execute()
+  return new Set(rows.flatMap(({ recurrence_id }) => recurrence_id ?? []))
+}
+
 export function selectTermsOfCourses(
   db: Database,
   courseIds: readonly number[],

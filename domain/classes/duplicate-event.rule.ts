@@ -1,0 +1,48 @@
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+
+/** Who asks, as far as scheduling a class again goes. */
+export interface Duplicator {
+  /** As they are held; of attendee, facilitator, staff, administrator. */
+  roles: readonly string[]
+  /** Of domain/accounts/capabilities.ts. */
+  capabilities: readonly string[]
+  facilitatorId: number | null
+}
+
+/** A class as far as scheduling it again goes. */
+export interface DuplicableEvent {
+  facilitatorIds: readonly number[]
+  /** Another class of the same recurrence is there, past or future. */
+  recurs: boolean
+}
+
+/**
+ * Who may schedule a class again (specification, section 6): administrators and staff, holders of duplicateOthersEvents, and
+ * holders of duplicateEvent for the classes that they facilitate.
+ */
+export function mayDuplicate(caller: Duplicator, facilitatorIds: readonly number[]): boolean {
+  const { roles, capabilities, facilitatorId } = caller
+  if (roles.includes('administrator') || roles.includes('staff')) return true
+  if (capabilities.includes('duplicateOthersEvents')) return true
+  return (
+    capabilities.includes('duplicateEvent') &&
+    facilitatorId !== null &&
+    facilitatorIds.includes(facilitatorId)
+  )
+}
+
+/**
+ * Whether the class is scheduled again for this person: the screen offers what the server then does. Refuses with
+ * CLASS_NOT_FOUND, FORBIDDEN or CLASS_DOES_NOT_REPEAT.
+ */
+export function decideDuplication<T extends DuplicableEvent>(
+  caller: Duplicator,
+  event: T | null,
+): Decision<T> {
+  if (!mayDuplicate(caller, event?.facilitatorIds ?? [])) {
+    const mightElsewhere = event === null && caller.capabilities.includes('duplicateEvent')
+    return refuse(mightElsewhere ? 'CLASS_NOT_FOUND' : 'FORBIDDEN')
+  }
+  if (!event) return refuse('CLASS_NOT_FOUND')
+  return event.recurs ? accept(event) : refuse('CLASS_DOES_NOT_REPEAT')
+}

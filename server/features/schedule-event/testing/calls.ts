@@ -1,0 +1,29 @@
+import type { Portal } from '#server/testing/portal.ts'
+
+const document = `mutation Duplicate($input: DuplicateEventInput!) {
+  duplicateEvent(input: $input) { newCourseID message success clientMutationId }
+}`
+
+export interface Duplicated {
+  newCourseID: number | null
+  message: string
+  success: boolean
+  clientMutationId: string | null
+}
+
+/** The answer of the mutation; throws on any error. */
+export async function duplicate(
+  portal: Portal,
+  token: string,
+  courseID: number,
+  date: string,
+): Promise<Duplicated> {
+  const input = { courseID, date, clientMutationId: 'm' }
+  const answer = await portal.ask<{ duplicateEvent: Duplicated }>(document, { input }, token)
+  return answer.duplicateEvent
+}
+
+/** The code of the one error that is expected. */
+export function duplicateCode(portal: Portal, token: string | null, courseID: number, date: string) {
+  return portal.codeOf(document, { input: { courseID, date } }, token)
+}
