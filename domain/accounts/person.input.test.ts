@@ -3,7 +3,9 @@ import { changePersonInput, createPersonInput } from './person.input.ts'
 
 const ann = { firstName: ' Ann ', lastName: 'Lee', roles: ['attendee', 'staff'], capabilities: [] }
 const complaints = (input: object) =>
-  changePersonInput.safeParse(input).error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
+  changePersonInput
+    .safeParse(input)
+    .error?.issues.map(({ path, message }) => `${String(path[0])}: ${message}`)
 
 describe('a person as an administrator changes them', () => {
   it('has the role that opens most first, each role once', () => {

@@ -33,3 +33,13 @@ export async function addAudit(
     })
     .execute()
 }
+
+/** What an administrator does as another person; what somebody does themself is not audited. In the transaction of the act. */
+export async function addSwitchedAudit(
+  tx: Database,
+  viewer: Pick<Viewer, 'userId' | 'switchedBy'>,
+  act: AuditedAct,
+  now: Date,
+): Promise<void> {
+  if (viewer.switchedBy !== null) await addAudit(tx, viewer, { aboutUserId: viewer.userId, ...act }, now)
+}

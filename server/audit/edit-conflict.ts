@@ -16,6 +16,8 @@ export async function editConflict(
     .select(['e.at', 'u.first_name', 'u.last_name'])
     .where('e.subject_type', '=', subjectType)
     .where('e.subject_id', '=', String(subjectId))
+    // Who only looked changed nothing.
+    .where('e.action', 'not like', '%.read')
     .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst()

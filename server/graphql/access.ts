@@ -2,9 +2,16 @@ import type { Context, Role, Viewer } from './context.ts'
 import { RefusedError } from './errors.ts'
 
 /** The signed-in person, or NOT_LOGGED_IN. */
-export function requireViewer(context: Context): Viewer {
+export function requireViewer(context: Pick<Context, 'viewer'>): Viewer {
   if (!context.viewer) throw new RefusedError('NOT_LOGGED_IN')
   return context.viewer
+}
+
+/** The signed-in person; NOT_WHILE_SWITCHED for an administrator who acts as them. */
+export function requireThemself(context: Context): Viewer {
+  const viewer = requireViewer(context)
+  if (viewer.isSwitched) throw new RefusedError('NOT_WHILE_SWITCHED')
+  return viewer
 }
 
 export function hasRole(viewer: Viewer | null, ...roles: Role[]): boolean {
@@ -12,7 +19,7 @@ export function hasRole(viewer: Viewer | null, ...roles: Role[]): boolean {
 }
 
 /** The signed-in administrator, or NOT_LOGGED_IN or FORBIDDEN. */
-export function requireAdministrator(context: Context): Viewer {
+export function requireAdministrator(context: Pick<Context, 'viewer'>): Viewer {
   const viewer = requireViewer(context)
   if (!hasRole(viewer, 'administrator')) throw new RefusedError('FORBIDDEN')
   return viewer

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { decideRetry } from '#domain/mail/retry.rule.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { OutboxMail } from '#server/db/schema.generated.ts'
-import type { RenderedMail } from './render-mail.ts'
+import { type RenderedMail, traitsOf } from './render-mail.ts'
 import { failureOf } from './smtp-transport.ts'
 
 export type DueMail = Selectable<OutboxMail>
@@ -27,11 +27,16 @@ export async function markDropped(tx: Database, { id }: DueMail) {
   await tx.updateTable('outbox_mail').set({ status: 'dropped', data: '{}' }).where('id', '=', id).execute()
 }
 
-/** Sent by SMTP: what may hold a key is forgotten, the rest says that it was sent. */
-export async function markSent(tx: Database, { id }: DueMail, { subject }: RenderedMail, now: Date) {
+/** Sent by SMTP: what may hold a key is forgotten, the rest says that it was sent; of a farewell nothing stays. */
+export async function markSent(tx: Database, { id, kind }: DueMail, { subject }: RenderedMail, now: Date) {
+  if (traitsOf(kind).forgetsReceiver) {
+    await tx.deleteFrom('outbox_mail').where('id', '=', id).execute()
+    return
+  }
   await tx
     .updateTable('outbox_mail')
     .set({ status: 'sent', sent_at: now, subject, html: null, text: null, data: '{}', last_error: null })
+    .set({ last_attempt_at: now })
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute()
@@ -47,7 +52,7 @@ export async function markKept(
   await tx
     .updateTable('outbox_mail')
     .set({ status: 'sent', sent_at: now, subject, html, text, data: '{}', last_error: null })
-    .set({ files: JSON.stringify(files) })
+    .set({ files: JSON.stringify(files), last_attempt_at: now })
     .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute()
@@ -65,6 +70,7 @@ export async function markFailed(tx: Database, { id, attempts }: DueMail, error:
         ? { status: 'failed', attempts: attempt, last_error }
         : { attempts: attempt, last_error, next_attempt_at: decision.retryAt },
     )
+    .set({ last_attempt_at: now })
     .where('id', '=', id)
     .execute()
   return decision

@@ -1,4 +1,5 @@
 import { accountMails } from '#server/features/accounts/accounts.mail.tsx'
+import { peopleAdminMails } from '#server/features/people-admin/people-admin.mail.tsx'
 import { classMails } from '#server/registration-mails/class.mail.tsx'
 import { registrationMails } from '#server/registration-mails/registration.mail.tsx'
 import { reminderMails } from '#server/registration-mails/reminder.mail.tsx'
@@ -7,6 +8,7 @@ import type { AnyMailTemplate, MailTemplate } from './mail-template.ts'
 /** Every kind of mail, joined from the features that own them; the key is the `kind` in the outbox. */
 export const mailKinds = {
   ...accountMails,
+  ...peopleAdminMails,
   ...registrationMails,
   ...classMails,
   ...reminderMails,

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { MailedKey } from '#domain/accounts/email-key.rule.ts'
 import type { CalendarFile } from '#server/calendar-files/calendar-file.ts'
 import type { Database } from '#server/db/connection.ts'
 
@@ -42,6 +43,10 @@ export interface MailTemplate<Data, Current = Data> {
    * the mail is not true anymore and must not leave.
    */
   current?: (db: Database, data: Data, now: Date) => Promise<Current | null>
+  /** What the key in its link opens. Nobody but the receiver reads such a mail, administrators neither. */
+  holdsKey?: MailedKey
+  /** Nothing of the mail stays once an SMTP server has taken it, its receiver's address neither. */
+  forgetsReceiver?: boolean
 }
 
 /** A template of any kind; what its data are is known where its kind is. */

@@ -48,6 +48,11 @@ export async function renderMail(
   }
 }
 
+/** What the template says of a mail of this kind; of one that no feature knows, nothing. */
+export function traitsOf(kind: string): Pick<AnyMailTemplate, 'holdsKey' | 'forgetsReceiver'> {
+  return Object.hasOwn(mailKinds, kind) ? templateOf(kind) : {}
+}
+
 function templateOf(kind: string): AnyMailTemplate {
   const templates: Record<string, AnyMailTemplate> = mailKinds
   const template = Object.hasOwn(templates, kind) ? templates[kind] : undefined

@@ -51,6 +51,7 @@ function notice(of: NoticeWords, path: string) {
 
 export const accountMails = {
   verifyEmail: defineMail<VerifyEmailData>({
+    holdsKey: 'verify',
     subject: (_data, site) => words.verifyEmail.subject(site.organisationName),
     body: (data, site) => (
       <MailLayout site={site} preview={words.verifyEmail.preview} heading={words.verifyEmail.heading}>
@@ -76,6 +77,7 @@ export const accountMails = {
   }),
 
   verifyNewEmail: defineMail<VerifyEmailData>({
+    holdsKey: 'verify',
     subject: (_data, site) => words.verifyNewEmail.subject(site.organisationName),
     body: (data, site) => (
       <MailLayout site={site} preview={words.verifyNewEmail.preview} heading={words.verifyNewEmail.heading}>
@@ -104,6 +106,7 @@ export const accountMails = {
   passwordChanged: notice(words.passwordChanged, '/login'),
 
   magicLink: defineMail<MagicLinkData>({
+    holdsKey: 'magic',
     subject: (_data, site) => words.magicLink.subject(site.organisationName),
     body: ({ username, key, redirect }, site) => (
       <MailLayout site={site} preview={words.magicLink.preview} heading={words.magicLink.heading}>
@@ -120,6 +123,7 @@ export const accountMails = {
   }),
 
   resetPassword: defineMail<KeyData>({
+    holdsKey: 'reset',
     subject: (_data, site) => words.resetPassword.subject(site.organisationName),
     body: ({ username, key }, site) => (
       <MailLayout site={site} preview={words.resetPassword.preview} heading={words.resetPassword.heading}>

@@ -4,7 +4,7 @@ import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { isPassword } from '#server/auth/password-hash.ts'
 import { newSecretKey } from '#server/auth/secret-key.ts'
-import { requireViewer } from '#server/graphql/access.ts'
+import { requireThemself } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
@@ -23,7 +23,7 @@ export async function changeUserEmail(
   input: { email: string; password: string },
 ): Promise<void> {
   const { db, clock, wakeMail } = context
-  const { userId } = requireViewer(context)
+  const { userId } = requireThemself(context)
   const { email, password } = parseInput(
     changeEmailInput.refine((form) => form.email !== context.viewer?.email, {
       error: 'email.unchanged' satisfies FieldMessage,

@@ -1,7 +1,7 @@
 import { changePasswordInput } from '#domain/accounts/change-password.input.ts'
 import { hashPassword, isPassword } from '#server/auth/password-hash.ts'
 import { endOtherSessions } from '#server/auth/session.ts'
-import { requireViewer } from '#server/graphql/access.ts'
+import { requireThemself } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
@@ -19,7 +19,7 @@ export interface PasswordChange {
 /** Changes one's password, ends the other logins and open links, keeps this login, and tells by mail. PASSWORD_WRONG, INPUT_INVALID. */
 export async function changeUserPassword(context: Context, change: PasswordChange): Promise<void> {
   const { db, clock, wakeMail } = context
-  const { userId, sessionFamily } = requireViewer(context)
+  const { userId, sessionFamily } = requireThemself(context)
   const { password, newPassword } = parseInput(changePasswordInput, change)
   await limitCalls(context, 'changePassword', String(userId))
   const known = await selectPasswordHash(db, userId)

@@ -1,5 +1,5 @@
 import { endSession as endFamily } from '#server/auth/session.ts'
-import { requireViewer } from '#server/graphql/access.ts'
+import { requireThemself } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { type LoginRow, selectLogins } from './account-keys.sql.ts'
@@ -10,7 +10,7 @@ export interface OwnLogin extends LoginRow {
 
 /** Where the person is logged in, the last used first. */
 export async function readOwnSessions(context: Context): Promise<OwnLogin[]> {
-  const { userId, sessionFamily } = requireViewer(context)
+  const { userId, sessionFamily } = requireThemself(context)
   const logins = await selectLogins(context.db, userId, context.clock.now())
   return logins.map((login) => ({ ...login, isCurrent: login.family === sessionFamily }))
 }

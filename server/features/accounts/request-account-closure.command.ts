@@ -1,5 +1,5 @@
 import { accountClosureInput } from '#domain/accounts/account-closure.input.ts'
-import { requireViewer } from '#server/graphql/access.ts'
+import { requireThemself } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { addMail } from '#server/mail/outbox.ts'
@@ -7,7 +7,7 @@ import { noteClosureRequest } from './account-keys.sql.ts'
 
 /** Notes that a person wants their account closed, which staff carry out. Asking again changes nothing. INPUT_INVALID without DELETE. */
 export async function requestAccountClosure(context: Context, confirmation: string): Promise<void> {
-  const { userId, email } = requireViewer(context)
+  const { userId, email } = requireThemself(context)
   parseInput(accountClosureInput, { confirmation })
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()

@@ -1,4 +1,4 @@
-import { requireViewer } from '#server/graphql/access.ts'
+import { requireThemself, requireViewer } from '#server/graphql/access.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { SuccessPayload } from '#server/graphql/common.schema.ts'
 import {
@@ -58,7 +58,7 @@ builder.mutationField('renewCalendarSubscription', (t) =>
       "Makes the caller's calendar address, or a new one in place of the old one, which then ends.",
     args: { input: t.arg({ type: RenewCalendarSubscriptionInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      ...(await renewCalendarSubscription(context, requireViewer(context))),
+      ...(await renewCalendarSubscription(context, requireThemself(context))),
       clientMutationId: input.clientMutationId,
     }),
   }),
@@ -75,7 +75,7 @@ builder.mutationField('endCalendarSubscription', (t) =>
     description: "Ends the caller's calendar address.",
     args: { input: t.arg({ type: EndCalendarSubscriptionInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      await endCalendarSubscription(context, requireViewer(context))
+      await endCalendarSubscription(context, requireThemself(context))
       return { success: true, clientMutationId: input.clientMutationId }
     },
   }),

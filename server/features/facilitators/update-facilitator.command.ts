@@ -1,6 +1,7 @@
 import { contactInformationInput } from '#domain/facilitators/contact-information.input.ts'
+import { addAudit } from '#server/audit/audit.ts'
 import { requireViewer } from '#server/graphql/access.ts'
-import type { Context } from '#server/graphql/context.ts'
+import type { Context, Viewer } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import type { FacilitatorNode } from '#server/graphql/nodes.ts'
 import { parseInput } from '#server/graphql/parse.ts'
@@ -13,9 +14,18 @@ export type ContactChange = {
 
 /** The facilitator's own record, or any for staff and administrators; null where there is none. FORBIDDEN for everybody else. */
 export async function readFacilitator(context: Context, id: number): Promise<FacilitatorNode | null> {
-  if (!maySeeContactDetails(requireViewer(context), id)) throw new RefusedError('FORBIDDEN')
+  const viewer = requireViewer(context)
+  if (!maySeeContactDetails(viewer, id)) throw new RefusedError('FORBIDDEN')
   const [facilitator] = await selectFacilitators(context.db, [id])
-  return facilitator ?? null
+  if (!facilitator) return null
+  if (isForSomebodyElse(viewer, id))
+    await addAudit(
+      context.db,
+      viewer,
+      { action: 'facilitator.read', subjectId: id, aboutUserId: facilitator.user_id },
+      context.clock.now(),
+    )
+  return facilitator
 }
 
 /** Changes the contact information; what is left out stays, null clears. FORBIDDEN, NOT_FOUND (for staff), INPUT_INVALID. */
@@ -39,9 +49,28 @@ export async function updateFacilitator(
     columnOf[field as keyof typeof columnOf],
     value === '' ? null : value,
   ])
-  const changed = await updateFacilitatorRow(context.db, number, Object.fromEntries(columns))
-  if (!changed) throw new RefusedError('NOT_FOUND')
-  return changed
+  return context.db.transaction().execute(async (tx) => {
+    const changed = await updateFacilitatorRow(tx, number, Object.fromEntries(columns))
+    if (!changed) throw new RefusedError('NOT_FOUND')
+    if (isForSomebodyElse(viewer, number))
+      await addAudit(
+        tx,
+        viewer,
+        {
+          action: 'facilitator.changed',
+          subjectId: number,
+          aboutUserId: changed.user_id,
+          data: { fields: Object.keys(contact) },
+        },
+        context.clock.now(),
+      )
+    return changed
+  })
+}
+
+/** What one does with one's own record is not audited. */
+function isForSomebodyElse({ facilitatorId, isSwitched }: Viewer, id: number): boolean {
+  return facilitatorId !== id || isSwitched
 }
 
 /** The columns under their names in the API. */

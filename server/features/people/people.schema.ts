@@ -94,7 +94,11 @@ builder.objectType(UserRef, {
     attendeeDemographics: t.field({
       type: AttendeeDemographics,
       nullable: true,
-      resolve: ({ id }, _args, { loaders }) => loaders.demographicsOf.load(id),
+      description: 'Oneself only: null for staff, and for an administrator who acts as this user.',
+      resolve: ({ id, issued }, _args, { loaders, viewer }) => {
+        const isThemself = issued !== undefined || (viewer?.userId === id && !viewer.isSwitched)
+        return isThemself ? loaders.demographicsOf.load(id) : null
+      },
     }),
     accountStatus: t.field({ type: AccountStatus, resolve: (user, _args, context) => person(user, context) }),
     communicationPreferences: t.field({

@@ -55,6 +55,11 @@ export function selectDemographics(
     .execute()
 }
 
+export async function selectEmail(db: Database, userId: number): Promise<string | null> {
+  const row = await db.selectFrom('app_user').select('email').where('id', '=', userId).executeTakeFirst()
+  return row?.email ?? null
+}
+
 /** The account that proved the address, else the newest that asked for it. */
 export async function selectUserIdByEmail(db: Database, email: string): Promise<number | null> {
   const row = await db
@@ -91,5 +96,9 @@ export async function upsertDemographics(
 
 export async function updatePerson(tx: Database, id: number, columns: Updateable<AppUser>): Promise<void> {
   if (Object.keys(columns).length === 0) return
-  await tx.updateTable('app_user').set(columns).where('id', '=', id).execute()
+  await tx
+    .updateTable('app_user')
+    .set({ ...columns, edit_version: sql<number>`edit_version + 1` })
+    .where('id', '=', id)
+    .execute()
 }

@@ -137,6 +137,26 @@ describe('user', () => {
     for (const id of ['nobody@example.org', 'a\0b'])
       expect(await portal.ask(reading, { id }, tokens[who])).toEqual({ user: null })
   })
+  it('tells staff no demographics, and writes each look into the audit log', async () => {
+    const entries = () =>
+      portal.db
+        .selectFrom('audit_entry')
+        .select(['action', 'about_user_id', 'data'])
+        .where('action', '=', 'person.read')
+        .execute()
+    const before = await entries()
+    const variables = { id: bob.userId, idType: 'DATABASE_ID' }
+    const { user } = await portal.ask<{ user: { attendeeDemographics: unknown } }>(
+      reading,
+      variables,
+      tokens.staff,
+    )
+    expect(user.attendeeDemographics).toBeNull()
+    await portal.ask(reading, { id: ann.email }, tokens.ann)
+    expect((await entries()).slice(before.length)).toEqual([
+      { action: 'person.read', about_user_id: bob.userId, data: {} },
+    ])
+  })
   it('answers staff the account that proved an address before one that has not', async () => {
     await buildNewAttendee(portal.db, { email: 'BOB@example.org', verified: false })
     const { user } = await portal.ask<{ user: { databaseId: number } }>(

@@ -1,4 +1,5 @@
 import { type CommunicationsInput, communicationsInput } from '#domain/profile/communications.input.ts'
+import { addSwitchedAudit } from '#server/audit/audit.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
@@ -13,17 +14,28 @@ export async function updateCommunicationPreferences(
   id: string | number,
   change: PreferencesChange,
 ): Promise<{ userId: number }> {
-  const { userId, attendeeId, facilitatorId } = requireSelf(context, id)
+  const viewer = requireSelf(context, id)
+  const { userId, attendeeId, facilitatorId } = viewer
   if (attendeeId === null && facilitatorId === null) throw new RefusedError('FORBIDDEN')
   const { contactMethod, receiveEmail, receiveSnailMail } = parseInput(
     communicationsInput.partial(),
     Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)),
     'communicationPreferences',
   )
-  await updatePerson(context.db, userId, {
+  const columns = {
     ...(contactMethod === undefined ? {} : { contact_method: contactMethod }),
     ...(receiveEmail === undefined ? {} : { receive_email: receiveEmail }),
     ...(receiveSnailMail === undefined ? {} : { receive_snail_mail: receiveSnailMail }),
+  }
+  await context.db.transaction().execute(async (tx) => {
+    await updatePerson(tx, userId, columns)
+    const data = { fields: Object.keys(columns) }
+    await addSwitchedAudit(
+      tx,
+      viewer,
+      { action: 'person.changed', subjectId: userId, data },
+      context.clock.now(),
+    )
   })
   return { userId }
 }

@@ -3,7 +3,9 @@ import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { nameInput } from '#domain/profile/profile.input.ts'
 import { isTermsTimestamp } from '#domain/terms/terms-timestamp.ts'
 import { changedDetails } from '#server/attendees/attendee-details.ts'
+import { addSwitchedAudit } from '#server/audit/audit.ts'
 import type { Database } from '#server/db/connection.ts'
+import { requireThemself } from '#server/graphql/access.ts'
 import type {
   AttendeeDemographicsFields,
   AttendeeDetailsFields,
@@ -39,7 +41,10 @@ const agreement = z.object({
  * is written or nothing. FORBIDDEN for another person, and for a profile or demographics of somebody who is no attendee.
  */
 export async function updateUser(context: Context, change: UserChange): Promise<{ userId: number }> {
-  const { userId } = requireSelf(context, change.id)
+  const viewer = requireSelf(context, change.id)
+  const { userId } = viewer
+  // The person's own word: nobody agrees or answers in their place.
+  if (change.accountStatus || change.attendeeDemographics) requireThemself(context)
   const now = context.clock.now()
   const names = parseInput(nameInput.partial(), {
     firstName: change.firstName ?? undefined,
@@ -56,6 +61,8 @@ export async function updateUser(context: Context, change: UserChange): Promise<
       // The moment is ours: a browser's clock may be wrong, and may be made to be.
       ...(accountStatus ? { terms_agreed_at: now } : {}),
     })
+    const fields = [...Object.keys(names), ...Object.keys(attendeeDetails ?? {})]
+    await addSwitchedAudit(tx, viewer, { action: 'person.changed', subjectId: userId, data: { fields } }, now)
   })
   return { userId }
 }

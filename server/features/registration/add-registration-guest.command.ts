@@ -1,12 +1,12 @@
 import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
 import { guestInput } from '#domain/registration/guest.input.ts'
+import { writeGuest } from '#server/bookings/registration-changes.ts'
 import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { accepted } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { addChangedMail } from '#server/registration-mails/registration-mails.ts'
 import { changeRegistration, requireBooker } from './change-registration.ts'
-import { writeGuest } from './registration-change.sql.ts'
 
 /**
  * Brings a guest to a class that is booked already; they take one place more. Throws what decideBooker and

@@ -1,10 +1,10 @@
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { readCancelToken } from '#server/auth/cancel-token.ts'
+import { registrationId } from '#server/bookings/registration-id.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { selectOfCancelLink } from './cancel-link.sql.ts'
 import { cancelRegistration } from './cancel-registration.ts'
-import { registrationId } from './registration-id.ts'
 
 /** What a cancel link shows, and no more: whoever has the mail sees it. */
 export interface CancelLinkRegistration {

@@ -1,19 +1,21 @@
 import { decideCancellation } from '#domain/registration/decide-cancellation.rule.ts'
+import { addAudit } from '#server/audit/audit.ts'
 import { inBookingTransaction } from '#server/db/booking-transaction.ts'
+import type { Database } from '#server/db/connection.ts'
 import { lockAttendee, lockCourses } from '#server/db/lock.ts'
-import type { Deps } from '#server/graphql/context.ts'
+import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { addCancelledMail } from '#server/registration-mails/registration-mails.ts'
-import { markCancelled, selectForCancellation } from './registration.sql.ts'
+import { markCancelled, selectForCancellation, selectUserOfAttendee } from './registration.sql.ts'
 
 /**
  * Cancels a registration of this attendee; its places, the guest's among them, are free at once, and the row stays as
- * history. Who asks was authorised before. Throws REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST.
+ * history. Who asks was authorised before; what somebody cancels for somebody else (`by`) is audited. Throws REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST.
  */
 export async function cancelRegistration(
   deps: Deps,
-  { id, attendeeId, noEmail }: { id: number; attendeeId: number; noEmail: boolean },
+  { id, attendeeId, noEmail, by }: { id: number; attendeeId: number; noEmail: boolean; by?: Viewer },
 ): Promise<RegistrationNode> {
   const cancelled = await inBookingTransaction(deps.db, async (tx) => {
     await lockAttendee(tx, attendeeId)
@@ -25,8 +27,22 @@ export async function cancelRegistration(
     const registration = await markCancelled(tx, id, now)
     if (!registration) throw new RefusedError('REGISTRATION_NOT_FOUND')
     if (!noEmail) await addCancelledMail(tx, registration, now)
+    if (by && (by.attendeeId !== attendeeId || by.isSwitched))
+      await addCancelledAudit(tx, by, registration, { mailed: !noEmail }, now)
     return registration
   })
   deps.wakeMail()
   return cancelled
+}
+
+async function addCancelledAudit(
+  tx: Database,
+  by: Viewer,
+  { id, attendee_id, course_id: courseId }: RegistrationNode,
+  { mailed }: { mailed: boolean },
+  now: Date,
+): Promise<void> {
+  const aboutUserId = await selectUserOfAttendee(tx, attendee_id)
+  const data = { courseId, mailed }
+  await addAudit(tx, by, { action: 'registration.cancelled', subjectId: id, aboutUserId, data }, now)
 }

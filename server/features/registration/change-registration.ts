@@ -1,5 +1,8 @@
 import type { Transaction } from 'kysely'
 import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
+import { addSwitchedAudit } from '#server/audit/audit.ts'
+import { type ChangeableRegistration, selectChangeable } from '#server/bookings/registration-changes.ts'
+import { registrationId } from '#server/bookings/registration-id.ts'
 import { inBookingTransaction } from '#server/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/db/lock.ts'
 import type { DB } from '#server/db/schema.generated.ts'
@@ -7,8 +10,6 @@ import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { selectConfirmationSettings } from './booking.sql.ts'
-import { type ChangeableRegistration, selectChangeable } from './registration-change.sql.ts'
-import { registrationId } from './registration-id.ts'
 
 /** Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. */
 export async function requireBooker({ db, clock }: Deps, viewer: Viewer): Promise<void> {
@@ -22,7 +23,7 @@ export async function requireBooker({ db, clock }: Deps, viewer: Viewer): Promis
  */
 export async function changeRegistration(
   deps: Deps,
-  { attendeeId }: Viewer,
+  viewer: Viewer,
   id: string,
   change: (
     tx: Transaction<DB>,
@@ -30,13 +31,19 @@ export async function changeRegistration(
     now: Date,
   ) => Promise<RegistrationNode>,
 ): Promise<RegistrationNode> {
+  const { attendeeId } = viewer
   const number = registrationId(id)
   if (number === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
   const changed = await inBookingTransaction(deps.db, async (tx) => {
     if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
     const courseId = await courseOf(tx, number, attendeeId)
     if (courseId !== null) await lockCourses(tx, [courseId])
-    return change(tx, courseId === null ? null : await selectChangeable(tx, number), deps.clock.now())
+    const now = deps.clock.now()
+    const after = await change(tx, courseId === null ? null : await selectChangeable(tx, number), now)
+    const { course_id, mode, places } = after
+    const data = { courseId: course_id, mode, places }
+    await addSwitchedAudit(tx, viewer, { action: 'registration.changed', subjectId: number, data }, now)
+    return after
   })
   deps.wakeMail()
   return changed

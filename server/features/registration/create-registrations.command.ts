@@ -6,6 +6,9 @@ import { decideRegistrations } from '#domain/registration/decide-registrations.r
 import { registrationNotes } from '#domain/registration/registration-notes.rule.ts'
 import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
+import { addSwitchedAudit } from '#server/audit/audit.ts'
+import { selectBookableClasses } from '#server/bookings/bookable-classes.ts'
+import { insertRegistrations } from '#server/bookings/new-registrations.ts'
 import { requireBotCheck, useBotCheck as spendBotCheck } from '#server/bot-check/bot-check.ts'
 import { inBookingTransaction } from '#server/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/db/lock.ts'
@@ -18,12 +21,7 @@ import { limitCalls } from '#server/limits/limit-calls.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import { noteText } from '#server/messages/note-texts.ts'
 import { addConfirmedMail } from '#server/registration-mails/registration-mails.ts'
-import {
-  insertRegistrations,
-  selectBookableClasses,
-  selectConfirmationSettings,
-  selectHeldRegistrations,
-} from './booking.sql.ts'
+import { selectConfirmationSettings, selectHeldRegistrations } from './booking.sql.ts'
 
 /** The answer to one line of a list. */
 export interface RegistrationRow {
@@ -57,7 +55,17 @@ export async function createRegistrations(
       tx,
       lines.map((line) => line.courseId),
     )
-    return bookLines(tx, attendeeId, lines, deps.clock.now())
+    const now = deps.clock.now()
+    const booked = await bookLines(tx, attendeeId, lines, now)
+    for (const { courseId, registration, error } of booked)
+      if (registration && !error)
+        await addSwitchedAudit(
+          tx,
+          viewer,
+          { action: 'registration.created', subjectId: registration.id, data: { courseId } },
+          now,
+        )
+    return booked
   })
   deps.wakeMail()
   return rows

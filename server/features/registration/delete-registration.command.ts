@@ -1,16 +1,29 @@
+import { registrationId } from '#server/bookings/registration-id.ts'
 import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { cancelRegistration } from './cancel-registration.ts'
-import { registrationId } from './registration-id.ts'
+import { mayCancel, mayRunClasses } from './registration.policy.ts'
+import { selectOwnerAndHosts } from './registration.sql.ts'
 
-/** Cancels the person's own registration. Throws REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST. */
+/**
+ * Cancels a registration: one's own, or anybody's for staff, administrators and the class's facilitators, which is audited.
+ * Throws CLASS_ALREADY_PAST, and REGISTRATION_NOT_FOUND also where there is one that is none of the caller's business.
+ */
 export async function deleteRegistration(
   deps: Deps,
-  { attendeeId }: Viewer,
+  viewer: Viewer,
   input: { id: string; noEmail: boolean },
 ): Promise<RegistrationNode> {
   const id = registrationId(input.id)
+  const attendeeId = id === null ? null : await whose(deps, viewer, id)
   if (id === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
-  return cancelRegistration(deps, { id, attendeeId, noEmail: input.noEmail })
+  return cancelRegistration(deps, { id, attendeeId, noEmail: input.noEmail, by: viewer })
+}
+
+/** The attendee whose registration the viewer may cancel: for most people only themself, without asking. */
+async function whose({ db }: Deps, viewer: Viewer, id: number): Promise<number | null> {
+  if (!mayRunClasses(viewer)) return viewer.attendeeId
+  const known = await selectOwnerAndHosts(db, id)
+  return known && mayCancel(viewer, known) ? known.attendeeId : null
 }

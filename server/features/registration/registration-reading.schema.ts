@@ -1,12 +1,18 @@
 import { decidePage } from '#domain/kernel/pager.rule.ts'
+import { addAudit } from '#server/audit/audit.ts'
 import { requireViewer } from '#server/graphql/access.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { PagerInput, PagerType } from '#server/graphql/common.schema.ts'
+import type { Context, Viewer } from '#server/graphql/context.ts'
 import { accepted } from '#server/graphql/errors.ts'
 import type { PagerNode, RegistrationNode } from '#server/graphql/nodes.ts'
 import { RegistrationConnectionRef, UserRef } from '#server/graphql/refs.ts'
 import { requireReaderOf } from './registration.policy.ts'
-import { selectRegistrationPage, selectRegistrationsOfUser } from './registration.sql.ts'
+import {
+  selectRegistrationPage,
+  selectRegistrationsOfUser,
+  selectUserOfAttendee,
+} from './registration.sql.ts'
 
 const CourseSort = builder.enumType('CourseSort', {
   values: ['course_date_asc', 'course_date_desc'] as const,
@@ -50,7 +56,8 @@ builder.queryField('registrationFacet', (t) =>
       'Registrations of the given attendees (own ones; any for staff and administrators), a page at a time.',
     args: { where: t.arg({ type: RegistrationFacetArgs, required: true }) },
     resolve: async (_root, { where: { query, pager } }, context) => {
-      requireReaderOf(requireViewer(context), query.attendee)
+      const viewer = requireViewer(context)
+      requireReaderOf(viewer, query.attendee)
       const page = accepted(decidePage(pager))
       const search = {
         attendeeIds: query.attendee,
@@ -59,6 +66,7 @@ builder.queryField('registrationFacet', (t) =>
         newestFirst: query.course_sort === 'course_date_desc',
       }
       const { rows, totalRows } = await selectRegistrationPage(context.db, search, page)
+      await auditReading(context, viewer, query.attendee)
       return {
         pager: { page: page.page, perPage: page.perPage, totalRows },
         registrations: { nodes: rows },
@@ -66,6 +74,20 @@ builder.queryField('registrationFacet', (t) =>
     },
   }),
 )
+
+/** Looks at other people's registrations are audited; at one's own they are not. */
+async function auditReading(
+  { db, clock }: Context,
+  viewer: Viewer,
+  attendeeIds: readonly number[],
+): Promise<void> {
+  const others = attendeeIds.filter((id) => id !== viewer.attendeeId)
+  if (others.length === 0) return
+  const [only] = others
+  const aboutUserId = others.length === 1 && only ? await selectUserOfAttendee(db, only) : null
+  const data = { attendees: others.length }
+  await addAudit(db, viewer, { action: 'registration.read', aboutUserId, data }, clock.now())
+}
 
 builder.objectField(UserRef, 'registrations', (t) =>
   t.field({

@@ -15,5 +15,18 @@ export function runsClassOf(viewer: Viewer | null, facilitatorIds: readonly numb
   return own !== null && facilitatorIds.includes(own)
 }
 
+/** Who may run a class at all; which ones, runsClassOf says. */
+export function mayRunClasses(viewer: Viewer): boolean {
+  return isStaff(viewer) || viewer.facilitatorId !== null
+}
+
+/** One's own registration, or one of a class that the person runs. */
+export function mayCancel(
+  viewer: Viewer,
+  registration: { attendeeId: number; facilitatorIds: readonly number[] },
+): boolean {
+  return registration.attendeeId === viewer.attendeeId || runsClassOf(viewer, registration.facilitatorIds)
+}
+
 /** Phone and notes of a guest: those who run the class, not even who brings the guest. */
 export const mayReadGuestContact = runsClassOf

@@ -88,6 +88,36 @@ export function selectGuests(db: Database, registrationIds: readonly number[]): 
     .execute()
 }
 
+/** Whose registration it is, and who runs its class; null when there is none. */
+export async function selectOwnerAndHosts(
+  db: Database,
+  id: number,
+): Promise<{ attendeeId: number; facilitatorIds: number[] } | null> {
+  const row = await db
+    .selectFrom('registration as r')
+    .select('r.attendee_id as attendeeId')
+    .select((eb) =>
+      eb
+        .selectFrom('course_facilitator as f')
+        .select(sql<number[]>`coalesce(array_agg(f.facilitator_id), '{}')`.as('ids'))
+        .whereRef('f.course_id', '=', 'r.course_id')
+        .as('facilitatorIds'),
+    )
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  return row ? { attendeeId: row.attendeeId, facilitatorIds: row.facilitatorIds ?? [] } : null
+}
+
+/** Whose account an attendee is; null for somebody who came without one. */
+export async function selectUserOfAttendee(db: Database, attendeeId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('attendee')
+    .select('user_id')
+    .where('id', '=', attendeeId)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
 /** A registration with what cancelling it depends on; null when there is none. */
 export async function selectForCancellation(db: Database, id: number) {
   const row = await db

@@ -1,10 +1,10 @@
 import { decideGuestRemoval } from '#domain/registration/decide-guest-change.rule.ts'
+import { deleteGuest } from '#server/bookings/registration-changes.ts'
 import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { accepted } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { addChangedMail } from '#server/registration-mails/registration-mails.ts'
 import { changeRegistration } from './change-registration.ts'
-import { deleteGuest } from './registration-change.sql.ts'
 
 /**
  * The person comes alone after all; the guest's place is free at once and what was told of them is deleted. Asks, as

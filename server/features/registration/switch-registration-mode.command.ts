@@ -1,10 +1,10 @@
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
+import { writeMode } from '#server/bookings/registration-changes.ts'
 import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { accepted } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { addChangedMail } from '#server/registration-mails/registration-mails.ts'
 import { changeRegistration, requireBooker } from './change-registration.ts'
-import { writeMode } from './registration-change.sql.ts'
 
 /**
  * Takes a booked class the other way in one step: the place is never given up before the other one is had, and a guest moves

@@ -1,4 +1,6 @@
 import { decideCheckIn } from '#domain/registration/decide-check-in.rule.ts'
+import { addAudit } from '#server/audit/audit.ts'
+import { registrationId } from '#server/bookings/registration-id.ts'
 import { inBookingTransaction } from '#server/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/db/lock.ts'
 import type { Deps, Viewer } from '#server/graphql/context.ts'
@@ -6,7 +8,7 @@ import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { markCheckedIn, selectForCheckIn } from './check-in.sql.ts'
 import { runsClassOf } from './registration.policy.ts'
-import { registrationId } from './registration-id.ts'
+import { selectUserOfAttendee } from './registration.sql.ts'
 
 /**
  * Checks in to a class. The answer's class then gives the video link (courselink.policy.ts of the classes). Throws what
@@ -31,6 +33,11 @@ export async function updateRegistration(
     await lockCourses(tx, [node.course_id])
     const now = deps.clock.now()
     accepted(decideCheckIn(await selectForCheckIn(tx, id), caller, now))
+    if (node.attendee_id !== viewer.attendeeId || viewer.isSwitched) {
+      const aboutUserId = await selectUserOfAttendee(tx, node.attendee_id)
+      const data = { courseId: node.course_id }
+      await addAudit(tx, viewer, { action: 'registration.checkedIn', subjectId: id, aboutUserId, data }, now)
+    }
     return markCheckedIn(tx, id, now)
   })
 }

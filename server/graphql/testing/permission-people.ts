@@ -64,15 +64,25 @@ export async function buildPermissionPeople(portal: Portal): Promise<PermissionP
   const course = await buildCourse(db, { ...recurrence, facilitators: idsOf('facilitator of the class') })
   await buildCourse(db, { ...recurrence, starts_at: new Date(course.starts_at.getTime() + days(7)) })
   await buildCourse(db, { facilitators: idsOf('facilitator of another class') })
+  await db
+    .insertInto('course_facilitator')
+    .values(idsOf('facilitator of the class').map((id) => ({ course_id: pastClass.id, facilitator_id: id })))
+    .execute()
 
-  const { registrationId: _past, ...stranger } = await attendee()
+  const { registrationId: pastRegistrationId, ...stranger } = await attendee()
   const registrationId = await register(course.id, stranger.attendeeId!)
   const start = (userId: number) => startSession(db, config.sessionSecret, userId, clock.now())
   const { refreshToken } = await start(stranger.userId)
   return {
     people,
     facts: {
-      stranger: { ...stranger, attendeeId: stranger.attendeeId!, registrationId, refreshToken },
+      stranger: {
+        ...stranger,
+        attendeeId: stranger.attendeeId!,
+        registrationId,
+        pastRegistrationId: pastRegistrationId!,
+        refreshToken,
+      },
       courseId: course.id,
       facilitatorId: people['facilitator of the class'].facilitatorId!,
     },

@@ -20,6 +20,8 @@ export interface PermissionFacts {
     email: string
     attendeeId: number
     registrationId: number
+    /** The same for a class that is past, run by the same facilitators. */
+    pastRegistrationId: number
     refreshToken: string
   }
   /** A class of a recurrence, run by both roles that are facilitators of the class. */
@@ -47,6 +49,14 @@ export function everybody(args: Arguments = ''): PermissionCase {
 /** Everybody but visitors. */
 export function loggedIn(args: Arguments = ''): PermissionCase {
   return caseOf(args, (role) => (role === 'visitor' ? 'NOT_LOGGED_IN' : 'allowed'))
+}
+
+/** Everybody but visitors, and but an administrator in somebody's place. */
+export function themself(args: Arguments = ''): PermissionCase {
+  return caseOf(args, (role) => {
+    if (role === 'visitor') return 'NOT_LOGGED_IN'
+    return role === 'administrator acting as an attendee' ? 'NOT_WHILE_SWITCHED' : 'allowed'
+  })
 }
 
 /**

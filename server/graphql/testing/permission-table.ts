@@ -1,5 +1,16 @@
-import { administrators, attendees, classFacilitators, facilitators, staff } from './permission-roles.ts'
-import { everybody, loggedIn, of, only, type PermissionCase } from './permission-row.ts'
+import {
+  administrators,
+  attendees,
+  classFacilitators,
+  duplicators,
+  facilitators,
+  staff,
+} from './permission-roles.ts'
+import { everybody, loggedIn, of, only, type PermissionCase, themself } from './permission-row.ts'
+
+const acting = 'administrator acting as an attendee'
+const ownAttendees = attendees.filter((role) => role !== acting)
+const actingRefused = { [acting]: 'NOT_WHILE_SWITCHED' } as const
 
 /** Well-formed, and of nothing. */
 const nothing = 2_000_000_001
@@ -51,8 +62,8 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
       only(staff, ({ stranger }) => `id: "${stranger.userId}", idType: DATABASE_ID`),
     ),
   ],
-  'Query.sessions': loggedIn(),
-  'Mutation.endSession': loggedIn('input: { id: "0b0f1f3e-52f1-4a8e-9d3f-000000000000" }'),
+  'Query.sessions': themself(),
+  'Mutation.endSession': themself('input: { id: "0b0f1f3e-52f1-4a8e-9d3f-000000000000" }'),
   'Mutation.resendEmailVerificationEmail': [
     of(
       'themself',
@@ -63,9 +74,9 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
       only([], ({ stranger }) => `input: { id: ${stranger.userId} }`),
     ),
   ],
-  'Mutation.changeUserEmail': loggedIn('input: { email: "", password: "" }'),
-  'Mutation.changeUserPassword': loggedIn('input: { password: "", newPassword: "", confirmNewPassword: "" }'),
-  'Mutation.requestAccountClosure': loggedIn('input: { confirmation: "" }'),
+  'Mutation.changeUserEmail': themself('input: { email: "", password: "" }'),
+  'Mutation.changeUserPassword': themself('input: { password: "", newPassword: "", confirmNewPassword: "" }'),
+  'Mutation.requestAccountClosure': themself('input: { confirmation: "" }'),
   'Mutation.updateUser': [
     of(
       'themself',
@@ -111,7 +122,24 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
     'NOT_AN_ATTENDEE',
     { 'unverified attendee': 'EMAIL_NOT_VERIFIED' },
   ),
-  'Mutation.deleteRegistration': ofRegistration((id) => `input: { id: ${id} }`),
+  'Mutation.deleteRegistration': [
+    of(
+      'their own',
+      only(
+        attendees,
+        ({ self }) => `input: { id: ${self.registrationId ?? nothing} }`,
+        'REGISTRATION_NOT_FOUND',
+      ),
+    ),
+    of(
+      "somebody else's of the class",
+      only(
+        [...staff, ...classFacilitators],
+        ({ stranger }) => `input: { id: ${stranger.pastRegistrationId} }`,
+        'REGISTRATION_NOT_FOUND',
+      ),
+    ),
+  ],
   'Mutation.switchRegistrationMode': bookingOf((id) => `input: { id: ${id}, registrationType: "online" }`),
   'Mutation.addRegistrationGuest': bookingOf(
     (id) => `input: { registrationId: ${id}, guest: { firstName: "G", lastName: "G", type: "Family" } }`,
@@ -141,8 +169,14 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
     'REGISTRATION_NOT_FOUND',
   ),
   'Query.calendarSubscription': loggedIn(),
-  'Mutation.renewCalendarSubscription': only(attendees, 'input: {}', 'NOT_AN_ATTENDEE'),
-  'Mutation.endCalendarSubscription': only(attendees, 'input: {}', 'NOT_AN_ATTENDEE'),
+  'Mutation.renewCalendarSubscription': only(ownAttendees, 'input: {}', 'NOT_AN_ATTENDEE', actingRefused),
+  'Mutation.endCalendarSubscription': only(ownAttendees, 'input: {}', 'NOT_AN_ATTENDEE', actingRefused),
+
+  // Scheduling a class again
+  'Mutation.duplicateEvent': only(
+    duplicators,
+    ({ courseId }) => `input: { courseID: ${courseId}, date: "2020-01-01" }`,
+  ),
 
   // Facilitators
   'Query.facilitatorBy': only(

@@ -91,6 +91,26 @@ export const accountMails = {
     notYou:
       'Was it not you? Then please choose Forgot Password on the login page right away, and contact us.',
   },
+  invitation: {
+    subject: (organisation: string) => `Your account at ${organisation} is waiting for you`,
+    preview: 'Choose a password and you are in.',
+    heading: 'Your account is waiting for you',
+    explain: (organisation: string) =>
+      `We have made an account for you at ${organisation}. Please choose a password on the page that this link opens. Then you can log in with this email address.`,
+    action: 'Choose a Password',
+    lasts:
+      'The link works once, and for 7 days. After that, choose Forgot Password on the login page to get a new one.',
+    notYou: 'Is this a mistake? Then you can ignore this email, or tell us and we remove the account.',
+  },
+  accountClosed: {
+    subject: (organisation: string) => `Your account at ${organisation} is closed`,
+    preview: 'Nothing that identifies you is left.',
+    heading: 'Your account is closed',
+    explain:
+      'As you asked, we have closed your account. We removed everything that identifies you, and cancelled your future classes.',
+    last: 'This is the last email that you get from us. Should you come back one day, just sign up again. You are always welcome.',
+    notYou: 'Did you not ask for this? Then please contact us.',
+  },
   closureRequested: {
     subject: (organisation: string) => `You asked to close your account at ${organisation}`,
     preview: 'Someone will contact you.',

@@ -1,0 +1,39 @@
+import { MailAction, MailLayout, MailText } from '#server/mail/mail-layout.tsx'
+import { defineMail } from '#server/mail/mail-template.ts'
+import { accountMails as words } from '#server/messages/en/account-mails.ts'
+
+export interface InvitationData {
+  username: string
+  key: string
+}
+
+/** Mails that administrators cause. */
+export const peopleAdminMails = {
+  invitation: defineMail<InvitationData>({
+    holdsKey: 'invitation',
+    subject: (_data, site) => words.invitation.subject(site.organisationName),
+    body: ({ username, key }, site) => (
+      <MailLayout site={site} preview={words.invitation.preview} heading={words.invitation.heading}>
+        <MailText>{words.invitation.explain(site.organisationName)}</MailText>
+        <MailAction href={`${site.publicUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}>
+          {words.invitation.action}
+        </MailAction>
+        <MailText>{words.invitation.lasts}</MailText>
+        <MailText>{words.invitation.notYou}</MailText>
+      </MailLayout>
+    ),
+  }),
+
+  /** To an address that nothing else in the database names anymore. */
+  accountClosed: defineMail<Record<string, never>>({
+    forgetsReceiver: true,
+    subject: (_data, site) => words.accountClosed.subject(site.organisationName),
+    body: (_data, site) => (
+      <MailLayout site={site} preview={words.accountClosed.preview} heading={words.accountClosed.heading}>
+        <MailText>{words.accountClosed.explain}</MailText>
+        <MailText>{words.accountClosed.last}</MailText>
+        <MailText>{words.accountClosed.notYou}</MailText>
+      </MailLayout>
+    ),
+  }),
+}
