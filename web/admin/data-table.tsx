@@ -12,9 +12,9 @@ export interface Column<Row> {
   isName?: boolean
   /** Not broken over lines. */
   nowrap?: boolean
-  /** Numbers, at the right. */
+  /** Numbers, at the right; on phones with their heading before them. */
   numeric?: boolean
-  /** The heading is for screen readers only, as over a menu. */
+  /** The heading is for screen readers only, as over a menu; on phones the cell stands at the right of its row. */
   hideHeader?: boolean
 }
 
@@ -65,7 +65,11 @@ export function DataTable<Row>({
                     {column.cell(row)}
                   </th>
                 ) : (
-                  <td key={column.key} className={cellClass(column)}>
+                  <td
+                    key={column.key}
+                    className={cellClass(column)}
+                    data-label={column.numeric ? column.header : undefined}
+                  >
                     {column.cell(row)}
                   </td>
                 ),
@@ -106,6 +110,6 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
   )
 }
 
-function cellClass<Row>({ nowrap, numeric }: Column<Row>): string | undefined {
-  return [nowrap && 'nw', numeric && 'num'].filter(Boolean).join(' ') || undefined
+function cellClass<Row>({ nowrap, numeric, hideHeader }: Column<Row>): string | undefined {
+  return [nowrap && 'nw', numeric && 'num', hideHeader && 'at-act'].filter(Boolean).join(' ') || undefined
 }

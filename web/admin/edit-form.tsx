@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { CallError } from '#web/graphql/client.ts'
@@ -122,28 +122,33 @@ function Conflict({
 }) {
   const t = useMessages()
   const { by, at } = error.data
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict is shown anew, wherever the person has scrolled to.
+  useEffect(() => place.current?.focus(), [error])
   return (
-    <Banner tone="warning" live>
-      <p>
-        <strong>{t('adminKit.conflict.title')}</strong>
-      </p>
-      <p>
-        {typeof by === 'string' && typeof at === 'string'
-          ? t('adminKit.conflict.by', { name: by, time: formatDateTime(at) })
-          : t('adminKit.conflict.unknown')}
-      </p>
-      <div className="btn-row">
-        {onMine ? (
-          <Button variant="secondary" onClick={() => void onMine()}>
-            {t('adminKit.conflict.mine')}
-          </Button>
-        ) : null}
-        {onTheirs ? (
-          <Button variant="quiet" onClick={onTheirs}>
-            {t('adminKit.conflict.theirs')}
-          </Button>
-        ) : null}
-      </div>
-    </Banner>
+    <div ref={place} tabIndex={-1}>
+      <Banner tone="warning" live>
+        <p>
+          <strong>{t('adminKit.conflict.title')}</strong>
+        </p>
+        <p>
+          {typeof by === 'string' && typeof at === 'string'
+            ? t('adminKit.conflict.by', { name: by, time: formatDateTime(at) })
+            : t('adminKit.conflict.unknown')}
+        </p>
+        <div className="btn-row">
+          {onMine ? (
+            <Button variant="secondary" onClick={() => void onMine()}>
+              {t('adminKit.conflict.mine')}
+            </Button>
+          ) : null}
+          {onTheirs ? (
+            <Button variant="quiet" onClick={onTheirs}>
+              {t('adminKit.conflict.theirs')}
+            </Button>
+          ) : null}
+        </div>
+      </Banner>
+    </div>
   )
 }

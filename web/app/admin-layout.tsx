@@ -1,8 +1,11 @@
 import '#web/messages/load-admin.ts'
+import { Fragment } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { useMessages } from '#web/messages/messages.ts'
 import { useSession } from '#web/session/session.ts'
+import { Menu as MenuIcon } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/menu.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { adminLinks, moreAdminLinks } from './admin-links.ts'
 import { MenuLink } from './menu-link.tsx'
 import '#web/admin/admin.css'
@@ -10,34 +13,83 @@ import '#web/admin/admin.css'
 /** Administration: its navigation and the page. Within RequireLogin. */
 export default function AdminLayout() {
   const t = useMessages()
-  const { pathname } = useLocation()
-  const session = useSession()
-  const links = adminLinks(session.user)
-  const more = moreAdminLinks(session.user)
+  const isWide = useMedia('(min-width: 48em)')
   return (
     <>
       <nav className="adm-nav" aria-label={t('adminKit.administration')}>
-        {links.map(({ key, to, end }) => (
-          <NavLink key={key} to={to} end={end}>
-            {t(`adminKit.nav.${key}`)}
-          </NavLink>
-        ))}
-        {more.map(({ key, links: within }) => (
-          <Menu
-            key={key}
-            label={t(`adminKit.nav.${key}`)}
-            align="start"
-            current={within.some(({ to }) => pathname.startsWith(to))}
-          >
-            {within.map((link) => (
-              <MenuLink key={link.key} to={link.to}>
-                {t(`adminKit.nav.${link.key}`)}
-              </MenuLink>
-            ))}
-          </Menu>
-        ))}
+        {isWide ? <WideNavigation /> : <PhoneNavigation />}
       </nav>
       <Outlet />
     </>
   )
+}
+
+function WideNavigation() {
+  const t = useMessages()
+  const { pathname } = useLocation()
+  const { user } = useSession()
+  return (
+    <>
+      {adminLinks(user).map(({ key, to, end }) => (
+        <NavLink key={key} to={to} end={end}>
+          {t(`adminKit.nav.${key}`)}
+        </NavLink>
+      ))}
+      {moreAdminLinks(user).map(({ key, links }) => (
+        <Menu
+          key={key}
+          label={t(`adminKit.nav.${key}`)}
+          align="start"
+          current={links.some(({ to }) => isWithin(pathname, to))}
+        >
+          {links.map((link) => (
+            <MenuLink key={link.key} to={link.to}>
+              {t(`adminKit.nav.${link.key}`)}
+            </MenuLink>
+          ))}
+        </Menu>
+      ))}
+    </>
+  )
+}
+
+/** One button that names the page where one is, instead of several rows of links. */
+function PhoneNavigation() {
+  const t = useMessages()
+  const { pathname } = useLocation()
+  const { user } = useSession()
+  const first = adminLinks(user)
+  const groups = moreAdminLinks(user)
+  const all = [...first, ...groups.flatMap(({ links }) => [...links])]
+  const here = all
+    .filter(({ to }) => isWithin(pathname, to))
+    .sort((one, other) => other.to.length - one.to.length)[0]
+  return (
+    <Menu
+      icon={<MenuIcon />}
+      label={here ? t(`adminKit.nav.${here.key}`) : t('adminKit.administration')}
+      align="start"
+      current
+    >
+      {first.map(({ key, to }) => (
+        <MenuLink key={key} to={to}>
+          {t(`adminKit.nav.${key}`)}
+        </MenuLink>
+      ))}
+      {groups.map(({ key, links }) => (
+        <Fragment key={key}>
+          <li className="menu__title">{t(`adminKit.nav.${key}`)}</li>
+          {links.map((link) => (
+            <MenuLink key={link.key} to={link.to}>
+              {t(`adminKit.nav.${link.key}`)}
+            </MenuLink>
+          ))}
+        </Fragment>
+      ))}
+    </Menu>
+  )
+}
+
+function isWithin(pathname: string, to: string): boolean {
+  return pathname === to || pathname.startsWith(`${to}/`)
 }

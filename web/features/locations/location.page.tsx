@@ -95,15 +95,14 @@ function LocationForm({ known, onLoadTheirs }: { known: EditedLocation | null; o
           <FormTextField name="state" label={t('adminLocations.state')} />
         </div>
         <FormTextField name="zip" label={t('adminLocations.zip')} width="zip" inputMode="numeric" />
-        <div className="grid-2">
-          <FormTextField
-            name="latitude"
-            label={t('adminLocations.latitude')}
-            hint={t('adminLocations.coordinatesHint')}
-            inputMode="decimal"
-          />
-          <FormTextField name="longitude" label={t('adminLocations.longitude')} inputMode="decimal" />
-        </div>
+        <fieldset>
+          <legend>{t('adminLocations.coordinates')}</legend>
+          <p className="muted small">{t('adminLocations.coordinatesHint')}</p>
+          <div className="grid-2">
+            <FormTextField name="latitude" label={t('adminLocations.latitude')} inputMode="decimal" />
+            <FormTextField name="longitude" label={t('adminLocations.longitude')} inputMode="decimal" />
+          </div>
+        </fieldset>
       </EditForm>
       {known ? (
         <div className="adm-danger">
