@@ -1,5 +1,6 @@
 import { decideCancellation } from '#domain/registration/decide-cancellation.rule.ts'
 import { addAudit } from '#server/audit/audit.ts'
+import { markCancelled } from '#server/bookings/registration-changes.ts'
 import { inBookingTransaction } from '#server/db/booking-transaction.ts'
 import type { Database } from '#server/db/connection.ts'
 import { lockAttendee, lockCourses } from '#server/db/lock.ts'
@@ -7,7 +8,7 @@ import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { addCancelledMail } from '#server/registration-mails/registration-mails.ts'
-import { markCancelled, selectForCancellation, selectUserOfAttendee } from './registration.sql.ts'
+import { selectForCancellation, selectUserOfAttendee } from './registration.sql.ts'
 
 /**
  * Cancels a registration of this attendee; its places, the guest's among them, are free at once, and the row stays as

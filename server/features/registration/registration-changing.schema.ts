@@ -1,25 +1,11 @@
 import { requireViewer } from '#server/graphql/access.ts'
-import { AttendeeDemographicsInput } from '#server/graphql/attendee-inputs.schema.ts'
 import { builder } from '#server/graphql/builder.ts'
+import { GuestInput } from '#server/graphql/guest-input.schema.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
 import { RegistrationRef } from '#server/graphql/refs.ts'
 import { createRegistrations, type RegistrationRow } from './create-registrations.command.ts'
 import { deleteRegistration } from './delete-registration.command.ts'
 import { updateRegistration } from './update-registration.command.ts'
-
-export const GuestInput = builder.inputType('GuestInput', {
-  fields: (t) => ({
-    firstName: t.string({ required: true }),
-    lastName: t.string({ required: true }),
-    email: t.string(),
-    type: t.string({ required: true, description: 'Patient, Caregiver, Parent, Family or Professional.' }),
-    phone: t.string(),
-    gender: t.string(),
-    notes: t.string(),
-    isMinor: t.boolean(),
-    demographics: t.field({ type: AttendeeDemographicsInput }),
-  }),
-})
 
 const RegistrationInput = builder.inputType('RegistrationInput', {
   fields: (t) => ({

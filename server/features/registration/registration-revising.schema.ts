@@ -1,11 +1,12 @@
 import { requireViewer } from '#server/graphql/access.ts'
 import { builder } from '#server/graphql/builder.ts'
 import type { Context } from '#server/graphql/context.ts'
+import { GuestInput } from '#server/graphql/guest-input.schema.ts'
 import type { CourseNode, RegistrationNode } from '#server/graphql/nodes.ts'
 import { CourseRef } from '#server/graphql/refs.ts'
 import { addRegistrationGuest } from './add-registration-guest.command.ts'
 import { joinCourse } from './join-course.command.ts'
-import { GuestInput, RegistrationPayload } from './registration-changing.schema.ts'
+import { RegistrationPayload } from './registration-changing.schema.ts'
 import { removeRegistrationGuest } from './remove-registration-guest.command.ts'
 import { switchRegistrationMode } from './switch-registration-mode.command.ts'
 

@@ -136,15 +136,3 @@ export async function selectForCancellation(db: Database, id: number) {
     start: starts_at,
   }
 }
-
-/** Null when it was cancelled meanwhile. */
-export async function markCancelled(db: Database, id: number, now: Date): Promise<RegistrationNode | null> {
-  const cancelled = await db
-    .updateTable('registration')
-    .set({ cancelled_at: now, revised_at: now, sequence: sql<number>`sequence + 1` })
-    .where('id', '=', id)
-    .where('cancelled_at', 'is', null)
-    .returningAll()
-    .executeTakeFirst()
-  return cancelled ?? null
-}
