@@ -1,5 +1,6 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
+import { ClassTools } from '#web/app/class-tools.tsx'
 import { RegisterControl } from '#web/app/register-control.tsx'
 import type { ClassListing } from '#web/class-data/class-data.ts'
 import { useMessages } from '#web/messages/messages.ts'
@@ -44,6 +45,7 @@ export const ClassCard = memo(function ClassCard({
             <span>{course.notes}</span>
           </p>
         ) : null}
+        <ClassTools course={course} place="card" />
       </div>
       <div className="cc__a">
         <RegisterControl course={course} place="card" />

@@ -147,6 +147,13 @@ export type DeleteRegistrationInput = {
   noEmail?: boolean | null | undefined;
 };
 
+export type DuplicateEventInput = {
+  clientMutationId?: string | null | undefined;
+  courseID: number;
+  /** yyyy-MM-dd in the site time zone, tomorrow at the earliest. */
+  date: string;
+};
+
 export type EndSessionInput = {
   clientMutationId?: string | null | undefined;
   id: string;
@@ -623,6 +630,20 @@ export type RegistrationList_ConfirmMutationVariables = Exact<{
 
 
 export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, error: string | null, notes: Array<string>, registration: { databaseId: number } | null }> } | null };
+
+export type ScheduleEvent_RecurringQueryVariables = Exact<{
+  where: CourseFacetArgs;
+}>;
+
+
+export type ScheduleEvent_RecurringQueryResult = { courseFacet: { courses: { nodes: Array<{ databaseId: number, hasRecurringCourses: boolean }> } } };
+
+export type ScheduleEvent_DuplicateMutationVariables = Exact<{
+  input: DuplicateEventInput;
+}>;
+
+
+export type ScheduleEvent_DuplicateMutationResult = { duplicateEvent: { newCourseID: number | null, message: string, success: boolean } | null };
 
 export type Terms_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1619,6 +1640,27 @@ export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RegistrationList_ConfirmMutationResult, RegistrationList_ConfirmMutationVariables>;
+export const ScheduleEvent_RecurringDocument = new TypedDocumentString(`
+    query ScheduleEvent_Recurring($where: CourseFacetArgs!) {
+  courseFacet(where: $where) {
+    courses {
+      nodes {
+        databaseId
+        hasRecurringCourses
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ScheduleEvent_RecurringQueryResult, ScheduleEvent_RecurringQueryVariables>;
+export const ScheduleEvent_DuplicateDocument = new TypedDocumentString(`
+    mutation ScheduleEvent_Duplicate($input: DuplicateEventInput!) {
+  duplicateEvent(input: $input) {
+    newCourseID
+    message
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<ScheduleEvent_DuplicateMutationResult, ScheduleEvent_DuplicateMutationVariables>;
 export const Terms_SettingsDocument = new TypedDocumentString(`
     query Terms_Settings {
   siteSettings {

@@ -1,6 +1,7 @@
 import adminAudit from './en/admin-audit.json'
 import adminKit from './en/admin-kit.json'
 import adminLocations from './en/admin-locations.json'
+import adminScheduleEvent from './en/admin-schedule-event.json'
 
 /**
  * The English catalogue of facilitators, staff and administrators: one file a feature, en/admin-<feature>.json, reached as
@@ -10,4 +11,5 @@ export const enAdmin = {
   adminAudit,
   adminKit,
   adminLocations,
+  adminScheduleEvent,
 }

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { isOld, isPast } from '#domain/classes/class-timing.rule.ts'
+import { isFacilitator, isStaff } from '#web/app/access.rule.ts'
+import { ClassTools } from '#web/app/class-tools.tsx'
 import { now } from '#web/app/clock.ts'
 import { FlashBanner } from '#web/app/flash-banner.tsx'
 import { BackLink } from '#web/app/page-head.tsx'
@@ -9,7 +11,7 @@ import { type ClassDetails, classQuery, isId as isClassId } from '#web/class-dat
 import { kindOf, modesOf } from '#web/class-view/class-kind.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
-import { hasRole, useSession } from '#web/session/session.ts'
+import { useSession } from '#web/session/session.ts'
 import { Html } from '#web/ui/html.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ClassAside } from './class-aside.tsx'
@@ -34,7 +36,7 @@ export default function ClassPage() {
   const next = course.recurringCourses.nodes.find(
     ({ start, courseTiming }) => !courseTiming.eventCancelled && !isPast(new Date(start), now()),
   )
-  const staysOnOld = hasRole(session.user, 'administrator', 'staff', 'facilitator')
+  const staysOnOld = session.user !== null && (isStaff(session.user) || isFacilitator(session.user))
   // An old class leads to its next date: shared links and bookmarks stay useful.
   if (next && isOld(new Date(course.start), now()) && !staysOnOld)
     return <Navigate to={paths.class(next.databaseId)} replace />
@@ -49,7 +51,10 @@ function ClassView({ course }: { course: ClassDetails }) {
     <>
       <div className="backbar">
         <BackLink />
-        <ShareClass course={course} />
+        <div className="backbar__acts">
+          <ClassTools course={course} place="bar" />
+          <ShareClass course={course} />
+        </div>
       </div>
       <FlashBanner />
       <div className="cols cols--class">
@@ -58,6 +63,7 @@ function ClassView({ course }: { course: ClassDetails }) {
             <Tag category={kindOf(course)} />
             <h1 tabIndex={-1}>{course.title}</h1>
             {course.subTitle ? <p className="lead">{course.subTitle}</p> : null}
+            <ClassTools course={course} place="page" />
           </header>
           <div className="class-body">
             {image?.sourceUrl ? (

@@ -1,0 +1,10 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/** Moves the focus to the element when it comes in place of what had it, such as the button that was pressed. */
+export function useArrival<Element extends HTMLElement>(arrives = true): RefObject<Element | null> {
+  const element = useRef<Element>(null)
+  useEffect(() => {
+    if (arrives) element.current?.focus()
+  }, [arrives])
+  return element
+}
