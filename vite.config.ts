@@ -78,6 +78,6 @@ export default defineConfig({
   },
   server: {
     // /graphql exactly: the app's own modules under web/graphql have addresses that begin the same.
-    proxy: { '^/(graphql(\\?|$)|cache/|outbox|healthz|readyz)': backend },
+    proxy: { '^/(graphql(\\?|$)|cache/|admin/import/file|outbox|healthz|readyz)': backend },
   },
 })

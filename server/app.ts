@@ -3,6 +3,8 @@ import { createSessionRoute } from '#server/auth/session-route.ts'
 import { createChallengeRoute } from '#server/bot-check/challenge-route.ts'
 import { createCalendarRoute } from '#server/features/calendars/calendars.route.ts'
 import { findCourses } from '#server/features/classes/find-courses.ts'
+import { createImportRoute } from '#server/features/import/import.route.ts'
+import { createImportRunner } from '#server/features/import/import-runs.ts'
 import { createSsoRoute } from '#server/features/sso/sso.route.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { createGraphqlRoute } from '#server/graphql/graphql-route.ts'
@@ -21,10 +23,13 @@ export type Route = (
 
 export interface App {
   server: Server
+  /** Ends what goes on behind the calls, and waits for it. */
+  stop(): Promise<void>
 }
 
 /** The portal over its parts; listens nowhere yet. Tests start it with a fixed clock and their own database. */
 export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): App {
+  const importRunner = createImportRunner(deps)
   const routes: Route[] = [
     // First, because most requests are theirs.
     createSnapshotRoute(createSnapshotStore(deps, createLoaders)),
@@ -35,6 +40,7 @@ export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): A
     createSsoRoute(deps),
     createCalendarRoute(deps, { createLoaders, findCourses }),
     createOutboxPages(deps),
+    createImportRoute(deps, importRunner),
     ...(webRoot ? [createWebPages(deps, webRoot, createLoaders)] : []),
   ]
   const server = createServer((request, response) => {
@@ -51,7 +57,7 @@ export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): A
       response.end('Something went wrong.')
     })
   })
-  return { server }
+  return { server, stop: () => importRunner.stop() }
 }
 
 async function answer(routes: Route[], request: IncomingMessage, response: ServerResponse): Promise<void> {

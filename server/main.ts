@@ -116,6 +116,7 @@ async function start(
       : await prepareDemo({ ...deps, importClassDates, onPrepare: () => console.log(startTexts.preparing) })
   stop.throwIfAborted()
   const app = createApp(deps, { webRoot })
+  closers.push(() => app.stop())
   front.removeAllListeners('request')
   front.on('request', (request, response) => app.server.emit('request', request, response))
   mail.start()

@@ -42,6 +42,15 @@ export const auditActions = [
   'registration.guestAdded',
   'registration.guestRemoved',
   'registration.noted',
+  'import.started',
+  'import.ended',
+  'report.exported',
+  'course.created',
+  'course.changed',
+  'course.cancelled',
+  'course.restored',
+  'course.repeated',
+  'course.deleted',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

@@ -24,6 +24,10 @@ const texts = {
   MAIL_FORGOTTEN: 'This mail has left, and what was in it is forgotten, so it cannot be sent again.',
   MAIL_KEY_OVER:
     'The link in this mail has expired, so it is not sent again. The person can ask for a new one.',
+  IMPORT_RUNNING: 'Another import is still going on. Please wait until it has ended.',
+  IMPORT_FILE_TOO_LARGE: (data) => `This file is too large. At most ${data.most} MB can be imported here.`,
+  IMPORT_FILE_UNREADABLE: (data) => `Nothing was imported. ${data.reason}`,
+  REPORT_PERIOD_TOO_LONG: (data) => `A report covers at most ${data.years} years.`,
   INPUT_INVALID: (data) => String(data.message ?? 'Please check what you entered.'),
   REQUEST_TOO_LARGE: 'What you sent is too large. Please make it shorter and try again.',
   BOT_CHECK_FAILED: 'Could not verify your humanity. Please reload the page and try again.',
@@ -102,7 +106,8 @@ const texts = {
   ROSTER_EMPTY: 'Nobody on this roster has an email address, so nothing was sent.',
   ATTENDANCE_TOO_EARLY: (data) =>
     `Nobody can be checked in before the day of the class, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone())}.`,
-  WALK_IN_HAS_ACCOUNT: 'Somebody with this email address has an account. Please use Add Attendee to find them.',
+  WALK_IN_HAS_ACCOUNT:
+    'Somebody with this email address has an account. Please use Add Attendee to find them.',
   PAGE_OUT_OF_RANGE: (data) => `Pages count from 1 and hold 1 to ${data.most} rows.`,
   DATE_RANGE_REVERSED: 'The first date is after the last date.',
   TOO_MANY_CHOICES: (data) => `Please choose at most ${data.most} values in each filter.`,

@@ -65,5 +65,19 @@ export const importTexts = {
   repaired: (values: number, rows: number) =>
     `Repaired:  ${values} ${values === 1 ? 'value' : 'values'} in ${rows} ${rows === 1 ? 'row' : 'rows'}`,
   refused: (count: number) => `Refused:   ${count}`,
-  columns: { row: 'Row', classDateID: 'classDateID', field: 'Field', was: 'Was', now: 'Now', why: 'Why' },
+  noRows: (file: string) => `${file} holds no class dates.`,
+  tooManyRows: (file: string, rows: number, most: number) =>
+    `${file} has ${rows} rows; at most ${most} can be imported in one file.`,
+  theFile: 'The file',
+  wasRepaired: 'Repaired',
+  wasRefused: 'Refused',
+  columns: {
+    outcome: 'Outcome',
+    row: 'Row',
+    classDateID: 'classDateID',
+    field: 'Field',
+    was: 'Was',
+    now: 'Now',
+    why: 'Why',
+  },
 }

@@ -77,7 +77,7 @@ export async function startPortal({
     wakeMail: () => {},
     log: (entry) => logged.push(entry),
   }
-  const { server } = createApp(deps)
+  const { server, stop } = createApp(deps)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -118,6 +118,7 @@ export async function startPortal({
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
+      await stop()
       await database.drop()
     },
   }

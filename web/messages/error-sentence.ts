@@ -12,6 +12,10 @@ const sentences = {
   NOT_FOUND: () => t('errors.codes.NOT_FOUND'),
   EDIT_CONFLICT: () => t('errors.codes.EDIT_CONFLICT'),
   STILL_IN_USE: () => t('errors.codes.STILL_IN_USE'),
+  IMPORT_RUNNING: () => t('errors.codes.IMPORT_RUNNING'),
+  IMPORT_FILE_TOO_LARGE: (data) => t('errors.codes.IMPORT_FILE_TOO_LARGE', { most: Number(data.most) }),
+  IMPORT_FILE_UNREADABLE: (data) => t('errors.codes.IMPORT_FILE_UNREADABLE', { reason: String(data.reason) }),
+  REPORT_PERIOD_TOO_LONG: (data) => t('errors.codes.REPORT_PERIOD_TOO_LONG', { years: Number(data.years) }),
   LAST_ADMINISTRATOR: () => t('errors.codes.LAST_ADMINISTRATOR'),
   SWITCH_NOT_ALLOWED: () => t('errors.codes.SWITCH_NOT_ALLOWED'),
   NOT_WHILE_SWITCHED: () => t('errors.codes.NOT_WHILE_SWITCHED'),
@@ -97,7 +101,9 @@ const sentences = {
   ROSTER_CLOSED: (data) => t('errors.codes.ROSTER_CLOSED', { date: dayWords(data) }),
   ROSTER_EMPTY: () => t('errors.codes.ROSTER_EMPTY'),
   ATTENDANCE_TOO_EARLY: (data) =>
-    t('errors.codes.ATTENDANCE_TOO_EARLY', { date: formatOpening(new Date(String(data.opensAt)), settings.timeZone) }),
+    t('errors.codes.ATTENDANCE_TOO_EARLY', {
+      date: formatOpening(new Date(String(data.opensAt)), settings.timeZone),
+    }),
   WALK_IN_HAS_ACCOUNT: () => t('errors.codes.WALK_IN_HAS_ACCOUNT'),
   PAGE_OUT_OF_RANGE: (data) => t('errors.codes.PAGE_OUT_OF_RANGE', { most: Number(data.most) }),
   DATE_RANGE_REVERSED: () => t('errors.codes.DATE_RANGE_REVERSED'),

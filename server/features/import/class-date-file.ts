@@ -9,10 +9,14 @@ const mostBytes = 50 * 1024 * 1024
 
 /** The rows of a legacy export: a JSON array of records, or CSV with a header row. Throws ImportFileError. */
 export async function readClassDateFile(path: string): Promise<unknown[]> {
-  const bytes = await readBytes(path)
+  return readClassDates(await readBytes(path), path)
+}
+
+/** The same of a file that is read already; `name` begins the message. */
+export function readClassDates(bytes: Buffer, name: string): unknown[] {
   const text = decode(bytes)
-  if (text.trim() === '') throw new ImportFileError(`${path} is empty.`)
-  return /^\s*["[{]/.test(text) && !looksLikeCsv(text) ? rowsOfJson(text, path) : rowsOfCsv(text, path)
+  if (text.trim() === '') throw new ImportFileError(`${name} is empty.`)
+  return /^\s*["[{]/.test(text) && !looksLikeCsv(text) ? rowsOfJson(text, name) : rowsOfCsv(text, name)
 }
 
 async function readBytes(path: string): Promise<Buffer> {
@@ -51,31 +55,31 @@ function looksLikeCsv(text: string): boolean {
   return /^\s*"\w+"\s*[,;\t]/.test(text)
 }
 
-function rowsOfJson(text: string, path: string): unknown[] {
+function rowsOfJson(text: string, name: string): unknown[] {
   let value: unknown
   try {
     value = JSON.parse(text)
   } catch (error) {
     const [reason] = (error as Error).message.split('\n')
-    throw new ImportFileError(`${path} is not valid JSON: ${reason?.slice(0, 120)}`)
+    throw new ImportFileError(`${name} is not valid JSON: ${reason?.slice(0, 120)}`)
   }
-  if (!Array.isArray(value)) throw new ImportFileError(`${path} must hold a list of class dates, [ ... ].`)
+  if (!Array.isArray(value)) throw new ImportFileError(`${name} must hold a list of class dates, [ ... ].`)
   return value
 }
 
-function rowsOfCsv(text: string, path: string): unknown[] {
+function rowsOfCsv(text: string, name: string): unknown[] {
   try {
     const [header = [], ...lines] = parseCsv(text)
-    const columns = header.map((name) => name.trim())
-    const missing = ['classDateID', 'classDate'].filter((name) => !columns.includes(name))
+    const columns = header.map((column) => column.trim())
+    const missing = ['classDateID', 'classDate'].filter((column) => !columns.includes(column))
     if (missing.length > 0) {
       throw new ImportFileError(
-        `${path} is neither JSON nor CSV of class dates: its first line does not name ${missing.join(' and ')}.`,
+        `${name} is neither JSON nor CSV of class dates: its first line does not name ${missing.join(' and ')}.`,
       )
     }
     return lines.map((cells) => recordOf(columns, cells))
   } catch (error) {
-    if (error instanceof CsvError) throw new ImportFileError(`${path} is not valid CSV: ${error.message}`)
+    if (error instanceof CsvError) throw new ImportFileError(`${name} is not valid CSV: ${error.message}`)
     throw error
   }
 }

@@ -107,6 +107,8 @@ export async function updateClass(
     .updateTable('course')
     .set({
       ...columns,
+      // Whoever has the class open in the administration is told that it changed.
+      edit_version: sql<number>`edit_version + 1`,
       cancelled_at: cancelled ? sql<Date>`coalesce(cancelled_at, ${now})` : null,
       sequence: sql<number>`sequence + ((title, starts_at, ends_at, location_id, room, cancelled_at is not null)
         is distinct from (${title}::text, ${starts_at}::timestamptz, ${ends_at}::timestamptz, ${location_id}::int, ${room}::text, ${cancelled}::boolean))::int`,

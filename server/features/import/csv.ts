@@ -8,42 +8,43 @@ export class CsvError extends Error {}
  */
 export function parseCsv(text: string): string[][] {
   const separator = separatorOf(text)
+  // White space before the quotation mark is no part of the cell.
+  const opening = new RegExp(`[^\\S\\r\\n${separator}]*"`, 'y')
+  const tail = new RegExp(`[^\\r\\n${separator}]*`, 'y')
   const rows: string[][] = []
   let row: string[] = []
-  let cell = ''
-  let quotedFrom = 0
-  let line = 1
-  const endCell = () => {
+  // Whole runs of characters at once: a file of 20 MB is read while others wait for the server.
+  for (let index = 0; ; ) {
+    opening.lastIndex = index
+    let cell = ''
+    if (opening.test(text)) [cell, index] = quotedCell(text, opening.lastIndex)
+    tail.lastIndex = index
+    cell += tail.exec(text)?.[0] ?? ''
+    index = tail.lastIndex
     row.push(cell)
-    cell = ''
-  }
-  const endRow = () => {
-    endCell()
-    if (row.length > 1 || row[0]?.trim()) rows.push(row)
+    const end = text[index]
+    index += end === '\r' && text[index + 1] === '\n' ? 2 : 1
+    if (end === separator) continue
+    if (row.length > 1 || cell.trim()) rows.push(row)
     row = []
+    if (end === undefined) return rows
   }
-  for (let index = 0; index < text.length; index++) {
-    const character = text[index] as string
-    if (character === '\n') line++
-    if (quotedFrom > 0) {
-      if (character !== '"') cell += character
-      else if (text[index + 1] === '"') {
-        cell += '"'
-        index++
-      } else quotedFrom = 0
-    } else if (character === '"' && cell.trim() === '') {
-      // White space before the quotation mark is no part of the cell.
-      cell = ''
-      quotedFrom = line
-    } else if (character === separator) endCell()
-    else if (character === '\n') endRow()
-    else if (character === '\r') {
-      if (text[index + 1] !== '\n') endRow()
-    } else cell += character
+}
+
+/** The cell whose text begins at `start`, behind its quotation mark, and where the text after it goes on. */
+function quotedCell(text: string, start: number): [string, number] {
+  let cell = ''
+  for (let from = start; ; ) {
+    const end = text.indexOf('"', from)
+    if (end === -1) {
+      const line = text.slice(0, start).split('\n').length
+      throw new CsvError(`The quotation mark in line ${line} is never closed.`)
+    }
+    cell += text.slice(from, end)
+    if (text[end + 1] !== '"') return [cell, end + 1]
+    cell += '"'
+    from = end + 2
   }
-  if (quotedFrom > 0) throw new CsvError(`The quotation mark in line ${quotedFrom} is never closed.`)
-  if (cell !== '' || row.length > 0) endRow()
-  return rows
 }
 
 function separatorOf(text: string): string {

@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
 import { refuseRow } from '#domain/import/import-findings.ts'
 import type { Clock } from '#domain/kernel/clock.ts'
 import type { Database } from '#server/db/connection.ts'
 import { lockCourses } from '#server/db/lock.ts'
+import type { DB } from '#server/db/schema.generated.ts'
 import { findKnownClasses, lockImports, readTimeZone } from './class-dates.sql.ts'
 import { surroundingsIn } from './class-surroundings.sql.ts'
 import { type ImportReport, refusalLine, repairLine } from './import-report.ts'
@@ -15,6 +18,10 @@ export interface ImportDeps {
 export interface ImportOptions {
   /** Whole weeks by which the classes are moved; the sample's way to today. The same file stays the same file. */
   weeksLater?: number
+  /** Says what an import would do, and keeps nothing of it. */
+  checkOnly?: boolean
+  /** Called with each batch that was written, before the next one begins. What it throws ends the import there. */
+  onBatch?: (batch: ImportReport & { rowsDone: number }) => Promise<void>
 }
 
 /** Rows of one transaction: few enough that nobody waits long for a class, many enough that an import is quick. */
@@ -27,24 +34,46 @@ const batchSize = 100
 export async function importClassDates(
   { db, clock }: ImportDeps,
   rows: readonly unknown[],
-  { weeksLater = 0 }: ImportOptions = {},
+  { weeksLater = 0, checkOnly = false, onBatch }: ImportOptions = {},
 ): Promise<ImportReport> {
   const timeZone = await readTimeZone(db)
-  const report: ImportReport = { imported: 0, unchanged: 0, repaired: [], refused: [] }
+  const report = emptyReport()
   const firsts: Firsts = new Map()
   for (let from = 0; from < rows.length; from += batchSize) {
-    const prepared = rows
-      .slice(from, from + batchSize)
-      .map((raw, index) => prepareRow(raw, from + index + 1, { timeZone, weeksLater }))
-      .map((row) => decideDuplicate(row, firsts))
-    const outcomes = await writeBatch(db, prepared, clock.now())
-    for (const [index, row] of prepared.entries()) note(report, row, outcomes[index])
+    const prepared: (PreparedRow | RefusedRow)[] = []
+    for (const [index, raw] of rows.slice(from, from + batchSize).entries()) {
+      // A row takes milliseconds of work; whoever else waits for this server comes in between.
+      if (index % 10 === 0) await setImmediate()
+      prepared.push(decideDuplicate(prepareRow(raw, from + index + 1, { timeZone, weeksLater }), firsts))
+    }
+    const outcomes = await writeBatch(db, prepared, clock.now(), checkOnly)
+    const batch = emptyReport()
+    for (const [index, row] of prepared.entries()) {
+      const outcome = outcomes[index]
+      note(batch, row, checkOnly && isRepeated(row, outcome, firsts) ? 'unchanged' : outcome)
+    }
+    report.imported += batch.imported
+    report.unchanged += batch.unchanged
+    report.repaired.push(...batch.repaired)
+    report.refused.push(...batch.refused)
+    await onBatch?.({ ...batch, rowsDone: Math.min(from + batchSize, rows.length) })
   }
   return report
 }
 
+const emptyReport = (): ImportReport => ({ imported: 0, unchanged: 0, repaired: [], refused: [] })
+
 /** Where each id was met first in the file, and what it said there. */
-type Firsts = Map<number, Pick<PreparedRow, 'row' | 'contentHash'>>
+type Firsts = Map<number, Pick<PreparedRow, 'row' | 'contentHash'> & { written?: boolean }>
+
+/** A check keeps nothing, so a later batch does not find what an earlier one would have written. */
+function isRepeated(row: PreparedRow | RefusedRow, outcome: Outcome | undefined, firsts: Firsts): boolean {
+  if (outcome !== 'imported' || !('classDate' in row)) return false
+  const first = firsts.get(row.classDate.legacyId)
+  if (first?.row !== row.row && first?.written) return true
+  if (first) first.written = true
+  return false
+}
 
 /** The first record with an id counts; later ones say the same, or are refused. */
 function decideDuplicate(row: PreparedRow | RefusedRow, firsts: Firsts): PreparedRow | RefusedRow {
@@ -59,10 +88,15 @@ function decideDuplicate(row: PreparedRow | RefusedRow, firsts: Firsts): Prepare
   }
 }
 
-async function writeBatch(db: Database, rows: (PreparedRow | RefusedRow)[], now: Date): Promise<Outcome[]> {
+async function writeBatch(
+  db: Database,
+  rows: (PreparedRow | RefusedRow)[],
+  now: Date,
+  checkOnly: boolean,
+): Promise<Outcome[]> {
   const readable = rows.filter((row) => 'classDate' in row)
   if (readable.length === 0) return rows.filter((row) => 'refusal' in row)
-  return db.transaction().execute(async (tx) => {
+  const work = async (tx: Transaction<DB>) => {
     await lockImports(tx)
     const ids = readable.map(({ classDate }) => classDate.legacyId)
     const batch: Batch = { tx, now, known: await findKnownClasses(tx, ids), surroundings: surroundingsIn(tx) }
@@ -75,7 +109,18 @@ async function writeBatch(db: Database, rows: (PreparedRow | RefusedRow)[], now:
     const outcomes: Outcome[] = []
     for (const row of rows) outcomes.push('refusal' in row ? row : await writeRow(batch, row))
     return outcomes
-  })
+  }
+  return checkOnly ? undone(db, work) : db.transaction().execute(work)
+}
+
+/** What the work answers, with everything that it wrote taken back: the database itself says what it would not take. */
+async function undone<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+  const tx = await db.startTransaction().execute()
+  try {
+    return await work(tx)
+  } finally {
+    await tx.rollback().execute()
+  }
 }
 
 function note(report: ImportReport, row: PreparedRow | RefusedRow, outcome: Outcome | undefined): void {

@@ -116,6 +116,8 @@ describe('importing class dates', () => {
       image_url: '/x.svg',
       sub_title: 'Slow',
       sequence: 1,
+      // So that somebody who has it open is told.
+      edit_version: 2,
     })
     const facilitators = await database.db.selectFrom('course_facilitator').select('facilitator_id').execute()
     expect(facilitators).toEqual([{ facilitator_id: 32 }])

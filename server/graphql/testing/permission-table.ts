@@ -188,6 +188,11 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
     ({ facilitatorId }) => `input: { id: ${facilitatorId}, contactInformation: {} }`,
   ),
 
+  // Imports
+  'Query.importRuns': only(administrators),
+  'Query.importRun': only(administrators, `id: ${nothing}`),
+  'Query.importReportCsv': only(administrators, `id: ${nothing}`),
+
   // Locations
   'Query.locationRows': only(administrators, 'where: {}'),
   'Query.locationForEditing': only(administrators, `locationId: ${nothing}`),
