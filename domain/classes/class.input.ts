@@ -70,9 +70,10 @@ const choice = z
   .string()
   .trim()
   .regex(/^\d{0,9}$/, message('choice.unknown'))
-const choices = z
-  .array(z.string().trim().min(1, message('choice.unknown')).max(100, message('choice.unknown')))
-  .max(50, message('list.tooLong'))
+const choices = (pattern: RegExp) =>
+  z.array(z.string().trim().regex(pattern, message('choice.unknown'))).max(50, message('list.tooLong'))
+const numbers = choices(/^\d{1,9}$/)
+const slugs = choices(/^[^\p{Cc}]{1,100}$/u)
 
 const fields = z.object({
   title: textLine(200, 'title.required'),
@@ -100,10 +101,10 @@ const fields = z.object({
   categoryId: choice.min(1, message('category.required')),
   isEvent: z.boolean(),
   isWorkshop: z.boolean(),
-  facilitatorIds: choices,
-  audiences: choices,
-  diagnoses: choices,
-  languages: choices,
+  facilitatorIds: numbers,
+  audiences: slugs,
+  diagnoses: slugs,
+  languages: slugs,
   seriesId: choice,
   limitations: html,
   prerequisites: html,

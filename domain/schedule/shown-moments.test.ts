@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clockChangeOn, momentsShown } from './shown-moments.ts'
+import { clockChangeOn, clocksMoved, momentsShown } from './shown-moments.ts'
 
 const newYork = 'America/New_York'
 const shown = (date: string, time: string, zone = newYork) =>
@@ -44,5 +44,15 @@ describe('the change of clocks', () => {
     expect(clockChangeOn('2027-03-13', newYork)).toBeNull()
     expect(clockChangeOn('2027-03-15', newYork)).toBeNull()
     expect(clockChangeOn('2027-03-14', 'America/Phoenix')).toBeNull()
+  })
+})
+
+describe('clocks between two moments', () => {
+  it.each([
+    ['2027-03-09T15:00:00Z', '2027-03-16T14:00:00Z', 'forward'],
+    ['2026-10-27T14:00:00Z', '2026-11-03T15:00:00Z', 'back'],
+    ['2026-11-03T15:00:00Z', '2026-11-10T15:00:00Z', null],
+  ])('of %s and %s have moved %s', (from, to, moved) => {
+    expect(clocksMoved(new Date(from), new Date(to), newYork)).toBe(moved)
   })
 })

@@ -53,3 +53,10 @@ export function clockChangeOn(date: string, timeZone: string): ClockChange | nul
   const clock = (offset: number) => new Date(high + offset * minute).toISOString().slice(11, 16)
   return { direction: after > before ? 'forward' : 'back', from: clock(before), to: clock(after) }
 }
+
+/** Whether clocks in the zone have moved between two moments, the earlier one first, and which way; null where they read as before. */
+export function clocksMoved(from: Date, to: Date, timeZone: string): ClockChange['direction'] | null {
+  const [before, after] = [tzOffset(timeZone, from), tzOffset(timeZone, to)]
+  if (before === after) return null
+  return after > before ? 'forward' : 'back'
+}

@@ -18,3 +18,11 @@ export async function lockAttendee(tx: Kysely<DB>, attendeeId: number): Promise<
     where a.id = ${attendeeId} and u.closed_at is null for update of a`.execute(tx)
   return rows.length > 0
 }
+
+/**
+ * Locks the recurrence until the transaction ends, after its classes: whoever adds a class to it, or changes all that follow one,
+ * sees no class come in between.
+ */
+export async function lockRecurrence(tx: Kysely<DB>, recurrenceId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('recurrence'), ${recurrenceId})`.execute(tx)
+}

@@ -12,6 +12,8 @@ import * as loginsAndLimits from './migrations/0009-logins-and-limits.ts'
 import * as administration from './migrations/0010-administration.ts'
 import * as findingPeople from './migrations/0011-finding-people.ts'
 import * as importRuns from './migrations/0012-import-runs.ts'
+import * as classList from './migrations/0013-class-list.ts'
+import * as contentAndPrograms from './migrations/0014-content-and-programs.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 const migrations = {
@@ -27,6 +29,8 @@ const migrations = {
   '0010-administration': administration,
   '0011-finding-people': findingPeople,
   '0012-import-runs': importRuns,
+  '0013-class-list': classList,
+  '0014-content-and-programs': contentAndPrograms,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -15,6 +15,15 @@ const actingRefused = { [acting]: 'NOT_WHILE_SWITCHED' } as const
 /** Well-formed, and of nothing. */
 const nothing = 2_000_000_001
 
+/** Forms of staff with nothing in them, which are refused. */
+const emptyClass = `{ title: "", subTitle: "", description: "", notes: "", imageUrl: "", imageAlt: "", date: "", startTime: "",
+  endTime: "", inPerson: false, online: false, inPersonCapacity: "", onlineCapacity: "", locationId: "", room: "", courselink: "",
+  registrationOpens: "", registrationCloses: "", noOnlineRegistration: false, customRegistrationMessage: "",
+  guestsAllowed: false, registerSolo: true, categoryId: "", isEvent: false, isWorkshop: false, facilitatorIds: [],
+  audiences: [], diagnoses: [], languages: [], seriesId: "", limitations: "", prerequisites: "", requirements: "" }`
+const emptyRule = `{ frequency: "", interval: "", weekdays: [], monthlyBy: "", day: "", nth: "", weekday: "", ends: "",
+  until: "", count: "", except: [] }`
+
 /**
  * Who may call what: a row for every field of Query and Mutation, and none besides; server/graphql/permissions.test.ts makes
  * every call as every role. Arguments have to be harmless, for those who are allowed really do it: name what does not exist,
@@ -192,6 +201,29 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.importRuns': only(administrators),
   'Query.importRun': only(administrators, `id: ${nothing}`),
   'Query.importReportCsv': only(administrators, `id: ${nothing}`),
+
+  // Content pages
+  'Query.pageRows': only(administrators, 'where: {}'),
+  'Query.pageForEditing': only(administrators, `pageId: ${nothing}`),
+  'Query.pagePreview': only(administrators, 'content: "<p>Hi</p>"'),
+  'Mutation.createPage': only(administrators, 'input: { page: { uri: "", title: "", content: "" } }'),
+  'Mutation.updatePage': only(
+    administrators,
+    `input: { id: ${nothing}, editVersion: 1, page: { uri: "story", title: "Story", content: "Story" } }`,
+  ),
+  'Mutation.deletePage': only(administrators, `input: { id: ${nothing} }`),
+
+  // Editing classes
+  'Query.courseRows': only(staff, 'where: {}'),
+  'Query.courseForEditing': only(staff, ({ courseId }) => `courseId: ${courseId}`),
+  'Query.classFormChoices': only(staff),
+  'Query.previewRepeat': only(staff, ({ courseId }) => `courseId: ${courseId}, rule: ${emptyRule}`),
+  'Mutation.createCourse': only(staff, `input: { course: ${emptyClass} }`),
+  'Mutation.updateCourse': only(staff, `input: { id: ${nothing}, editVersion: 1, course: ${emptyClass} }`),
+  'Mutation.cancelCourse': only(staff, `input: { id: ${nothing} }`),
+  'Mutation.restoreCourse': only(staff, `input: { id: ${nothing} }`),
+  'Mutation.repeatCourse': only(staff, ({ courseId }) => `input: { id: ${courseId}, rule: ${emptyRule} }`),
+  'Mutation.deleteCourse': only(staff, `input: { id: ${nothing} }`),
 
   // Locations
   'Query.locationRows': only(administrators, 'where: {}'),
