@@ -58,6 +58,7 @@ export const errorCodes = [
   // administration
   'EDIT_CONFLICT',
   'STILL_IN_USE',
+  'PAGE_REQUIRED',
   'IMPORT_RUNNING',
   'IMPORT_FILE_TOO_LARGE',
   'IMPORT_FILE_UNREADABLE',

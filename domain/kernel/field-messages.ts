@@ -15,6 +15,13 @@ export const fieldMessages = [
   'name.required',
   'degrees.invalid',
   'degrees.both',
+  // content pages
+  'uri.required',
+  'uri.invalid',
+  'uri.reserved',
+  'uri.taken',
+  'richText.required',
+  'richText.tooLong',
   // classes
   'title.required',
   'category.required',

@@ -201,6 +201,7 @@ export interface Facilitator {
   facilitatortitle: string | null;
   homephone: string | null;
   id: Generated<number>;
+  legacy_id: number | null;
   name: string;
   profile_url: string | null;
   state: string | null;
@@ -299,6 +300,7 @@ export interface OutboxMail {
 export interface Page {
   content: string;
   edit_version: Generated<number>;
+  id: Generated<number>;
   title: string;
   updated_at: Generated<Timestamp>;
   uri: string;

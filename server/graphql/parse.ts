@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { fieldText } from '#server/messages/field-texts.ts'
 import { RefusedError } from './errors.ts'
 
@@ -16,4 +17,10 @@ export function parseInput<T extends z.ZodType>(schema: T, input: unknown, under
     codes: issues.map((issue) => issue.message),
     messages: issues.map((issue) => fieldText(issue.message)),
   })
+}
+
+/** What parseInput would throw of one field, for what only the database knows: a path that is taken. */
+export function refusedField(path: string, code: FieldMessage): RefusedError {
+  const message = fieldText(code)
+  return new RefusedError('INPUT_INVALID', { message, fields: [path], codes: [code], messages: [message] })
 }

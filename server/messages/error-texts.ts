@@ -57,6 +57,7 @@ const texts = {
   MODE_REQUIRED: 'Please choose In-Person or Online.',
   MODE_NOT_OFFERED: 'This class is not offered that way. Please choose again.',
   ALREADY_REGISTERED: 'You are already registered for this class.',
+  PAGE_REQUIRED: 'The terms link to this page, so it stays at its path.',
   GUEST_NOT_ALLOWED: 'This class does not allow guests.',
   GUEST_NEEDS_MORE_SEATS: 'There are not enough seats left to bring a guest.',
   GUEST_ALREADY_THERE: 'You already bring a guest to this class.',

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely'
+import type { Transaction } from 'kysely'
 import { centreLocationId } from '#domain/import/class-kind.rule.ts'
 import type { ClassDateSeries } from '#domain/import/parse-class-date.rule.ts'
 import type { DB } from '#server/db/schema.generated.ts'
@@ -10,8 +10,8 @@ type Tx = Transaction<DB>
 export interface Surroundings {
   /** The centre, or the one location that tells people to ask. */
   locationFor(legacyLocationId: number | null): Promise<number>
-  /** Makes the facilitator if the portal does not know the number; the record carries no name, so staff complete it. */
-  ensureFacilitator(id: number): Promise<void>
+  /** The facilitator with this legacy number, made where there is none; the record carries no name, so staff complete it. */
+  ensureFacilitator(legacyId: number): Promise<number>
   /** The series with this parent; its parent's record gives it title and description, until then a session's does. */
   ensureSeries(series: ClassDateSeries, title: string, descriptionHtml: string | null): Promise<number>
 }
@@ -19,13 +19,13 @@ export interface Surroundings {
 /** Looks each up once. Good for one transaction, and no longer where a part of it is undone. */
 export function surroundingsIn(tx: Tx): Surroundings {
   const locations = new Map<boolean, Promise<number>>()
-  const facilitators = new Map<number, Promise<void>>()
+  const facilitators = new Map<number, Promise<number>>()
   return {
     locationFor(legacyLocationId) {
       const isCentre = legacyLocationId === centreLocationId
       return once(locations, isCentre, () => (isCentre ? centre(tx) : organisersLocation(tx)))
     },
-    ensureFacilitator: (id) => once(facilitators, id, () => ensureFacilitator(tx, id)),
+    ensureFacilitator: (legacyId) => once(facilitators, legacyId, () => ensureFacilitator(tx, legacyId)),
     ensureSeries: (series, title, descriptionHtml) => ensureSeries(tx, series, title, descriptionHtml),
   }
 }
@@ -71,17 +71,26 @@ async function organisersLocation(tx: Tx): Promise<number> {
   return made.id
 }
 
-async function ensureFacilitator(tx: Tx, id: number): Promise<void> {
-  const known = await tx.selectFrom('facilitator').select('id').where('id', '=', id).executeTakeFirst()
-  if (known) return
-  await tx
+/** Portal-made facilitators begin at 3001; legacy ones below keep their number. */
+const firstOwnFacilitatorId = 3001
+
+async function ensureFacilitator(tx: Tx, legacyId: number): Promise<number> {
+  const known = await tx
+    .selectFrom('facilitator')
+    .select('id')
+    .where('legacy_id', '=', legacyId)
+    .executeTakeFirst()
+  if (known) return known.id
+  const made = await tx
     .insertInto('facilitator')
-    .values({ id, name: importTexts.unnamedFacilitator(id) })
-    .execute()
-  // Numbers that the portal gives out itself must not meet the legacy ones.
-  await sql`select setval(pg_get_serial_sequence('facilitator', 'id'), greatest(max(id), 3000)) from facilitator where id < 1000000000`.execute(
-    tx,
-  )
+    .values({
+      ...(legacyId < firstOwnFacilitatorId ? { id: legacyId } : {}),
+      legacy_id: legacyId,
+      name: importTexts.unnamedFacilitator(legacyId),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
 }
 
 /** Portal-made series begin at 100001. */

@@ -98,6 +98,25 @@ describe('importing class dates', () => {
     expect(await course('41001')).toEqual(before)
   })
 
+  it('never takes a facilitator of the portal for the one whom a record means by the same number', async () => {
+    const ours = await database.db
+      .insertInto('facilitator')
+      .values({ name: 'Mei Tan' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await run(
+      varied({ classDateFacilitatorID: String(ours.id) }),
+      varied({ classDateID: '41002', classDateFacilitatorID: String(ours.id) }),
+    )
+    const leaders = await database.db
+      .selectFrom('course_facilitator as c')
+      .innerJoin('facilitator as f', 'f.id', 'c.facilitator_id')
+      .select(['f.id', 'f.legacy_id'])
+      .distinct()
+      .execute()
+    expect(leaders).toEqual([{ id: expect.not.toSatisfy((id) => id === ours.id), legacy_id: ours.id }])
+  })
+
   it('takes over a changed record, and keeps what the record does not carry', async () => {
     await run(record)
     await database.db.updateTable('course').set({ image_url: '/x.svg', sub_title: 'Slow' }).execute()

@@ -53,15 +53,13 @@ async function writeClass({ tx, known, surroundings, now }: Batch, row: Prepared
   const { legacyId, cancelled, facilitatorId } = row.classDate
   const knownId = known.get(legacyId)?.courseId
   const columns = await columnsOf(surroundings, row)
+  const leader = facilitatorId === null ? null : await surroundings.ensureFacilitator(facilitatorId)
   if (knownId !== undefined) {
     await updateClass(tx, knownId, columns, { cancelled, now })
-    await removeFacilitators(tx, knownId, facilitatorId)
+    await removeFacilitators(tx, knownId, leader)
   }
   const courseId = knownId ?? (await insertClass(tx, legacyId, columns, { cancelled, now }))
-  if (facilitatorId !== null) {
-    await surroundings.ensureFacilitator(facilitatorId)
-    await addFacilitator(tx, courseId, facilitatorId)
-  }
+  if (leader !== null) await addFacilitator(tx, courseId, leader)
   await rememberContent(tx, courseId, row.contentHash, now)
   known.set(legacyId, { courseId, contentHash: row.contentHash })
 }

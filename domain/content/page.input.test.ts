@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { pageInput } from './page.input.ts'
+import { reservedUris } from './page-uri.rule.ts'
+
+const story = { uri: 'our-story', title: 'Our Story', content: '<p>We began in 2001.</p>' }
+const complaintsOf = (change: object) => {
+  const parsed = pageInput.safeParse({ ...story, ...change })
+  return parsed.success
+    ? parsed.data
+    : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('a content page', () => {
+  it.each([
+    ['as it is', 'our-story', 'our-story'],
+    ['with slashes and blanks around', ' /our-story/ ', 'our-story'],
+    ['with digits', '2026-plan', '2026-plan'],
+  ])('takes a path %s', (_name, uri, taken) => {
+    expect(complaintsOf({ uri })).toEqual({ ...story, uri: taken })
+  })
+  it.each<readonly [string, string, string]>([
+    ['nothing', '/', 'uri.required'],
+    ['two parts', 'about/us', 'uri.invalid'],
+    ['capitals', 'Our-Story', 'uri.invalid'],
+    ['a blank', 'our story', 'uri.invalid'],
+    ['a dot, as a file has', 'robots.txt', 'uri.invalid'],
+    ['digits alone, which are a class', '4711', 'uri.reserved'],
+    ['101 letters', 'x'.repeat(101), 'text.tooLong100'],
+    ...reservedUris.map((uri) => [`the portal’s own /${uri}`, uri, 'uri.reserved'] as const),
+  ])('refuses as path %s', (_name, uri, message) => {
+    expect(complaintsOf({ uri })).toEqual([`uri: ${message}`])
+  })
+  it.each([
+    ['no title', { title: ' ' }, 'title: title.required'],
+    ['markup in the title', { title: '<b>Hi' }, 'title: text.noBrackets'],
+    ['no text', { content: '' }, 'content: richText.required'],
+    ['tags without a word', { content: '<p>&nbsp;</p><ul><li></li></ul>' }, 'content: richText.required'],
+    ['a text of 100 kB', { content: `<p>${'x'.repeat(100_000)}` }, 'content: richText.tooLong'],
+    ['a NUL', { content: '<p>a\0</p>' }, 'content: text.noBrackets'],
+  ])('refuses %s', (_name, change, complaint) => {
+    expect(complaintsOf(change)).toEqual([complaint])
+  })
+  it('takes a picture for a text', () => {
+    expect(complaintsOf({ content: '<p><img src="https://example.org/a.png" alt="A"></p>' })).toMatchObject({
+      uri: 'our-story',
+    })
+  })
+})

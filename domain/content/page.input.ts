@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textLine } from '#domain/kernel/text.input.ts'
+import { isReservedUri } from './page-uri.rule.ts'
+
+/** The path of a page, one part of lower-case letters, digits and hyphens. Slashes around it are taken for what they are. */
+const pageUri = z
+  .string()
+  .transform((path) => path.trim().replace(/^\/+|\/+$/g, ''))
+  .pipe(
+    z
+      .string()
+      .min(1, 'uri.required' satisfies FieldMessage)
+      .max(100, 'text.tooLong100' satisfies FieldMessage)
+      .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'uri.invalid' satisfies FieldMessage)
+      .refine((uri) => !isReservedUri(uri), 'uri.reserved' satisfies FieldMessage),
+  )
+
+/** HTML that people write in the editor. What would be dangerous in it is taken out when it leaves the portal. */
+export function richText(required?: FieldMessage) {
+  const text = z.string().trim()
+  return (required ? text.refine(hasWords, required) : text)
+    .max(100_000, 'richText.tooLong' satisfies FieldMessage)
+    .regex(/^[^\0]*$/, 'text.noBrackets' satisfies FieldMessage)
+}
+
+// Tags without a word between them are an empty text; a picture says something too.
+function hasWords(html: string): boolean {
+  return /<img\s/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+}
+
+/** A content page, for the form and the commands. */
+export const pageInput = z.object({
+  uri: pageUri,
+  title: textLine(200, 'title.required'),
+  content: richText('richText.required'),
+})
+export type PageInput = z.output<typeof pageInput>
