@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import {
+  datesOfPeriod,
+  decideReportDates,
+  periodOfDates,
+  type ReportPeriod,
+  reportPeriods,
+} from './report-period.rule.ts'
+
+const newYork = 'America/New_York'
+const now = new Date('2026-11-21T17:00:00Z')
+
+describe('a period of a report', () => {
+  it.each<[ReportPeriod, string, string]>([
+    ['thisMonth', '2026-11-01', '2026-11-30'],
+    ['lastMonth', '2026-10-01', '2026-10-31'],
+    ['thisQuarter', '2026-10-01', '2026-12-31'],
+    ['lastQuarter', '2026-07-01', '2026-09-30'],
+    ['thisYear', '2026-01-01', '2026-12-31'],
+    ['lastYear', '2025-01-01', '2025-12-31'],
+  ])('%s', (period, min, max) => {
+    expect(datesOfPeriod(period, now, newYork)).toEqual({ min, max })
+  })
+  it.each<[string, ReportPeriod, string, string]>([
+    ['2026-01-15T17:00:00Z', 'lastMonth', '2025-12-01', '2025-12-31'],
+    ['2026-02-15T17:00:00Z', 'lastQuarter', '2025-10-01', '2025-12-31'],
+    ['2028-02-10T17:00:00Z', 'thisMonth', '2028-02-01', '2028-02-29'],
+  ])('on %s, %s goes over the year or the leap day', (moment, period, min, max) => {
+    expect(datesOfPeriod(period, new Date(moment), newYork)).toEqual({ min, max })
+  })
+  it('is of the day that it is on the site, not in London', () => {
+    expect(datesOfPeriod('thisMonth', new Date('2026-12-01T03:00:00Z'), newYork).min).toBe('2026-11-01')
+  })
+  it('is found again by its dates, and dates of one’s own are none', () => {
+    for (const period of reportPeriods) {
+      const found = periodOfDates(datesOfPeriod(period, now, newYork), now, newYork)
+      expect(found).toBe(period)
+    }
+    expect(periodOfDates({ min: '2026-11-02', max: '2026-11-30' }, now, newYork)).toBeNull()
+  })
+})
+
+describe('the dates of a report', () => {
+  it('may be one day, and five whole years', () => {
+    expect(decideReportDates({ min: '2026-11-21', max: '2026-11-21' })).toMatchObject({ ok: true })
+    expect(decideReportDates({ min: '2022-01-01', max: '2026-12-31' })).toMatchObject({ ok: true })
+  })
+  it('are refused the wrong way round', () => {
+    expect(decideReportDates({ min: '2026-11-22', max: '2026-11-21' })).toEqual({
+      ok: false,
+      code: 'DATE_RANGE_REVERSED',
+      data: {},
+    })
+  })
+  it('are refused a day over five years', () => {
+    expect(decideReportDates({ min: '2022-01-01', max: '2027-01-01' })).toEqual({
+      ok: false,
+      code: 'REPORT_PERIOD_TOO_LONG',
+      data: { years: 5 },
+    })
+  })
+})

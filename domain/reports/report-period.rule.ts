@@ -1,0 +1,57 @@
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { addDays, addMonths, type DateSpan, monthOf } from '#domain/schedule/calendar-range.ts'
+import { localDate } from '#domain/schedule/site-time.ts'
+
+/** The periods that a report offers beside two dates of one's own. */
+export const reportPeriods = [
+  'thisMonth',
+  'lastMonth',
+  'thisQuarter',
+  'lastQuarter',
+  'thisYear',
+  'lastYear',
+] as const
+export type ReportPeriod = (typeof reportPeriods)[number]
+
+/** A report covers at most so many years: funders ask for one or for a few, and each month is a row. */
+export const mostReportYears = 5
+
+/** The dates of a period, both inclusive, by the calendar of the site; whole, although a part of it may lie ahead. */
+export function datesOfPeriod(period: ReportPeriod, now: Date, timeZone: string): DateSpan {
+  const today = localDate(now, timeZone)
+  const month = monthOf(today).min
+  const quarter = addMonths(month, -((monthNumber(month) - 1) % 3))
+  const year = `${today.slice(0, 4)}-01-01`
+  const starts = {
+    thisMonth: [month, 1],
+    lastMonth: [addMonths(month, -1), 1],
+    thisQuarter: [quarter, 3],
+    lastQuarter: [addMonths(quarter, -3), 3],
+    thisYear: [year, 12],
+    lastYear: [addMonths(year, -12), 12],
+  } as const satisfies Record<ReportPeriod, readonly [string, number]>
+  const [min, months] = starts[period]
+  return { min, max: addDays(addMonths(min, months), -1) }
+}
+
+/** The period whose dates these are, for the form that shows which one is chosen; null for dates of one's own. */
+export function periodOfDates(dates: DateSpan, now: Date, timeZone: string): ReportPeriod | null {
+  return (
+    reportPeriods.find((period) => {
+      const { min, max } = datesOfPeriod(period, now, timeZone)
+      return min === dates.min && max === dates.max
+    }) ?? null
+  )
+}
+
+/** Two dates as the dates of a report: DATE_RANGE_REVERSED, or REPORT_PERIOD_TOO_LONG {years}. */
+export function decideReportDates(dates: DateSpan): Decision<DateSpan> {
+  if (dates.min > dates.max) return refuse('DATE_RANGE_REVERSED')
+  if (dates.max >= addMonths(dates.min, mostReportYears * 12))
+    return refuse('REPORT_PERIOD_TOO_LONG', { years: mostReportYears })
+  return accept(dates)
+}
+
+function monthNumber(date: string): number {
+  return Number(date.slice(5, 7))
+}
