@@ -7,6 +7,7 @@ describe('a search for people', () => {
     ['reads a name as lists write it', ' Lee, Ann ', { words: ['Lee', 'Ann'] }],
     ['takes an address as one word', 'ann@example.org', { words: ['ann@example.org'] }],
     ['looks for a phone number by its digits', '(703) 555-0100', { digits: '7035550100' }],
+    ['does without the country code', '+1 703-555-0100', { digits: '7035550100' }],
     ['looks for the end of a phone number', '0100', { digits: '0100' }],
     ['takes few digits for a word', '703', { words: ['703'] }],
     ['takes digits among letters for a word', 'ann1960', { words: ['ann1960'] }],

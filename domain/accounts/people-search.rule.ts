@@ -9,7 +9,9 @@ export function readPeopleSearch(text: string | null | undefined): PeopleSearch 
   const trimmed = (text ?? '').replaceAll('\0', '').trim()
   if (trimmed === '') return null
   const digits = trimmed.replace(/\D/g, '')
-  if (digits.length >= fewestDigits && /^[\d\s().+\-/]+$/.test(trimmed)) return { digits }
+  // Numbers are kept as people write them, most without the country's 1.
+  if (digits.length >= fewestDigits && /^[\d\s().+\-/]+$/.test(trimmed))
+    return { digits: digits.length === 11 ? digits.replace(/^1/, '') : digits }
   // Lists write "Lee, Ann".
   const words = trimmed.split(/[\s,;]+/).filter((word) => word !== '')
   return words.length > 0 ? { words: words.slice(0, mostWords) } : null

@@ -14,7 +14,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index app_user_asked_for_closure on app_user (closure_requested_at, id)
       where closure_requested_at is not null and closed_at is null;
     create index attendee_phones on attendee
-      using gin ((regexp_replace(coalesce(cell_phone, '') || ' ' || coalesce(home_phone, ''), '[^0-9 ]', '', 'g')) gin_trgm_ops);
+      using gin ((regexp_replace(coalesce(cell_phone, '') || '|' || coalesce(home_phone, ''), '[^0-9|]', '', 'g')) gin_trgm_ops);
     create index attendee_walk_in_words on attendee
       using gin ((walk_in_first_name || ' ' || walk_in_last_name || ' ' || coalesce(walk_in_email, '')) gin_trgm_ops)
       where user_id is null;

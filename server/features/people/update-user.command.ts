@@ -61,7 +61,9 @@ export async function updateUser(context: Context, change: UserChange): Promise<
       // The moment is ours: a browser's clock may be wrong, and may be made to be.
       ...(accountStatus ? { terms_agreed_at: now } : {}),
     })
-    const fields = [...Object.keys(names), ...Object.keys(attendeeDetails ?? {})]
+    const fields = Object.entries({ ...names, ...attendeeDetails })
+      .filter(([, value]) => value !== undefined)
+      .map(([field]) => field)
     await addSwitchedAudit(tx, viewer, { action: 'person.changed', subjectId: userId, data: { fields } }, now)
   })
   return { userId }

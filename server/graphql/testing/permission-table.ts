@@ -225,6 +225,34 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.repeatCourse': only(staff, ({ courseId }) => `input: { id: ${courseId}, rule: ${emptyRule} }`),
   'Mutation.deleteCourse': only(staff, `input: { id: ${nothing} }`),
 
+  // People
+  'Query.personRows': only(administrators, 'where: {}'),
+  'Query.personCsv': only(administrators, 'where: {}'),
+  'Query.person': only(administrators, ({ stranger }) => `userId: ${stranger.userId}`),
+  'Query.unlinkedFacilitators': only(administrators, 'search: "nobody"'),
+  'Mutation.createPerson': only(
+    administrators,
+    'input: { email: "", person: { firstName: "", lastName: "", roles: [], capabilities: [] } }',
+  ),
+  'Mutation.changePerson': only(
+    administrators,
+    `input: { userId: ${nothing}, editVersion: 1, person: { firstName: "P", lastName: "P", roles: ["staff"], capabilities: [] } }`,
+  ),
+  'Mutation.verifyPerson': only(administrators, `input: { userId: ${nothing} }`),
+  'Mutation.sendPasswordReset': only(administrators, `input: { userId: ${nothing} }`),
+  'Mutation.endSessionsOf': only(administrators, `input: { userId: ${nothing} }`),
+  'Mutation.requestClosureFor': only(administrators, `input: { userId: ${nothing} }`),
+  'Mutation.dismissClosure': only(administrators, `input: { userId: ${nothing} }`),
+  'Mutation.carryOutClosure': only(administrators, `input: { userId: ${nothing}, confirmation: "DELETE" }`),
+  'Mutation.linkFacilitator': only(administrators, `input: { userId: ${nothing} }`),
+  'Mutation.switchToPerson': only(
+    administrators,
+    `input: { userId: ${nothing} }`,
+    'FORBIDDEN',
+    actingRefused,
+  ),
+  'Mutation.endSwitch': loggedIn('input: {}'),
+
   // Locations
   'Query.locationRows': only(administrators, 'where: {}'),
   'Query.locationForEditing': only(administrators, `locationId: ${nothing}`),

@@ -1,0 +1,44 @@
+import { createPersonInput } from '#domain/accounts/person.input.ts'
+import { addAudit } from '#server/audit/audit.ts'
+import { requireAdministrator } from '#server/graphql/access.ts'
+import type { Context } from '#server/graphql/context.ts'
+import { RefusedError } from '#server/graphql/errors.ts'
+import { parseInput } from '#server/graphql/parse.ts'
+import { addAccessMail } from './access-mail.ts'
+import { addAttendee, insertPerson, isAddressTaken } from './person.sql.ts'
+
+export interface NewPerson {
+  firstName: string
+  lastName: string
+  email: string
+  roles: readonly string[]
+  capabilities: readonly string[]
+}
+
+/**
+ * Makes an account without a password and mails its owner the link to choose one, which proves the address too. FORBIDDEN for
+ * everybody but administrators, INPUT_INVALID, EMAIL_TAKEN where an account has proved the address.
+ */
+export async function createPerson(context: Context, input: NewPerson): Promise<number> {
+  const viewer = requireAdministrator(context)
+  const { email, firstName, lastName, roles, capabilities } = parseInput(createPersonInput, input, 'person')
+  const now = context.clock.now()
+  const userId = await context.db.transaction().execute(async (tx) => {
+    if (await isAddressTaken(tx, email)) throw new RefusedError('EMAIL_TAKEN')
+    const id = await insertPerson(tx, {
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      roles,
+      capabilities,
+      created_at: now,
+    })
+    if (roles.includes('attendee')) await addAttendee(tx, id)
+    await addAccessMail(tx, { userId: id, email, hasPassword: false }, now)
+    const data = { roles, capabilities }
+    await addAudit(tx, viewer, { action: 'person.created', subjectId: id, aboutUserId: id, data }, now)
+    return id
+  })
+  context.wakeMail()
+  return userId
+}

@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
+
+const document = `query Rows($where: PersonRowsArgs!) { personRows(where: $where) {
+  rows { databaseId firstName lastName email roles additionalCapabilities status createdAt closureRequestedAt registrationCount }
+  pager { page per_page total_pages total_rows }
+} }`
+const csv = 'query Csv($where: PersonRowsArgs!) { personCsv(where: $where) { name text } }'
+interface Found {
+  personRows: { rows: { email: string; status: string; registrationCount: number }[]; pager: object }
+}
+
+describe('the list of people', () => {
+  let portal: Portal
+  let counted: CountedDatabase
+  let token: string
+  let adminId: number
+  beforeAll(async () => {
+    portal = await startPortal({
+      seenDatabase: (db) => {
+        counted = countQueries(db)
+        return counted.db
+      },
+    })
+    const person = (first_name: string, last_name: string, more: Parameters<typeof buildAttendee>[1] = {}) =>
+      buildAttendee(portal.db, {
+        first_name,
+        last_name,
+        email: `${first_name}.${last_name}@example.org`.toLowerCase(),
+        ...more,
+      })
+    const ann = await person('Ann', 'Lee', { profile: { cell_phone: '(703) 555-0142' } })
+    await person('Bo', 'Alvarez', { verified: false, created_at: new Date('2026-11-01T12:00:00Z') })
+    await person('Cy', '100%', { roles: ['facilitator', 'attendee'], capabilities: ['viewOtherRosters'] })
+    await person('Di', 'Zane', { closure_requested_at: new Date('2026-11-10T12:00:00Z') })
+    await person('Closed', 'Account', { closed_at: new Date('2026-11-10T12:00:00Z') })
+    const admin = await buildUser(portal.db, {
+      roles: ['administrator'],
+      first_name: 'Mo',
+      last_name: 'Marks',
+      email: 'mo.marks@example.org',
+    })
+    adminId = admin.userId
+    token = await tokenFor(portal, admin)
+    const course = await buildCourse(portal.db)
+    await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: course.id,
+        attendee_id: ann.attendeeId,
+        mode: 'in-person',
+        created_at: new Date(),
+      })
+      .execute()
+  })
+  afterAll(() => portal.close())
+  const find = async (where: object) => (await portal.ask<Found>(document, { where }, token)).personRows
+  const names = async (where: object) => (await find(where)).rows.map(({ email }) => email.split('@')[0])
+
+  it('is by name, and leaves closed accounts out', async () => {
+    expect(await names({})).toEqual(['cy.100%', 'bo.alvarez', 'ann.lee', 'mo.marks', 'di.zane'])
+  })
+  it('tells roles, capabilities, how the account stands and how many registrations it holds', async () => {
+    const { rows, pager } = await find({ search: 'cy' })
+    expect(rows).toEqual([
+      {
+        databaseId: expect.any(Number),
+        firstName: 'Cy',
+        lastName: '100%',
+        email: 'cy.100%@example.org',
+        roles: ['facilitator', 'attendee'],
+        additionalCapabilities: ['viewOtherRosters'],
+        status: 'verified',
+        createdAt: '2026-10-01T08:00:00-04:00',
+        closureRequestedAt: null,
+        registrationCount: 0,
+      },
+    ])
+    expect(pager).toEqual({ page: 1, per_page: 25, total_pages: 1, total_rows: 1 })
+    expect((await find({ search: 'ann' })).rows[0]).toMatchObject({ registrationCount: 1 })
+    expect((await find({ search: 'zane' })).rows[0]).toMatchObject({ status: 'closureRequested' })
+  })
+  it.each([
+    ['a first name, whatever its case', 'ANN', ['ann.lee']],
+    ['a name as lists write it', 'Lee, Ann', ['ann.lee']],
+    ['a part of the address', 'alvarez@ex', ['bo.alvarez']],
+    ['a phone number, however written', '703.555.0142', ['ann.lee']],
+    ['the end of a phone number', '0142', ['ann.lee']],
+    ['a percent sign for itself', '100%', ['cy.100%']],
+    ['words of two people', 'ann alvarez', []],
+    ['a quotation mark', "' or 1=1 --", []],
+    ['what a database cannot hold', '\0', ['cy.100%', 'bo.alvarez', 'ann.lee', 'mo.marks', 'di.zane']],
+  ])('finds by %s', async (_name, search, found) => {
+    expect(await names({ search })).toEqual(found)
+  })
+  it.each([
+    [{ role: 'facilitator' }, ['cy.100%']],
+    [{ role: 'administrator' }, ['mo.marks']],
+    [{ status: 'unverified' }, ['bo.alvarez']],
+    [{ status: 'closureRequested' }, ['di.zane']],
+    [{ status: 'closed' }, ['closed.account']],
+    [{ status: 'verified', role: 'attendee', search: 'an' }, ['ann.lee', 'di.zane']],
+    [{ sort: 'email' }, ['ann.lee', 'bo.alvarez', 'cy.100%', 'di.zane', 'mo.marks']],
+    [{ sort: 'email', descending: true }, ['mo.marks', 'di.zane', 'cy.100%', 'bo.alvarez', 'ann.lee']],
+    [{ sort: 'created', descending: true, pager: { per_page: 1 } }, ['bo.alvarez']],
+    [{ pager: { page: 2, per_page: 2 } }, ['ann.lee', 'mo.marks']],
+    [{ pager: { page: 9 } }, []],
+  ])('%j', async (where, found) => {
+    expect(await names(where)).toEqual(found)
+  })
+  it('refuses pages that there cannot be', async () => {
+    for (const pager of [{ page: 0 }, { per_page: 0 }, { per_page: 1_000_001 }])
+      expect(await portal.codeOf(document, { where: { pager } }, token)).toBe('PAGE_OUT_OF_RANGE')
+  })
+  it('writes each look into the audit log, without what was looked for', async () => {
+    await portal.db.deleteFrom('audit_entry').execute()
+    await find({ search: 'ann', status: 'verified' })
+    const [entry] = await portal.db.selectFrom('audit_entry').selectAll().execute()
+    expect(entry).toMatchObject({
+      actor_id: adminId,
+      action: 'person.searched',
+      about_user_id: null,
+      data: { by: ['search', 'verified'], rows: 1 },
+    })
+  })
+  it('asks the same few queries for any number of rows', async () => {
+    counted.take()
+    await find({})
+    expect(counted.take()).toBeLessThanOrEqual(5)
+  })
+  it('is saved as a table, with contact details and without demographics', async () => {
+    await portal.db.deleteFrom('audit_entry').execute()
+    const { personCsv } = await portal.ask<{ personCsv: { name: string; text: string } }>(
+      csv,
+      { where: { search: 'lee', pager: { per_page: 1 } } },
+      token,
+    )
+    expect(personCsv.name).toBe('people-2026-11-20.csv')
+    const [header, line, rest] = personCsv.text.split('\r\n')
+    expect(header).toContain('First name,Last name,Email,Status,Roles')
+    expect(line).toContain(',Ann,Lee,ann.lee@example.org,verified,attendee,')
+    expect(line).toContain('(703) 555-0142')
+    expect(line).not.toMatch(/She\/her|Decline|1960/)
+    expect(rest).toBe('')
+    const entries = await portal.db.selectFrom('audit_entry').select(['action', 'data']).execute()
+    expect(entries).toEqual([{ action: 'person.exported', data: { by: ['search'], rows: 1 } }])
+  })
+})

@@ -1,0 +1,405 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const fields = `databaseId firstName lastName email emailVerifiedAt roles additionalCapabilities status createdAt
+  closureRequestedAt closedAt termsAgreedAt hasPassword attendeeId profileCompleted demographicsCompleted contactMethod
+  receiveEmail receiveSnailMail addressLine1 addressLine2 city state zipCode cellPhone homePhone emergencyName emergencyPhone
+  emergencyRelationship facilitator { databaseId name } upcomingRegistrations pastRegistrations sessionCount editVersion`
+const reading = `query Person($id: Int!) { person(userId: $id) { ${fields} } }`
+const changing = `mutation Change($input: ChangePersonInput!) { changePerson(input: $input) { person { ${fields} } } }`
+const creating = `mutation Create($input: CreatePersonInput!) { createPerson(input: $input) { person { ${fields} } } }`
+const act = (name: string) =>
+  `mutation Act($input: OfPersonInput!) { ${name}(input: $input) { person { ${fields} } clientMutationId } }`
+const linking = `mutation Link($input: LinkFacilitatorInput!) { linkFacilitator(input: $input) { person { ${fields} } } }`
+const resetting = `mutation Reset($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { user { email } } }`
+const loggingIn = `mutation LogIn($input: LoginInput!) { login(input: $input) { user { databaseId emailVerified attendeeId } } }`
+
+let portal: Portal
+let admin: { userId: number }
+let token: string
+beforeAll(async () => {
+  portal = await startPortal()
+  admin = await buildUser(portal.db, { roles: ['administrator'], first_name: 'Mo', last_name: 'Marks' })
+  token = await tokenFor(portal, admin)
+})
+afterAll(() => portal.close())
+
+type Person = Record<string, unknown> & { databaseId: number; editVersion: number }
+const read = async (id: number) =>
+  (await portal.ask<{ person: Person | null }>(reading, { id }, token)).person
+const audited = async (userId: number) =>
+  (
+    await portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'data'])
+      .where('about_user_id', '=', userId)
+      .where('action', '<>', 'person.read')
+      .orderBy('id')
+      .execute()
+  ).map(({ action, data }) => [action, data])
+const plain = { firstName: 'Pat', lastName: 'Person', roles: ['attendee'], capabilities: [] as string[] }
+
+describe('a person’s record', () => {
+  it('tells what is needed to reach and to help them, and of demographics only whether there are any', async () => {
+    const ann = await buildAttendee(portal.db, {
+      first_name: 'Ann',
+      last_name: 'Lee',
+      password: 'Portal-demo-2026',
+      profile: {
+        emergency_name: 'Bo Lee',
+        emergency_phone: '703-555-0199',
+        emergency_relationship: 'Brother',
+      },
+    })
+    await tokenFor(portal, ann)
+    const ahead = await buildCourse(portal.db)
+    const past = await buildCourse(portal.db, { starts_at: new Date(portal.clock.now().getTime() - days(9)) })
+    for (const course of [ahead, past])
+      await portal.db
+        .insertInto('registration')
+        .values({
+          course_id: course.id,
+          attendee_id: ann.attendeeId,
+          mode: 'in-person',
+          created_at: portal.clock.now(),
+        })
+        .execute()
+    const person = await read(ann.userId)
+    expect(person).toMatchObject({
+      firstName: 'Ann',
+      status: 'verified',
+      hasPassword: true,
+      profileCompleted: true,
+      demographicsCompleted: true,
+      addressLine1: '1 Main Street',
+      cellPhone: '703-555-0100',
+      emergencyName: 'Bo Lee',
+      emergencyRelationship: 'Brother',
+      facilitator: null,
+      upcomingRegistrations: 1,
+      pastRegistrations: 1,
+      sessionCount: 1,
+      editVersion: 1,
+    })
+    expect(JSON.stringify(person)).not.toMatch(/She\/her|1960/)
+  })
+  it('is null where there is none', async () => {
+    expect(await read(999_999)).toBeNull()
+    expect(await read(-1)).toBeNull()
+  })
+  it('tells of each look in the audit log', async () => {
+    const { userId } = await buildAttendee(portal.db)
+    await read(userId)
+    await read(userId)
+    const looks = await portal.db
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'subject_id', 'data'])
+      .where('about_user_id', '=', userId)
+      .execute()
+    expect(looks).toEqual(
+      Array.from({ length: 2 }, () => ({ actor_id: admin.userId, subject_id: String(userId), data: {} })),
+    )
+  })
+})
+
+describe('changing a person', () => {
+  const change = (userId: number, editVersion: number, person: object, by = token) =>
+    portal.query<{ changePerson: { person: Person } }>(
+      changing,
+      { input: { userId, editVersion, person: { ...plain, ...person } } },
+      by,
+    )
+
+  it('grants roles and capabilities, and the audit log says which', async () => {
+    const { userId } = await buildUser(portal.db, {
+      first_name: 'Pat',
+      last_name: 'Person',
+      roles: ['attendee'],
+    })
+    const { data } = await change(userId, 1, {
+      roles: ['attendee', 'staff'],
+      capabilities: ['viewOtherRosters', 'duplicateEvent'],
+    })
+    expect(data!.changePerson.person).toMatchObject({
+      roles: ['staff', 'attendee'],
+      additionalCapabilities: ['duplicateEvent', 'viewOtherRosters'],
+      attendeeId: expect.any(Number),
+      editVersion: 2,
+    })
+    expect(await audited(userId)).toEqual([
+      [
+        'person.changed',
+        {
+          fields: ['roles', 'capabilities'],
+          rolesBefore: ['attendee'],
+          roles: ['staff', 'attendee'],
+          capabilitiesBefore: [],
+          capabilities: ['duplicateEvent', 'viewOtherRosters'],
+        },
+      ],
+    ])
+  })
+  it('never writes a name into the audit log, and nothing where nothing changed', async () => {
+    const { userId } = await buildUser(portal.db, { first_name: 'Pat', last_name: 'Person' })
+    await change(userId, 1, {})
+    expect(await read(userId)).toMatchObject({ editVersion: 1 })
+    await change(userId, 1, { lastName: 'Secret' })
+    expect(await audited(userId)).toEqual([['person.changed', { fields: ['lastName'] }]])
+  })
+  it('counts with the next call', async () => {
+    const staff = await buildUser(portal.db, { roles: ['staff'], first_name: 'Pat', last_name: 'Person' })
+    const theirs = await tokenFor(portal, staff)
+    const someone = `query { user(id: "${admin.userId}", idType: DATABASE_ID) { databaseId } }`
+    await portal.ask(someone, {}, theirs)
+    await change(staff.userId, 1, { roles: ['attendee'] })
+    expect(await portal.codeOf(someone, {}, theirs)).toBe('FORBIDDEN')
+  })
+  it('tells the second of two editors who was faster', async () => {
+    const { userId } = await buildUser(portal.db, { first_name: 'Pat', last_name: 'Person' })
+    await change(userId, 1, { lastName: 'First' })
+    await read(userId)
+    const { errors } = await change(userId, 1, { lastName: 'Second' })
+    expect(errors[0]!.extensions).toMatchObject({
+      code: 'EDIT_CONFLICT',
+      data: { by: 'Mo Marks', at: portal.clock.now().toISOString() },
+    })
+    expect(await read(userId)).toMatchObject({ lastName: 'First' })
+  })
+  it('leaves the last administrator who can log in the role', async () => {
+    const { errors } = await change(admin.userId, 1, { roles: ['staff'] })
+    expect(errors[0]).toMatchObject({ extensions: { code: 'LAST_ADMINISTRATOR' } })
+    // Invited, and never came.
+    await buildUser(portal.db, { roles: ['administrator'], verified: false })
+    expect((await change(admin.userId, 1, { roles: ['staff'] })).errors[0]!.extensions.code).toBe(
+      'LAST_ADMINISTRATOR',
+    )
+    const other = await buildUser(portal.db, {
+      roles: ['administrator'],
+      first_name: 'Pat',
+      last_name: 'Person',
+    })
+    expect((await change(other.userId, 1, { roles: ['staff'] })).errors).toEqual([])
+  })
+  it('of two administrators who take each other’s role away one stays', async () => {
+    const small = await startPortal()
+    const both = [
+      await buildUser(small.db, { roles: ['administrator'] }),
+      await buildUser(small.db, { roles: ['administrator'] }),
+    ]
+    const tokens = await Promise.all(both.map((one) => tokenFor(small, one)))
+    const answers = await Promise.all(
+      both.map(({ userId }, index) =>
+        small.query(
+          changing,
+          { input: { userId, editVersion: 1, person: { ...plain, roles: ['staff'] } } },
+          tokens[1 - index],
+        ),
+      ),
+    )
+    const codes = answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))
+    // The second one is told that they are the last, or are none anymore when they ask.
+    expect(codes).toHaveLength(1)
+    expect(['LAST_ADMINISTRATOR', 'FORBIDDEN']).toContain(codes[0])
+    await small.close()
+  })
+  it.each([
+    ['without a role', { roles: [] }, 'person.roles', 'Please choose at least one role.'],
+    ['with a role of their own making', { roles: ['king'] }, 'person.roles', 'Please choose from the list.'],
+    ['without a name', { firstName: ' ' }, 'person.firstName', 'First name is required'],
+    ['with markup', { lastName: '<b>' }, 'person.lastName', 'Please use plain text without < or >.'],
+  ])('is refused %s, changing nothing', async (_name, person, field, message) => {
+    const { userId } = await buildUser(portal.db)
+    const { errors } = await change(userId, 1, person)
+    expect(errors[0]).toMatchObject({
+      message,
+      extensions: { code: 'INPUT_INVALID', data: { fields: [field] } },
+    })
+    expect(await read(userId)).toMatchObject({ editVersion: 1 })
+  })
+  it('finds neither nobody nor a closed account', async () => {
+    const closed = await buildUser(portal.db, { closed_at: portal.clock.now() })
+    for (const id of [closed.userId, 999_999, -5])
+      expect((await change(id, 1, {})).errors[0]!.extensions.code).toBe('NOT_FOUND')
+  })
+  it('meets a person’s own change of their name', async () => {
+    const { userId } = await buildUser(portal.db)
+    const own = await tokenFor(portal, { userId })
+    await portal.ask(
+      `mutation { updateUser(input: { id: ${userId}, firstName: "New" }) { user { firstName } } }`,
+      {},
+      own,
+    )
+    expect((await change(userId, 1, {})).errors[0]!.extensions.code).toBe('EDIT_CONFLICT')
+  })
+})
+
+describe('inviting a person', () => {
+  const create = (email: string, person: object = {}) =>
+    portal.query<{ createPerson: { person: Person } }>(
+      creating,
+      { input: { email, person: { ...plain, ...person } } },
+      token,
+    )
+
+  it('makes an account whose owner chooses the password, which proves the address', async () => {
+    await takeMails(portal)
+    const { data } = await create('New.Person@EXAMPLE.org', { roles: ['attendee'] })
+    const { person } = data!.createPerson
+    expect(person).toMatchObject({
+      email: 'New.Person@example.org',
+      status: 'unverified',
+      hasPassword: false,
+      attendeeId: expect.any(Number),
+    })
+    const [mail] = await takeMails(portal)
+    expect(mail).toMatchObject({ kind: 'invitation', to: 'New.Person@example.org' })
+    portal.clock.advance(days(6))
+    const { username, key } = mail!.data as { username: string; key: string }
+    await portal.ask(resetting, { input: { login: username, key, password: 'Portal-demo-2026' } })
+    const answer = await portal.ask(loggingIn, {
+      input: { username: 'new.person@example.org', password: 'Portal-demo-2026' },
+    })
+    expect(answer).toEqual({
+      login: { user: { databaseId: person.databaseId, emailVerified: true, attendeeId: person.attendeeId } },
+    })
+    portal.clock.advance(-days(6))
+    expect(await audited(person.databaseId)).toEqual([
+      ['person.created', { roles: ['attendee'], capabilities: [] }],
+    ])
+  })
+  it('ends after a week', async () => {
+    await takeMails(portal)
+    const { data } = await create('late@example.org')
+    const [mail] = await takeMails(portal)
+    portal.clock.advance(days(7))
+    const { username, key } = mail!.data as { username: string; key: string }
+    const input = { login: username, key, password: 'Portal-demo-2026' }
+    expect(await portal.codeOf(resetting, { input })).toBe('RESET_KEY_INVALID')
+    portal.clock.advance(-days(7))
+    expect(await read(data!.createPerson.person.databaseId)).toMatchObject({ hasPassword: false })
+  })
+  it('gives no attendee record to who is no attendee', async () => {
+    const { data } = await create('staff.person@example.org', { roles: ['staff'] })
+    expect(data!.createPerson.person.attendeeId).toBeNull()
+  })
+  it('is refused for an address that another account has proved, in whatever letters', async () => {
+    await buildUser(portal.db, { email: 'taken@example.org' })
+    expect((await create('TAKEN@example.org')).errors[0]!.extensions.code).toBe('EMAIL_TAKEN')
+  })
+  it.each(['', 'nobody', 'a@b', `${'x'.repeat(90)}@example.org`])('is refused for %j', async (email) => {
+    const { errors } = await create(email)
+    expect(errors[0]!.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: ['person.email'] } })
+  })
+})
+
+describe('caring for an account', () => {
+  const care = (name: string, userId: number) =>
+    portal.query<Record<string, { person: Person }>>(act(name), { input: { userId } }, token)
+
+  it('marks an address as verified, once', async () => {
+    const { userId } = await buildUser(portal.db, { verified: false })
+    expect((await care('verifyPerson', userId)).data!.verifyPerson!.person).toMatchObject({
+      status: 'verified',
+      emailVerifiedAt: '2026-11-20T12:00:00-05:00',
+    })
+    await care('verifyPerson', userId)
+    expect(await audited(userId)).toEqual([['person.verified', {}]])
+  })
+  it('does not give an address to two accounts', async () => {
+    await buildUser(portal.db, { email: 'proved@example.org' })
+    const { userId } = await buildUser(portal.db, { email: 'Proved@example.org', verified: false })
+    for (const name of ['verifyPerson', 'sendPasswordReset'])
+      expect((await care(name, userId)).errors[0]!.extensions.code).toBe('EMAIL_TAKEN')
+    expect(await audited(userId)).toEqual([])
+  })
+  it('does not give an address to two accounts in the same moment either', async () => {
+    const email = 'both@example.org'
+    const both = [
+      await buildUser(portal.db, { email, verified: false }),
+      await buildUser(portal.db, { email, verified: false }),
+    ]
+    const answers = await Promise.all(both.map(({ userId }) => care('verifyPerson', userId)))
+    expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([
+      'EMAIL_TAKEN',
+    ])
+  })
+  it('mails a link to choose a password: a reset, or the invitation again', async () => {
+    const known = await buildUser(portal.db, { password: 'Portal-demo-2026' })
+    const invited = await buildUser(portal.db, { verified: false })
+    await takeMails(portal)
+    await care('sendPasswordReset', known.userId)
+    await care('sendPasswordReset', invited.userId)
+    expect((await takeMails(portal)).map(({ kind, to }) => [kind, to])).toEqual([
+      ['resetPassword', known.email],
+      ['invitation', invited.email],
+    ])
+  })
+  it('ends every login', async () => {
+    const person = await buildUser(portal.db)
+    const theirs = await tokenFor(portal, person)
+    expect((await care('endSessionsOf', person.userId)).data!.endSessionsOf!.person).toMatchObject({
+      sessionCount: 0,
+    })
+    expect(await portal.codeOf('{ __typename }', {}, theirs)).toBe('TOKEN_INVALID')
+  })
+  it.each(['verifyPerson', 'sendPasswordReset', 'endSessionsOf', 'requestClosureFor', 'dismissClosure'])(
+    '%s finds nobody where there is nobody',
+    async (name) => {
+      const closed = await buildUser(portal.db, { closed_at: portal.clock.now() })
+      for (const userId of [closed.userId, 999_999])
+        expect((await care(name, userId)).errors[0]!.extensions.code).toBe('NOT_FOUND')
+    },
+  )
+})
+
+describe('which facilitator a person is', () => {
+  const link = (userId: number, facilitatorId: number | null) =>
+    portal.query<{ linkFacilitator: { person: Person } }>(
+      linking,
+      { input: { userId, facilitatorId } },
+      token,
+    )
+  let person: BuiltAttendee
+  beforeAll(async () => {
+    person = await buildAttendee(portal.db)
+  })
+
+  it('is said, changed and taken back', async () => {
+    const [fay, flo] = [
+      await buildFacilitator(portal.db, { name: 'Fay Xu' }),
+      await buildFacilitator(portal.db),
+    ]
+    expect((await link(person.userId, fay.id)).data!.linkFacilitator.person).toMatchObject({
+      facilitator: { databaseId: fay.id, name: 'Fay Xu' },
+    })
+    await link(person.userId, flo.id)
+    expect((await link(person.userId, null)).data!.linkFacilitator.person).toMatchObject({
+      facilitator: null,
+    })
+    await link(person.userId, null)
+    expect(await audited(person.userId)).toEqual([
+      ['person.facilitatorLinked', { facilitatorId: fay.id, facilitatorIdBefore: null }],
+      ['person.facilitatorLinked', { facilitatorId: flo.id, facilitatorIdBefore: fay.id }],
+      ['person.facilitatorLinked', { facilitatorId: null, facilitatorIdBefore: flo.id }],
+    ])
+  })
+  it('is nobody’s but the account’s that has it', async () => {
+    const taken = await buildFacilitator(portal.db, { user_id: admin.userId })
+    expect((await link(person.userId, taken.id)).errors[0]!.extensions.code).toBe('FACILITATOR_TAKEN')
+    expect((await link(person.userId, 999_999)).errors[0]!.extensions.code).toBe('NOT_FOUND')
+    expect((await link(999_999, taken.id)).errors[0]!.extensions.code).toBe('NOT_FOUND')
+  })
+  it('is chosen among those without an account', async () => {
+    await buildFacilitator(portal.db, { name: 'Gwen Free' })
+    const offered = await portal.ask<{ unlinkedFacilitators: { name: string }[] }>(
+      'query { unlinkedFacilitators(search: "gwen") { databaseId name } }',
+      {},
+      token,
+    )
+    expect(offered.unlinkedFacilitators.map(({ name }) => name)).toEqual(['Gwen Free'])
+  })
+})

@@ -1,0 +1,17 @@
+import { builder } from '#server/graphql/builder.ts'
+import { type PersonStatus, personStatuses } from './person-list.sql.ts'
+
+export const PersonStatusType = builder.enumType('PersonStatus', {
+  description: 'How an account stands. A request for closure comes before the e-mail.',
+  values: personStatuses,
+})
+
+export function statusOf(person: {
+  closed_at: Date | null
+  closure_requested_at: Date | null
+  email_verified_at: Date | null
+}): PersonStatus {
+  if (person.closed_at) return 'closed'
+  if (person.closure_requested_at) return 'closureRequested'
+  return person.email_verified_at ? 'verified' : 'unverified'
+}

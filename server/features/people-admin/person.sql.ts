@@ -1,0 +1,104 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import type { Database } from '#server/db/connection.ts'
+import type { AppUser, EmailKey } from '#server/db/schema.generated.ts'
+
+/** An open account, locked; undefined where there is none. */
+export function lockPerson(tx: Database, userId: number): Promise<Selectable<AppUser> | undefined> {
+  return tx
+    .selectFrom('app_user')
+    .selectAll()
+    .where('id', '=', userId)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/**
+ * How many other people can log in and are administrators. Locks them, in id order, and whoever changes an administrator
+ * does it after this: so two who take each other's role away do it one after the other.
+ */
+export async function lockOtherAdministrators(tx: Database, userId: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select(['id', 'password_hash', 'email_verified_at'])
+    .where(sql<boolean>`roles @> array['administrator']`)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.filter(
+    (row) => row.id !== userId && (row.password_hash !== null || row.email_verified_at !== null),
+  ).length
+}
+
+export async function insertPerson(tx: Database, columns: Insertable<AppUser>): Promise<number> {
+  const { id } = await tx.insertInto('app_user').values(columns).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The attendee record of who may register for classes; nothing where there is one. */
+export async function addAttendee(tx: Database, userId: number): Promise<void> {
+  const added = await tx
+    .insertInto('attendee')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) await tx.insertInto('attendee_demographics').values({ attendee_id: added.id }).execute()
+}
+
+export async function updatePerson(tx: Database, userId: number, columns: Updateable<AppUser>) {
+  await tx
+    .updateTable('app_user')
+    .set({ ...columns, edit_version: sql<number>`edit_version + 1` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Whether an account other than this one has proved the address. */
+export async function isAddressTaken(
+  tx: Database,
+  email: string,
+  userId: number | null = null,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email}::text)`)
+    .where('email_verified_at', 'is not', null)
+    .$if(userId !== null, (query) => query.where('id', '<>', userId))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertEmailKey(tx: Database, key: Insertable<EmailKey>): Promise<void> {
+  await tx.insertInto('email_key').values(key).execute()
+}
+
+/** One proof is enough: the open keys that would prove the address are used up. */
+export async function endVerifyKeys(tx: Database, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('email_key')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'verify')
+    .where('new_email', 'is', null)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** What closing an account depends on; null where there is no open one. Nothing is locked: closing locks in its own order. */
+export async function selectClosurePerson(tx: Database, userId: number) {
+  const row = await tx
+    .selectFrom('app_user')
+    .select([
+      'email',
+      'roles',
+      'closure_requested_at as closureRequestedAt',
+      sql<boolean>`email_verified_at is not null`.as('isVerified'),
+    ])
+    .where('id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const switching = 'mutation Switch($input: OfPersonInput!) { switchToPerson(input: $input) { success } }'
+const ending = 'mutation { endSwitch(input: {}) { userId } }'
+const whoAmI = `query Me($id: ID!) { user(id: $id) {
+  databaseId email isSwitched attendeeDetails { city } attendeeDemographics { pronouns } } }`
+
+describe('an administrator who acts as a person', () => {
+  let portal: Portal
+  let admin: { userId: number; email: string }
+  let person: BuiltAttendee
+  let token: string
+  beforeAll(async () => {
+    portal = await startPortal()
+    admin = await buildUser(portal.db, { roles: ['administrator'] })
+  })
+  beforeEach(async () => {
+    person = await buildAttendee(portal.db, { terms_agreed_at: null })
+    token = await tokenFor(portal, admin)
+    await portal.db.deleteFrom('audit_entry').execute()
+  })
+  afterAll(() => portal.close())
+  const switchTo = async (userId: number, by = token) =>
+    (await portal.query(switching, { input: { userId } }, by)).errors[0]?.extensions.code ?? 'switched'
+  const entries = () =>
+    portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id', 'switched_to_id', 'about_user_id', 'data'])
+      .orderBy('id')
+      .execute()
+
+  it('is the person to every call, also to the one by the address of the own login, until one click ends it', async () => {
+    expect(await switchTo(person.userId)).toBe('switched')
+    const acting = {
+      user: {
+        databaseId: person.userId,
+        email: person.email,
+        isSwitched: true,
+        attendeeDetails: { city: 'Fairfax' },
+        // Nobody's but the person's own.
+        attendeeDemographics: null,
+      },
+    }
+    expect(await portal.ask(whoAmI, { id: admin.email }, token)).toEqual(acting)
+    expect(await portal.ask(whoAmI, { id: person.email }, token)).toEqual(acting)
+    expect(await portal.codeOf(`query { person(userId: ${person.userId}) { email } }`, {}, token)).toBe(
+      'FORBIDDEN',
+    )
+    expect(await portal.ask(ending, {}, token)).toEqual({ endSwitch: { userId: person.userId } })
+    expect(await portal.ask(whoAmI, { id: admin.email }, token)).toMatchObject({
+      user: { databaseId: admin.userId, isSwitched: false },
+    })
+    expect(await portal.ask(ending, {}, token)).toEqual({ endSwitch: { userId: null } })
+    const about = { actor_id: admin.userId, switched_to_id: null, about_user_id: person.userId, data: {} }
+    expect(await entries()).toEqual([
+      { action: 'person.switchedTo', ...about },
+      { action: 'person.switchEnded', ...about },
+    ])
+  })
+  it('acts so in that login only, and no longer than it goes on', async () => {
+    const elsewhere = await tokenFor(portal, admin)
+    await switchTo(person.userId)
+    expect(await portal.ask(whoAmI, { id: admin.email }, elsewhere)).toMatchObject({
+      user: { databaseId: admin.userId },
+    })
+    await portal.ask('mutation { logout(input: {}) { success } }', {}, token)
+    expect(await portal.codeOf(whoAmI, { id: admin.email }, token)).toBe('TOKEN_INVALID')
+  })
+  it('books and cancels for the person without their terms, and both names stand in the audit log', async () => {
+    const course = await buildCourse(portal.db)
+    await switchTo(person.userId)
+    const booking = `mutation { createRegistrations(input: { registrations: [{ courseId: ${course.id} }] }) {
+      results { error registration { databaseId } } } }`
+    const { createRegistrations } = await portal.ask<{
+      createRegistrations: { results: { error: null; registration: { databaseId: number } }[] }
+    }>(booking, {}, token)
+    const { registration, error } = createRegistrations.results[0]!
+    expect(error).toBeNull()
+    await portal.ask(booking, {}, token)
+    await portal.ask(
+      `mutation { deleteRegistration(input: { id: ${registration.databaseId} }) { registration { databaseId } } }`,
+      {},
+      token,
+    )
+    await portal.ask(
+      `mutation { updateUser(input: { id: ${person.userId}, firstName: "New" }) { user { firstName } } }`,
+      {},
+      token,
+    )
+    const both = {
+      actor_id: admin.userId,
+      switched_to_id: person.userId,
+      about_user_id: person.userId,
+    }
+    expect((await entries()).slice(1)).toEqual([
+      { action: 'registration.created', ...both, data: { courseId: course.id } },
+      { action: 'registration.cancelled', ...both, data: { courseId: course.id, mailed: true } },
+      { action: 'person.changed', ...both, data: { fields: ['firstName'] } },
+    ])
+  })
+  it.each([
+    [
+      'change the password',
+      'changeUserPassword(input: { password: "a", newPassword: "b", confirmNewPassword: "b" }) { success }',
+    ],
+    ['change the e-mail', 'changeUserEmail(input: { email: "x@example.org", password: "a" }) { success }'],
+    ['make a calendar address', 'renewCalendarSubscription(input: {}) { url }'],
+    ['end a calendar address', 'endCalendarSubscription(input: {}) { success }'],
+    ['ask for closure', 'requestAccountClosure(input: { confirmation: "DELETE" }) { success }'],
+    ['end a login', 'endSession(input: { id: "x" }) { success }'],
+    ['switch further', 'switchToPerson(input: { userId: 1 }) { success }'],
+  ])('cannot %s', async (_name, call) => {
+    await switchTo(person.userId)
+    expect(await portal.codeOf(`mutation { ${call} }`, {}, token)).toBe('NOT_WHILE_SWITCHED')
+  })
+  it('cannot agree to the terms or answer the demographics in the person’s place', async () => {
+    await switchTo(person.userId)
+    const change = (fields: string) =>
+      portal.codeOf(
+        `mutation { updateUser(input: { id: ${person.userId}, ${fields} }) { user { databaseId } } }`,
+        {},
+        token,
+      )
+    expect(await change('accountStatus: { termsAgreedTs: "2026-11-20 12:00:00" }')).toBe('NOT_WHILE_SWITCHED')
+    expect(await change('attendeeDemographics: { pronouns: "Other" }')).toBe('NOT_WHILE_SWITCHED')
+    expect(await portal.codeOf('{ sessions { id } }', {}, token)).toBe('NOT_WHILE_SWITCHED')
+  })
+  it('acts neither as themself nor as an administrator nor as nobody', async () => {
+    const other = await buildUser(portal.db, { roles: ['administrator'] })
+    const closed = await buildUser(portal.db, { closed_at: portal.clock.now() })
+    expect(await switchTo(other.userId)).toBe('SWITCH_NOT_ALLOWED')
+    expect(await switchTo(admin.userId)).toBe('SWITCH_NOT_ALLOWED')
+    expect(await switchTo(closed.userId)).toBe('NOT_FOUND')
+    expect(await switchTo(999_999)).toBe('NOT_FOUND')
+    expect(await entries()).toEqual([])
+  })
+  it('is themself again once the person’s account is closed or the own role is gone', async () => {
+    const temporary = await buildUser(portal.db, { roles: ['administrator'] })
+    const theirs = await tokenFor(portal, temporary)
+    await switchTo(person.userId, theirs)
+    await portal.db
+      .updateTable('app_user')
+      .set({ roles: ['attendee'] })
+      .where('id', '=', temporary.userId)
+      .execute()
+    expect(await portal.ask(whoAmI, { id: temporary.email }, theirs)).toMatchObject({
+      user: { databaseId: temporary.userId, isSwitched: false },
+    })
+  })
+  it('is nobody else’s to be: staff, facilitators and attendees act as themselves', async () => {
+    for (const role of ['staff', 'facilitator', 'attendee']) {
+      const theirs = await tokenFor(portal, await buildUser(portal.db, { roles: [role] }))
+      expect(await switchTo(person.userId, theirs)).toBe('FORBIDDEN')
+    }
+  })
+})

@@ -1,0 +1,43 @@
+/** The first line of the people's table. */
+export const personCsvHeader = [
+  'Id',
+  'First name',
+  'Last name',
+  'Email',
+  'Status',
+  'Roles',
+  'Capabilities',
+  'Since',
+  'Agreed to the terms',
+  'Cell phone',
+  'Home phone',
+  'Address line 1',
+  'Address line 2',
+  'City',
+  'State',
+  'Zip code',
+  'Contact method',
+  'Receives email',
+  'Receives postal mail',
+  'Registrations',
+]
+
+/** The first line of the registrations' table. */
+export const registrationCsvHeader = [
+  'Id',
+  'Status',
+  'Last name',
+  'First name',
+  'Email',
+  'Walk-in',
+  'Guest',
+  'Mode',
+  'Places',
+  'Class',
+  'Class id',
+  'Date',
+  'Time',
+  'Registered',
+  'Checked in',
+  'Cancelled',
+]
