@@ -159,9 +159,20 @@ export async function proveAddress(tx: Database, userId: number, email: string, 
   }
 }
 
-/** Removes accounts that never proved their address, with all they hold; such accounts have no registrations. */
+/**
+ * Removes accounts that never proved their address, with all they hold. One for which staff registered somebody stays: its
+ * registrations are counted, and nobody can log in to it anymore.
+ */
 export async function removeAccounts(tx: Database, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return
-  await tx.deleteFrom('attendee').where('user_id', 'in', userIds).execute()
-  await tx.deleteFrom('app_user').where('id', 'in', userIds).execute()
+  const registered = await tx
+    .selectFrom('attendee as a')
+    .innerJoin('registration as r', 'r.attendee_id', 'a.id')
+    .select('a.user_id')
+    .where('a.user_id', 'in', userIds)
+    .execute()
+  const removed = userIds.filter((id) => !registered.some(({ user_id }) => user_id === id))
+  if (removed.length === 0) return
+  await tx.deleteFrom('attendee').where('user_id', 'in', removed).execute()
+  await tx.deleteFrom('app_user').where('id', 'in', removed).execute()
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newSecretKey } from '#server/auth/secret-key.ts'
 import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
@@ -225,6 +226,27 @@ describe('an address that several accounts ask for', () => {
         )
         .execute(),
     ).toHaveLength(1)
+  })
+  it('leaves an account for which staff registered somebody where it is', async () => {
+    const email = newEmail()
+    const [invited, own] = [await signedUp(email), await signedUp(email)]
+    const course = await buildCourse(portal.db)
+    await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: course.id,
+        attendee_id: invited.attendeeId,
+        mode: 'in-person',
+        created_at: portal.clock.now(),
+      })
+      .execute()
+    expect((await verify(email, await keyOf(own))).user.databaseId).toBe(own.userId)
+    const left = await portal.db
+      .selectFrom('app_user')
+      .select('email_verified_at')
+      .where('id', '=', invited.userId)
+      .execute()
+    expect(left).toEqual([{ email_verified_at: null }])
   })
   it('is never taken from the account that proved it', async () => {
     const email = newEmail()
