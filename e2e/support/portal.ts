@@ -8,6 +8,8 @@ import { type PortalProcess, run, startScript } from './portal-process.ts'
 /** A portal as people run it: its own process, port, data folder and PostgreSQL, with sample data and demo accounts. */
 export interface RunningPortal {
   url: string
+  /** Its folder, with its database. */
+  dataDir: string
   /** What it wrote to its terminal so far. */
   output(): string
   stop(): Promise<void>
@@ -15,14 +17,20 @@ export interface RunningPortal {
 export interface PortalSettings {
   /** PORTAL_CLOCK: the ISO moment at which its clock starts. */
   clock?: string
+  /** Where it listens; a free port unless said otherwise. */
+  port?: number
   /** Further environment variables. */
   env?: Record<string, string>
 }
 
 /** Starts a portal and waits until it is ready. It ends with this process, whatever happens. */
-export async function startPortal({ clock, env = {} }: PortalSettings = {}): Promise<RunningPortal> {
+export async function startPortal({
+  clock,
+  port: chosenPort,
+  env = {},
+}: PortalSettings = {}): Promise<RunningPortal> {
   const dataDir = temporaryFolder()
-  const port = await freePort()
+  const port = chosenPort ?? (await freePort())
   const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' }
   const portal = run(startScript, { ...settings, ...(clock ? { PORTAL_CLOCK: clock } : {}), ...env })
   const url = `http://localhost:${port}`
@@ -35,7 +43,7 @@ export async function startPortal({ clock, env = {} }: PortalSettings = {}): Pro
     await stop()
     throw error
   })
-  return { url, output: () => portal.stdout() + portal.stderr(), stop }
+  return { url, dataDir, output: () => portal.stdout() + portal.stderr(), stop }
 }
 
 /** Waits for /readyz, at most a minute. Throws what the portal wrote when it ends or does not come. */

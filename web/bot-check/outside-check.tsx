@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { messageLanguage, useMessages } from '#web/messages/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { CheckStatus } from './check-status.tsx'
 import { loadProvider } from './load-provider.ts'
@@ -43,9 +44,14 @@ export default function OutsideCheck({
     let over = false
     let remove: (() => void) | undefined
     const end = () => {
+      if (over) return
       over = true
       startAnew.current = null
-      remove?.()
+      try {
+        remove?.()
+      } catch {
+        // The provider's own affair: the element goes anyway.
+      }
       box.remove()
     }
     const fail = () => {
@@ -77,7 +83,13 @@ export default function OutsideCheck({
           },
         })
         remove = () => api.remove?.(widget)
-        startAnew.current = () => api.reset(widget)
+        startAnew.current = () => {
+          try {
+            api.reset(widget)
+          } catch {
+            fail()
+          }
+        }
         setCheck('open')
       })
       .catch(fail)
@@ -101,7 +113,10 @@ export default function OutsideCheck({
   return (
     <>
       <p className="bot-check__label">{t('signUp.botCheck.label')}</p>
-      <div ref={place} className={check === 'failed' ? undefined : 'bot-check__widget'} />
+      <div
+        ref={place}
+        className={classNames('bot-check__place', check !== 'failed' && 'bot-check__place--widget')}
+      />
       <CheckStatus state={token ? 'done' : states[check]} onAgain={() => setAttempt(attempt + 1)}>
         {token ? t('signUp.botCheck.done') : words[check]}
       </CheckStatus>

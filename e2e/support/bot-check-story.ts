@@ -1,0 +1,182 @@
+import type { Page } from '@playwright/test'
+import { logIn, newAttendee } from './attendee.ts'
+import { addToList, classesIn, isHybrid, isOpen } from './classes.ts'
+import { look } from './look.ts'
+import { setSiteSetting } from './site-settings.ts'
+import { type SiteverifyServer, startSiteverify } from './siteverify-server.ts'
+import { test as base, expect, person } from './test.ts'
+import { type ProviderName, serveProvider, type WidgetProvider } from './widget-provider.ts'
+
+interface TestFixtures {
+  widget: WidgetProvider
+}
+interface WorkerFixtures {
+  siteverify: SiteverifyServer
+}
+
+const clock = '2026-11-18T15:00:00Z'
+const password = 'Willow-Creek-42'
+const box = (page: Page) => page.getByRole('group', { name: 'Check that you are human' })
+const tick = (page: Page) => box(page).frameLocator('iframe').getByRole('checkbox', { name: 'I am human' })
+const checked = 'Checked: you are human.'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+/**
+ * The story of a site whose bot check is another provider's. The provider is played here, script, frame and siteverify, because a
+ * journey asks nobody outside; what it proves is our side, and that the page's policy lets the provider's addresses through.
+ */
+export function tellBotCheckStory(provider: ProviderName): void {
+  const test = base.extend<TestFixtures, WorkerFixtures>({
+    siteverify: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+      async ({}, use) => {
+        const server = await startSiteverify()
+        await use(server)
+        await server.close()
+      },
+      { scope: 'worker' },
+    ],
+    portalEnv: [
+      async ({ siteverify }, use) =>
+        use({
+          BOT_CHECK_PROVIDER: provider,
+          BOT_CHECK_SITE_KEY: 'public-key',
+          BOT_CHECK_SECRET_KEY: siteverify.secret,
+          BOT_CHECK_VERIFY_URL: siteverify.url,
+        }),
+      { scope: 'worker' },
+    ],
+    widget: async ({ context }, use) => use(await serveProvider(context, provider)),
+  })
+  test.use({ portalClock: clock })
+  // Whatever a test did to it.
+  test.beforeEach(({ siteverify }) => {
+    siteverify.trusting = true
+  })
+
+  test('a sign-up asks for it, drops what has run out or was refused, and loses nothing typed', async ({
+    page,
+    widget,
+    siteverify,
+  }) => {
+    const ruth = person('Ruth')
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await expect(heading(page, 'Sign Up')).toBeFocused()
+    await expect(tick(page)).toBeVisible()
+    // Other pages leave the provider alone; this one asks it once.
+    expect(widget.loads()).toBe(1)
+    await page.getByLabel('First name').fill(ruth.firstName)
+    await page.getByLabel('Last name').fill(ruth.lastName)
+    await page.getByLabel('E-mail').fill(ruth.email)
+    await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill(password)
+    await page.getByLabel('I agree to the waivers').check()
+    const submit = page.getByRole('button', { name: 'Sign Up' })
+    await submit.click()
+    const summary = page.locator('.summary')
+    await expect(summary).toBeFocused()
+    await summary.getByRole('link', { name: 'You must be human to proceed.' }).click()
+    await expect(box(page)).toBeFocused()
+    await look(page, `bot-check-${provider}`)
+
+    // By the keyboard alone.
+    await box(page).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await expect(box(page).getByRole('status')).toHaveText(checked)
+    await expect(summary).toHaveText('')
+
+    await widget.expire(page)
+    await expect(box(page).getByRole('status')).toHaveText('This check has run out. Please do it once more.')
+    await expect(tick(page)).not.toBeChecked()
+    await submit.click()
+    await expect(summary).toContainText('You must be human to proceed.')
+
+    siteverify.trusting = false
+    await tick(page).check()
+    await submit.click()
+    await expect(summary).toContainText(
+      'Could not verify your humanity. Please reload the page and try again.',
+    )
+    await expect(tick(page)).not.toBeChecked()
+    await expect(page.getByLabel('Last name')).toHaveValue(ruth.lastName)
+    await expect(page.getByRole('textbox', { name: /^Password/ })).toHaveValue(password)
+
+    siteverify.trusting = true
+    await tick(page).check()
+    await expect(box(page).getByRole('status')).toHaveText(checked)
+    await look(page, `bot-check-${provider}-done`)
+    await submit.click()
+    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+    expect(widget.loads()).toBe(1)
+  })
+
+  test('a magic link asks for it; a script that does not come can be tried again', async ({
+    page,
+    widget,
+    mail,
+    allowConsole,
+  }) => {
+    allowConsole('ERR_FAILED')
+    await page.setViewportSize({ width: 320, height: 640 })
+    widget.setReachable(false)
+    await page.goto('/login/magic-link')
+    await page.getByLabel('E-mail').fill('attendee@example.org')
+    await expect(box(page).getByRole('status')).toContainText('could not be loaded')
+    await look(page, `bot-check-${provider}-not-loaded`)
+    const again = box(page).getByRole('button', { name: 'Try again' })
+    await again.click()
+    await expect(box(page)).toBeFocused()
+    await expect(again).toBeVisible()
+    widget.setReachable(true)
+    await again.click()
+    await expect(tick(page)).toBeVisible()
+    // Where there is little room the small widget is drawn.
+    await expect(box(page).locator('iframe')).toHaveAttribute('src', /size=compact/)
+
+    await widget.breakDown(page)
+    await expect(box(page).getByRole('status')).toContainText('could not be loaded')
+    await again.click()
+
+    const submit = page.getByRole('button', { name: 'Get Magic Link' })
+    await submit.click()
+    await expect(page.locator('.summary')).toContainText('You must be human to do this.')
+    await tick(page).check()
+    await submit.click()
+    await expect(page.getByText('Please check your email for the login link.')).toBeVisible()
+    await mail('attendee@example.org', { subject: 'login link' })
+  })
+
+  test('confirming registrations asks for it where the settings say so', async ({ page, portal, widget }) => {
+    const classes = await classesIn(portal.url, '2026-11')
+    const later = new Date('2026-11-20T15:00:00Z')
+    const [first, second] = classes.filter(
+      (course) => isOpen(course, later) && course.series === null && !isHybrid(course),
+    )
+    const june = await newAttendee(portal.url, 'June', 'human, signing up')
+    await page.goto('/login')
+    await logIn(page, june)
+
+    const confirm = page.getByRole('button', { name: 'Confirm Registration' })
+    await addToList(page, first!)
+    await page.goto('/registration')
+    await confirm.click()
+    await expect(page.getByRole('heading', { name: 'You are registered for 1 class.' })).toBeVisible()
+    expect(widget.loads()).toBe(0)
+
+    await setSiteSetting(portal, 'bot_check_on_confirm', true)
+    await addToList(page, second!)
+    await page.goto('/registration')
+    await expect(tick(page)).toBeVisible()
+    await confirm.click()
+    await expect(box(page)).toBeFocused()
+    await expect(page.getByText('You must be human to proceed.')).toBeVisible()
+    await look(page, `bot-check-${provider}-confirm`)
+    await tick(page).check()
+    await expect(page.getByText('You must be human to proceed.')).toHaveCount(0)
+    await confirm.click()
+    await expect(page.getByRole('heading', { name: 'You are registered for 1 class.' })).toBeVisible()
+    await setSiteSetting(portal, 'bot_check_on_confirm', false)
+  })
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What reCAPTCHA, hCaptcha and Turnstile answer our server: each token that begins with 'human' is good once. */
+export interface SiteverifyServer {
+  url: string
+  secret: string
+  /** False: every token is refused, as of a robot. */
+  trusting: boolean
+  /** How many questions it was asked. */
+  asked: number
+  close(): Promise<void>
+}
+
+export async function startSiteverify(): Promise<SiteverifyServer> {
+  const used = new Set<string>()
+  const server = createServer(async (request, response) => {
+    let body = ''
+    for await (const chunk of request) body += String(chunk)
+    const form = new URLSearchParams(body)
+    const token = form.get('response') ?? ''
+    const isFresh = token.startsWith('human') && !used.has(token)
+    const success =
+      request.method === 'POST' && form.get('secret') === self.secret && self.trusting && isFresh
+    self.asked += 1
+    used.add(token)
+    const answer = success ? { success } : { success, 'error-codes': ['invalid-input-response'] }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const self: SiteverifyServer = {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/siteverify`,
+    secret: 'secret of the journey',
+    trusting: true,
+    asked: 0,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return self
+}
