@@ -4,6 +4,7 @@ import {
   classFacilitators,
   duplicators,
   facilitators,
+  rosterReaders,
   staff,
 } from './permission-roles.ts'
 import { everybody, loggedIn, of, only, type PermissionCase, themself } from './permission-row.ts'
@@ -197,6 +198,43 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
     ({ facilitatorId }) => `input: { id: ${facilitatorId}, contactInformation: {} }`,
   ),
 
+  // Rosters
+  'Query.roster': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.rosterCsv': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.rosterCandidates': rosterChange(({ courseId }) => `courseId: ${courseId}, search: ""`),
+  'Mutation.setAttendance': rosterChange(
+    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, checkedIn: true }`,
+  ),
+  'Mutation.addToRoster': rosterChange(
+    ({ courseId }) => `input: { courseId: ${courseId}, attendeeId: ${nothing} }`,
+  ),
+  'Mutation.addWalkIn': rosterChange(
+    ({ courseId }) =>
+      `input: { courseId: ${courseId}, person: { firstName: "", lastName: "", type: "Family" } }`,
+  ),
+  'Mutation.addRosterGuest': rosterChange(
+    ({ stranger }) =>
+      `input: { registrationId: ${stranger.registrationId}, guest: { firstName: "", lastName: "", type: "Family" } }`,
+  ),
+  'Mutation.removeRosterGuest': rosterChange(
+    ({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`,
+  ),
+  'Mutation.removeFromRoster': rosterChange(
+    ({ stranger }) => `input: { registrationId: ${stranger.cancelledRegistrationId}, noEmail: true }`,
+  ),
+  'Mutation.updateRosterNotes': rosterChange(
+    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, notes: "<" }`,
+  ),
+  'Mutation.messageRoster': rosterChange(
+    ({ courseId }) => `input: { courseId: ${courseId}, message: { subject: "", text: "" } }`,
+  ),
+  'Query.facilitatorClasses': only(facilitators, 'where: { when: UPCOMING }'),
+  'Query.facilitatorDashboard': only(facilitators),
+
+  // Reports
+  'Query.report': only(administrators, 'where: { from: "2026-11-01", to: "2026-11-30" }'),
+  'Query.reportCsv': only(administrators, 'where: { from: "2026-11-01", to: "2026-11-30" }, table: PEOPLE'),
+
   // Imports
   'Query.importRuns': only(administrators),
   'Query.importRun': only(administrators, `id: ${nothing}`),
@@ -296,4 +334,24 @@ function bookingOf(args: (id: number) => string): PermissionCase[] {
       }),
     ),
   ]
+}
+
+/** Looking at a roster: facilitators of other classes hear whose it is not. */
+function rosterReading(args: Parameters<typeof only>[1]): PermissionCase {
+  return only(rosterReaders, args, 'FORBIDDEN', {
+    'facilitator of another class': 'ROSTER_NOT_YOURS',
+    'facilitator of another class with duplicateEvent': 'ROSTER_NOT_YOURS',
+    'facilitator of another class with duplicateOthersEvents': 'ROSTER_NOT_YOURS',
+  })
+}
+
+/** Changing one: who may only look hears that. */
+function rosterChange(args: Parameters<typeof only>[1]): PermissionCase {
+  return only([...staff, ...classFacilitators], args, 'FORBIDDEN', {
+    'facilitator of another class': 'ROSTER_NOT_YOURS',
+    'facilitator of another class with duplicateEvent': 'ROSTER_NOT_YOURS',
+    'facilitator of another class with duplicateOthersEvents': 'ROSTER_NOT_YOURS',
+    'facilitator of another class with viewOtherRosters': 'ROSTER_READ_ONLY',
+    'attendee with viewOtherRosters': 'ROSTER_READ_ONLY',
+  })
 }

@@ -1,0 +1,121 @@
+import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
+import {
+  type DemographicField,
+  type DemographicGroup,
+  demographicFields,
+} from '#domain/reports/demographic-tables.rule.ts'
+import { attendanceRate, fillRate, percentOf, shareOf } from '#domain/reports/report-lines.rule.ts'
+import { formatCalendarDate } from '#domain/schedule/date-patterns.ts'
+import { addAudit } from '#server/audit/audit.ts'
+import { type CsvCell, csvText } from '#server/csv/csv-text.ts'
+import { requireAdministrator } from '#server/graphql/access.ts'
+import type { Context } from '#server/graphql/context.ts'
+import type { CsvFile } from '#server/graphql/csv-file.schema.ts'
+import { reportTexts } from '#server/messages/en/report-texts.ts'
+import { demographicsOf, makeReport, type Report, type ReportLine, type WantedReport } from './report.ts'
+
+/** The tables of a report that can be saved. */
+export const reportTables = ['programmes', 'modes', 'months', 'people', ...demographicFields] as const
+export type ReportTable = (typeof reportTables)[number]
+
+/** One table of a report as a file, with what is hidden on the page hidden here. As makeReport; audited. */
+export async function reportCsv(
+  context: Context,
+  wanted: WantedReport,
+  table: ReportTable,
+): Promise<CsvFile> {
+  const viewer = requireAdministrator(context)
+  const report = await makeReport(context, wanted)
+  const text = await textOf(context, report, table)
+  const { min, max } = wanted.dates
+  const data = { table, from: min, to: max, countedBy: wanted.countedBy }
+  await addAudit(context.db, viewer, { action: 'report.exported', data }, context.clock.now())
+  return { name: `report-${table}-${wanted.countedBy}-${min}-to-${max}.csv`, text }
+}
+
+async function textOf(context: Context, report: Report, table: ReportTable): Promise<string> {
+  const { programme, mode, month, modes } = reportTexts
+  switch (table) {
+    case 'programmes':
+      return linesText(programme, report.programmes, report.total, ({ name }) => name ?? '')
+    case 'modes':
+      return linesText(mode, report.modes, report.total, ({ key }) => modes[key] ?? key)
+    case 'months':
+      return linesText(month, report.months, report.total, ({ key }) =>
+        formatCalendarDate('month', `${key}-01`),
+      )
+    case 'people':
+      return peopleText(report)
+    default:
+      return demographicText(context, report, table)
+  }
+}
+
+/** The last line is of everything: people and hybrid classes are in several lines, so it is not their sum. */
+function linesText(
+  what: string,
+  lines: readonly ReportLine[],
+  total: ReportLine,
+  nameOf: (line: ReportLine) => string,
+): string {
+  return csvText(
+    [what, ...reportTexts.lineHeader],
+    [...lines.map((line) => [nameOf(line), ...numbersOf(line)]), [reportTexts.all, ...numbersOf(total)]],
+  )
+}
+
+function numbersOf(line: ReportLine): CsvCell[] {
+  return [
+    line.classes,
+    line.cancelledClasses,
+    line.seats,
+    line.placesTaken,
+    percentOf(fillRate(line)),
+    line.registrations,
+    line.cancellations,
+    line.guests,
+    line.expected,
+    line.attended,
+    percentOf(attendanceRate(line)),
+    line.guestsAttended,
+    line.people,
+  ]
+}
+
+function peopleText({ total, newPeople }: Report): string {
+  const { what, number, people, guests, guestsAttended } = reportTexts
+  return csvText(
+    [what, number],
+    [
+      [people.people, total.people],
+      [people.newPeople, newPeople],
+      [people.returningPeople, total.people - newPeople],
+      [guests, total.guests],
+      [guestsAttended, total.guestsAttended],
+    ],
+  )
+}
+
+async function demographicText(context: Context, report: Report, field: DemographicField): Promise<string> {
+  const table = (await demographicsOf(context, report)).find((one) => one.field === field)
+  const { fields, people, share, all, hidden } = reportTexts
+  const everybody = report.total.people
+  return csvText(
+    [fields[field], people.people, share],
+    [
+      ...(table?.groups ?? []).map((group) => [
+        groupName(field, group),
+        group.people ?? hidden,
+        group.people === null ? hidden : percentOf(shareOf(group.people, everybody)),
+      ]),
+      [all, everybody, percentOf(shareOf(everybody, everybody))],
+    ],
+  )
+}
+
+function groupName(field: DemographicField, { kind, answer }: DemographicGroup): string {
+  if (kind !== 'answer' || answer === null)
+    return kind === 'notSaid' ? reportTexts.notSaid : reportTexts.others
+  if (field === 'ageGroup') return reportTexts.ages[answer as AgeGroup]
+  return field === 'zipArea' ? reportTexts.zipArea(answer) : answer
+}

@@ -1,0 +1,96 @@
+import { type DemographicTable, demographicTables } from '#domain/reports/demographic-tables.rule.ts'
+import type { ReportCounts } from '#domain/reports/report-lines.rule.ts'
+import { decideReportDates } from '#domain/reports/report-period.rule.ts'
+import { type DateSpan, momentsOf, monthsOf } from '#domain/schedule/calendar-range.ts'
+import { requireAdministrator } from '#server/graphql/access.ts'
+import type { Context } from '#server/graphql/context.ts'
+import { accepted } from '#server/graphql/errors.ts'
+import {
+  type ClassCounts,
+  type CountedBy,
+  countAnswers,
+  countClasses,
+  countNewPeople,
+  countRegistrations,
+  type LineKey,
+  type RegistrationCounts,
+  type ReportScope,
+  readSite,
+} from './reports.sql.ts'
+
+export interface WantedReport {
+  dates: DateSpan
+  countedBy: CountedBy
+}
+export interface ReportLine extends ReportCounts {
+  /** A programme's id, a mode, a month (yyyy-MM); '' for the line of everything. */
+  key: string
+  /** Of a programme. */
+  name: string | null
+}
+export interface Report extends WantedReport {
+  total: ReportLine
+  programmes: ReportLine[]
+  modes: ReportLine[]
+  months: ReportLine[]
+  newPeople: number
+  scope: ReportScope
+}
+
+/** FORBIDDEN for everybody but administrators; DATE_RANGE_REVERSED, REPORT_PERIOD_TOO_LONG. */
+export async function makeReport(context: Context, { dates, countedBy }: WantedReport): Promise<Report> {
+  requireAdministrator(context)
+  accepted(decideReportDates(dates))
+  const { db, clock } = context
+  const { timeZone, programmes } = await readSite(db)
+  const scope: ReportScope = { span: momentsOf(dates, timeZone), timeZone, countedBy, now: clock.now() }
+  const [classes, registrations, newPeople] = await Promise.all([
+    countClasses(db, scope),
+    countRegistrations(db, scope),
+    countNewPeople(db, scope),
+  ])
+  const lineOf = (key: Partial<LineKey>) => lineCounts(classes.find(isOf(key)), registrations.find(isOf(key)))
+  const lines = {
+    programmes: programmes
+      .map(({ id, name }) => ({ key: String(id), name, ...lineOf({ programme: id }) }))
+      .filter((line) => line.classes + line.cancelledClasses > 0)
+      .toSorted(
+        (one, other) => other.registrations - one.registrations || one.name.localeCompare(other.name, 'en'),
+      ),
+    modes: ['in-person', 'online'].map((mode) => ({ key: mode, name: null, ...lineOf({ mode }) })),
+    months: monthsOf(dates).map((month) => ({ key: month, name: null, ...lineOf({ month }) })),
+  }
+  return { dates, countedBy, total: { key: '', name: null, ...lineOf({}) }, ...lines, newPeople, scope }
+}
+
+/** Of the report's people, with what is about too few hidden. */
+export async function demographicsOf(
+  context: Context,
+  { dates, scope }: Report,
+): Promise<DemographicTable[]> {
+  const { people, counts } = await countAnswers(context.db, scope, dates.max)
+  return demographicTables(counts, people)
+}
+
+function isOf({ programme = null, mode = null, month = null }: Partial<LineKey>): (line: LineKey) => boolean {
+  return (line) => line.programme === programme && line.mode === mode && line.month === month
+}
+
+function lineCounts(
+  classes: ClassCounts | undefined,
+  registrations: RegistrationCounts | undefined,
+): ReportCounts {
+  return {
+    classes: classes?.classes ?? 0,
+    cancelledClasses: classes?.cancelled_classes ?? 0,
+    seats: classes?.seats ?? 0,
+    placesTaken: registrations?.places_of_seats ?? 0,
+    registrations: registrations?.registrations ?? 0,
+    cancellations: registrations?.cancellations ?? 0,
+    guests: registrations?.guests ?? 0,
+    people: registrations?.people ?? 0,
+    expected: registrations?.expected ?? 0,
+    attended: registrations?.attended ?? 0,
+    guestsAttended: registrations?.guests_attended ?? 0,
+  }
+}
