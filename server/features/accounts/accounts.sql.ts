@@ -161,7 +161,7 @@ export async function proveAddress(tx: Database, userId: number, email: string, 
 
 /**
  * Removes accounts that never proved their address, with all they hold. One for which staff registered somebody stays: its
- * registrations are counted, and nobody can log in to it anymore.
+ * registrations are counted, and it cannot prove the address anymore.
  */
 export async function removeAccounts(tx: Database, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return

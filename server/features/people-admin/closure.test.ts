@@ -105,13 +105,13 @@ describe('closing the account of somebody who asked for it', () => {
     await takeMails(portal)
     expect((await ask('requestClosureFor', userId)).data).toEqual({
       requestClosureFor: {
-        person: { status: 'closureRequested', closureRequestedAt: '2026-11-20T12:00:00-05:00' },
+        person: { status: 'CLOSURE_REQUESTED', closureRequestedAt: '2026-11-20T12:00:00-05:00' },
       },
     })
     await ask('requestClosureFor', userId)
     expect((await takeMails(portal)).map(({ kind, to }) => [kind, to])).toEqual([['closureRequested', email]])
     expect((await ask('dismissClosure', userId)).data).toEqual({
-      dismissClosure: { person: { status: 'verified', closureRequestedAt: null } },
+      dismissClosure: { person: { status: 'VERIFIED', closureRequestedAt: null } },
     })
     expect((await ask('dismissClosure', userId)).errors[0]!.extensions.code).toBe('CLOSURE_NOT_REQUESTED')
     const actions = await portal.db

@@ -8,7 +8,7 @@ import { CsvFileType } from '#server/graphql/csv-file.schema.ts'
 import { type Rows, rowsPage } from '#server/graphql/rows.ts'
 import { RowsPagerInput } from '#server/graphql/rows-input.schema.ts'
 import { personCsv } from './person-export.ts'
-import { type PersonRow, type PersonSearch, personSorts, selectPersonPage } from './person-list.sql.ts'
+import { type PersonRow, type PersonSearch, selectPersonPage } from './person-list.sql.ts'
 import { PersonStatusType, statusOf } from './person-status.ts'
 
 const PersonRowType = builder.objectRef<PersonRow>('PersonRow').implement({
@@ -34,7 +34,9 @@ const PersonRows = builder.objectRef<Rows<PersonRow>>('PersonRows').implement({
   }),
 })
 
-const PersonSort = builder.enumType('PersonSort', { values: personSorts })
+const PersonSort = builder.enumType('PersonSort', {
+  values: { NAME: { value: 'name' }, EMAIL: { value: 'email' }, CREATED: { value: 'created' } } as const,
+})
 const PersonRole = builder.enumType('PersonRole', { values: roles })
 const PersonRowsArgs = builder.inputType('PersonRowsArgs', {
   fields: (t) => ({

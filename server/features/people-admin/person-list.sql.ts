@@ -6,10 +6,8 @@ import type { Database } from '#server/db/connection.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import { matchingUsers } from '#server/people-search/matching-people.ts'
 
-export const personStatuses = ['verified', 'unverified', 'closureRequested', 'closed'] as const
-export type PersonStatus = (typeof personStatuses)[number]
-export const personSorts = ['name', 'email', 'created'] as const
-export type PersonSort = (typeof personSorts)[number]
+export type PersonStatus = 'verified' | 'unverified' | 'closureRequested' | 'closed'
+export type PersonSort = 'name' | 'email' | 'created'
 
 export interface PersonSearch {
   search: PeopleSearch | null

@@ -73,7 +73,7 @@ describe('the list of people', () => {
         email: 'cy.100%@example.org',
         roles: ['facilitator', 'attendee'],
         additionalCapabilities: ['viewOtherRosters'],
-        status: 'verified',
+        status: 'VERIFIED',
         createdAt: '2026-10-01T08:00:00-04:00',
         closureRequestedAt: null,
         registrationCount: 0,
@@ -81,7 +81,7 @@ describe('the list of people', () => {
     ])
     expect(pager).toEqual({ page: 1, per_page: 25, total_pages: 1, total_rows: 1 })
     expect((await find({ search: 'ann' })).rows[0]).toMatchObject({ registrationCount: 1 })
-    expect((await find({ search: 'zane' })).rows[0]).toMatchObject({ status: 'closureRequested' })
+    expect((await find({ search: 'zane' })).rows[0]).toMatchObject({ status: 'CLOSURE_REQUESTED' })
   })
   it.each([
     ['a first name, whatever its case', 'ANN', ['ann.lee']],
@@ -99,13 +99,13 @@ describe('the list of people', () => {
   it.each([
     [{ role: 'facilitator' }, ['cy.100%']],
     [{ role: 'administrator' }, ['mo.marks']],
-    [{ status: 'unverified' }, ['bo.alvarez']],
-    [{ status: 'closureRequested' }, ['di.zane']],
-    [{ status: 'closed' }, ['closed.account']],
-    [{ status: 'verified', role: 'attendee', search: 'an' }, ['ann.lee', 'di.zane']],
-    [{ sort: 'email' }, ['ann.lee', 'bo.alvarez', 'cy.100%', 'di.zane', 'mo.marks']],
-    [{ sort: 'email', descending: true }, ['mo.marks', 'di.zane', 'cy.100%', 'bo.alvarez', 'ann.lee']],
-    [{ sort: 'created', descending: true, pager: { per_page: 1 } }, ['bo.alvarez']],
+    [{ status: 'UNVERIFIED' }, ['bo.alvarez']],
+    [{ status: 'CLOSURE_REQUESTED' }, ['di.zane']],
+    [{ status: 'CLOSED' }, ['closed.account']],
+    [{ status: 'VERIFIED', role: 'attendee', search: 'an' }, ['ann.lee', 'di.zane']],
+    [{ sort: 'EMAIL' }, ['ann.lee', 'bo.alvarez', 'cy.100%', 'di.zane', 'mo.marks']],
+    [{ sort: 'EMAIL', descending: true }, ['mo.marks', 'di.zane', 'cy.100%', 'bo.alvarez', 'ann.lee']],
+    [{ sort: 'CREATED', descending: true, pager: { per_page: 1 } }, ['bo.alvarez']],
     [{ pager: { page: 2, per_page: 2 } }, ['ann.lee', 'mo.marks']],
     [{ pager: { page: 9 } }, []],
   ])('%j', async (where, found) => {
@@ -117,7 +117,7 @@ describe('the list of people', () => {
   })
   it('writes each look into the audit log, without what was looked for', async () => {
     await portal.db.deleteFrom('audit_entry').execute()
-    await find({ search: 'ann', status: 'verified' })
+    await find({ search: 'ann', status: 'VERIFIED' })
     const [entry] = await portal.db.selectFrom('audit_entry').selectAll().execute()
     expect(entry).toMatchObject({
       actor_id: adminId,

@@ -71,7 +71,7 @@ describe('a person’s record', () => {
     const person = await read(ann.userId)
     expect(person).toMatchObject({
       firstName: 'Ann',
-      status: 'verified',
+      status: 'VERIFIED',
       hasPassword: true,
       profileCompleted: true,
       demographicsCompleted: true,
@@ -251,7 +251,7 @@ describe('inviting a person', () => {
     const { person } = data!.createPerson
     expect(person).toMatchObject({
       email: 'New.Person@example.org',
-      status: 'unverified',
+      status: 'UNVERIFIED',
       hasPassword: false,
       attendeeId: expect.any(Number),
     })
@@ -303,7 +303,7 @@ describe('caring for an account', () => {
   it('marks an address as verified, once', async () => {
     const { userId } = await buildUser(portal.db, { verified: false })
     expect((await care('verifyPerson', userId)).data!.verifyPerson!.person).toMatchObject({
-      status: 'verified',
+      status: 'VERIFIED',
       emailVerifiedAt: '2026-11-20T12:00:00-05:00',
     })
     await care('verifyPerson', userId)

@@ -1,9 +1,14 @@
 import { builder } from '#server/graphql/builder.ts'
-import { type PersonStatus, personStatuses } from './person-list.sql.ts'
+import type { PersonStatus } from './person-list.sql.ts'
 
 export const PersonStatusType = builder.enumType('PersonStatus', {
   description: 'How an account stands. A request for closure comes before the e-mail.',
-  values: personStatuses,
+  values: {
+    VERIFIED: { value: 'verified' },
+    UNVERIFIED: { value: 'unverified' },
+    CLOSURE_REQUESTED: { value: 'closureRequested' },
+    CLOSED: { value: 'closed' },
+  } as const,
 })
 
 export function statusOf(person: {

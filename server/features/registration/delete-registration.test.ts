@@ -1,8 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildUser, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
-import { minutes } from '#server/testing/fixed-clock.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   book,
   buildBooker,
@@ -11,7 +7,11 @@ import {
   deleteDocument,
   elena,
   placesTaken,
-} from './testing/calls.ts'
+} from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildFacilitator, takeSeats } from '#server/testing/class-builders.ts'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
 let token: string
@@ -93,6 +93,45 @@ describe('cancelling a registration', () => {
     })
     expect(await registration(ids[1]!)).toMatchObject({ cancelled_at: null })
     portal.clock.set(start)
+  })
+})
+
+describe('somebody else’s registration', () => {
+  const audited = () =>
+    portal.db
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'subject_id', 'data'])
+      .where('action', '=', 'registration.cancelled')
+      .orderBy('id', 'desc')
+      .executeTakeFirst()
+  it.each(['staff', 'administrator'])('is cancelled by %s, which is audited', async (role) => {
+    const course = await buildCourse(portal.db)
+    const id = await book(portal, token, { courseId: course.id })
+    const person = await buildUser(portal.db, { roles: [role] })
+    expect(await cancel(portal, await tokenFor(portal, person), id)).toBe('cancelled')
+    expect(await audited()).toEqual({
+      actor_id: person.userId,
+      subject_id: String(id),
+      data: { courseId: course.id, mailed: true },
+    })
+  })
+  it('is cancelled by the facilitators of the class, and by no other', async () => {
+    const [fay, flo] = [
+      await buildUser(portal.db, { roles: ['facilitator'] }),
+      await buildUser(portal.db, { roles: ['facilitator'] }),
+    ]
+    const { id: facilitator } = await buildFacilitator(portal.db, { user_id: fay.userId })
+    await buildFacilitator(portal.db, { user_id: flo.userId })
+    const course = await buildCourse(portal.db, { facilitators: [facilitator] })
+    const id = await book(portal, token, { courseId: course.id })
+    expect(await cancel(portal, await tokenFor(portal, flo), id)).toBe('REGISTRATION_NOT_FOUND')
+    expect(await cancel(portal, await tokenFor(portal, fay), id)).toBe('cancelled')
+    expect(await audited()).toMatchObject({ actor_id: fay.userId })
+  })
+  it('is not audited where it is one’s own', async () => {
+    const before = await audited()
+    await cancel(portal, token, await book(portal, token, { courseId: (await buildCourse(portal.db)).id }))
+    expect(await audited()).toEqual(before)
   })
 })
 

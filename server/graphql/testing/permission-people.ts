@@ -70,6 +70,12 @@ export async function buildPermissionPeople(portal: Portal): Promise<PermissionP
     .execute()
 
   const { registrationId: pastRegistrationId, ...stranger } = await attendee()
+  const cancelledRegistrationId = await register(course.id, stranger.attendeeId!)
+  await db
+    .updateTable('registration')
+    .set({ cancelled_at: past })
+    .where('id', '=', cancelledRegistrationId)
+    .execute()
   const registrationId = await register(course.id, stranger.attendeeId!)
   const start = (userId: number) => startSession(db, config.sessionSecret, userId, clock.now())
   const { refreshToken } = await start(stranger.userId)
@@ -81,6 +87,7 @@ export async function buildPermissionPeople(portal: Portal): Promise<PermissionP
         attendeeId: stranger.attendeeId!,
         registrationId,
         pastRegistrationId: pastRegistrationId!,
+        cancelledRegistrationId,
         refreshToken,
       },
       courseId: course.id,

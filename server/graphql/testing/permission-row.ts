@@ -22,6 +22,8 @@ export interface PermissionFacts {
     registrationId: number
     /** The same for a class that is past, run by the same facilitators. */
     pastRegistrationId: number
+    /** Of the class, and cancelled. */
+    cancelledRegistrationId: number
     refreshToken: string
   }
   /** A class of a recurrence, run by both roles that are facilitators of the class. */

@@ -291,6 +291,11 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   ),
   'Mutation.endSwitch': loggedIn('input: {}'),
 
+  // Registrations of everybody
+  'Query.registrationRows': only(staff, 'where: {}'),
+  'Query.registrationCsv': only(administrators, 'where: {}'),
+  'Query.registrationHistory': only(staff, ({ stranger }) => `registrationId: ${stranger.registrationId}`),
+
   // Locations
   'Query.locationRows': only(administrators, 'where: {}'),
   'Query.locationForEditing': only(administrators, `locationId: ${nothing}`),

@@ -1,0 +1,50 @@
+import { addAudit } from '#server/audit/audit.ts'
+import { requireStaff } from '#server/graphql/access.ts'
+import { builder } from '#server/graphql/builder.ts'
+import { RefusedError } from '#server/graphql/errors.ts'
+import { type RegistrationEvent, selectHistory, selectOwner } from './registration-history.sql.ts'
+
+const RegistrationEventKind = builder.enumType('RegistrationEventKind', {
+  values: {
+    MADE: { value: 'made' },
+    MODE_CHANGED: { value: 'mode' },
+    GUEST_ADDED: { value: 'guest added' },
+    GUEST_REMOVED: { value: 'guest removed' },
+    CHECKED_IN: { value: 'checked in' },
+    CANCELLED: { value: 'cancelled' },
+  } as const,
+})
+
+const RegistrationEventType = builder.objectRef<RegistrationEvent>('RegistrationEvent').implement({
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime' }),
+    kind: t.field({ type: RegistrationEventKind, resolve: ({ what }) => what }),
+    fromMode: t.exposeString('from_mode', { nullable: true }),
+    toMode: t.exposeString('to_mode', { nullable: true }),
+    byName: t.exposeString('by_name', {
+      nullable: true,
+      description: 'Who did it in the person’s place, where the audit log says so.',
+    }),
+  }),
+})
+
+builder.queryField('registrationHistory', (t) =>
+  t.field({
+    type: [RegistrationEventType],
+    description:
+      'What happened to a registration, the oldest first. For staff and administrators; each look is audited.',
+    args: { registrationId: t.arg.int({ required: true }) },
+    resolve: async (_root, { registrationId }, context) => {
+      const viewer = requireStaff(context)
+      const owner = await selectOwner(context.db, registrationId)
+      if (!owner) throw new RefusedError('NOT_FOUND')
+      await addAudit(
+        context.db,
+        viewer,
+        { action: 'registration.read', subjectId: registrationId, aboutUserId: owner.user_id },
+        context.clock.now(),
+      )
+      return selectHistory(context.db, registrationId)
+    },
+  }),
+)

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
+
+const document = `query Rows($where: RegistrationRowsArgs!) { registrationRows(where: $where) {
+  rows { databaseId status firstName lastName email userId guestName registrationType places walkIn courseId courseTitle
+    courseStart createdAt checkedInAt cancelledAt }
+  pager { page per_page total_pages total_rows }
+} }`
+const csv = 'query Csv($where: RegistrationRowsArgs!) { registrationCsv(where: $where) { name text } }'
+const history = `query History($id: Int!) { registrationHistory(registrationId: $id) { at kind fromMode toMode byName } }`
+const cancelling = `mutation Cancel($id: ID!, $noEmail: Boolean) {
+  deleteRegistration(input: { id: $id, noEmail: $noEmail }) { registration { databaseId } } }`
+interface Found {
+  registrationRows: {
+    rows: ({ databaseId: number; lastName: string } & Record<string, unknown>)[]
+    pager: object
+  }
+}
+
+describe('the list of registrations', () => {
+  let portal: Portal
+  let counted: CountedDatabase
+  let tokens: { staff: string; admin: string }
+  let staff: { userId: number }
+  let ann: { userId: number; attendeeId: number }
+  let yoga: { id: number }
+  let talk: { id: number }
+  const ids: Record<string, number> = {}
+  beforeAll(async () => {
+    portal = await startPortal({
+      seenDatabase: (db) => {
+        counted = countQueries(db)
+        return counted.db
+      },
+    })
+    staff = await buildUser(portal.db, { roles: ['staff'], first_name: 'Sam', last_name: 'Staff' })
+    tokens = {
+      staff: await tokenFor(portal, staff),
+      admin: await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] })),
+    }
+    ann = await buildAttendee(portal.db, {
+      first_name: 'Ann',
+      last_name: 'Lee',
+      email: 'ann@example.org',
+      profile: { cell_phone: '571-555-0177' },
+    })
+    const bo = await buildAttendee(portal.db, { first_name: 'Bo', last_name: 'Orr' })
+    const walkIn = await portal.db
+      .insertInto('attendee')
+      .values({ walk_in_first_name: 'Wil', walk_in_last_name: 'Kin' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    yoga = await buildCourse(portal.db, { title: 'Yoga', category_id: 44 })
+    talk = await buildCourse(portal.db, {
+      title: 'Talk',
+      online: true,
+      category_id: 39,
+      starts_at: new Date('2026-12-05T15:00:00Z'),
+    })
+    const add = async (name: string, values: object) => {
+      const row = await portal.db
+        .insertInto('registration')
+        .values({
+          course_id: yoga.id,
+          attendee_id: ann.attendeeId,
+          mode: 'in-person',
+          created_at: '',
+          ...values,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      ids[name] = row.id
+    }
+    await portal.db.transaction().execute(async (tx) => {
+      const row = await tx
+        .insertInto('registration')
+        .values({
+          course_id: yoga.id,
+          attendee_id: ann.attendeeId,
+          mode: 'in-person',
+          places: 2,
+          created_at: new Date('2026-11-01T12:00:00Z'),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('guest')
+        .values({ registration_id: row.id, first_name: 'Elena', last_name: 'Ray', type: 'Family' })
+        .execute()
+      ids.ann = row.id
+    })
+    await add('annOnline', {
+      course_id: talk.id,
+      mode: 'online',
+      created_at: new Date('2026-11-03T12:00:00Z'),
+    })
+    await add('bo', {
+      attendee_id: bo.attendeeId,
+      created_at: new Date('2026-11-02T12:00:00Z'),
+      cancelled_at: new Date('2026-11-04T12:00:00Z'),
+    })
+    await add('walkIn', {
+      attendee_id: walkIn.id,
+      walk_in: true,
+      created_at: new Date('2026-11-05T12:00:00Z'),
+      checked_in_at: new Date('2026-11-05T12:00:00Z'),
+    })
+  })
+  afterAll(() => portal.close())
+  const find = async (where: object, token = tokens.staff) =>
+    (await portal.ask<Found>(document, { where }, token)).registrationRows
+  const found = async (where: object) =>
+    (await find(where)).rows.map(
+      ({ databaseId }) => Object.entries(ids).find(([, id]) => id === databaseId)?.[0],
+    )
+
+  it('tells who comes to what and how, the newest first', async () => {
+    expect(await found({})).toEqual(['walkIn', 'annOnline', 'bo', 'ann'])
+    const { rows, pager } = await find({ courseId: yoga.id, search: 'lee' })
+    expect(rows).toEqual([
+      {
+        databaseId: ids.ann,
+        status: 'ACTIVE',
+        firstName: 'Ann',
+        lastName: 'Lee',
+        email: 'ann@example.org',
+        userId: ann.userId,
+        guestName: 'Elena Ray',
+        registrationType: 'in-person',
+        places: 2,
+        walkIn: false,
+        courseId: yoga.id,
+        courseTitle: 'Yoga',
+        courseStart: '2026-11-21T10:00:00-05:00',
+        createdAt: '2026-11-01T07:00:00-05:00',
+        checkedInAt: null,
+        cancelledAt: null,
+      },
+    ])
+    expect(pager).toEqual({ page: 1, per_page: 25, total_pages: 1, total_rows: 1 })
+  })
+  it.each([
+    ['a person', { search: 'Lee, Ann' }, ['annOnline', 'ann']],
+    ['a phone number', { search: '571 555 0177' }, ['annOnline', 'ann']],
+    ['a guest', { search: 'elena' }, ['ann']],
+    ['somebody without an account', { search: 'kin' }, ['walkIn']],
+    ['nobody', { search: 'lee elena' }, []],
+    ['a mode', { mode: 'ONLINE' }, ['annOnline']],
+    ['a category', { categoryId: 44 }, ['walkIn', 'bo', 'ann']],
+    ['the days of the classes', { from: '2026-12-05', to: '2026-12-05' }, ['annOnline']],
+    ['the last day', { to: '2026-11-21' }, ['walkIn', 'bo', 'ann']],
+    ['who cancelled', { status: 'CANCELLED' }, ['bo']],
+    ['who is there', { status: 'CHECKED_IN' }, ['walkIn']],
+    ['who did not cancel', { status: 'ACTIVE' }, ['walkIn', 'annOnline', 'ann']],
+    ['who walked in', { walkIn: true }, ['walkIn']],
+    [
+      'the class, the soonest first',
+      { sort: 'CLASS', descending: false },
+      ['ann', 'bo', 'walkIn', 'annOnline'],
+    ],
+    ['the second page', { pager: { page: 2, per_page: 3 } }, ['ann']],
+  ])('finds by %s', async (_name, where, names) => {
+    expect(await found(where)).toEqual(names)
+  })
+  it('finds those of one person', async () => {
+    expect(await found({ userId: ann.userId })).toEqual(['annOnline', 'ann'])
+  })
+  it('refuses days in the wrong order', async () => {
+    const where = { from: '2026-12-05', to: '2026-12-04' }
+    expect(await portal.codeOf(document, { where }, tokens.staff)).toBe('DATE_RANGE_REVERSED')
+    expect(await portal.codeOf(csv, { where }, tokens.staff)).toBe('FORBIDDEN')
+  })
+  it('asks the same few queries for any number of rows, and writes the look into the audit log', async () => {
+    await portal.db.deleteFrom('audit_entry').execute()
+    counted.take()
+    await find({ search: 'ann', mode: 'ONLINE' })
+    expect(counted.take()).toBeLessThanOrEqual(4)
+    expect(
+      await portal.db.selectFrom('audit_entry').select(['action', 'actor_id', 'data']).execute(),
+    ).toEqual([
+      { action: 'registration.searched', actor_id: staff.userId, data: { by: ['search', 'mode'], rows: 1 } },
+    ])
+  })
+  it('is saved as a table by administrators', async () => {
+    const { registrationCsv } = await portal.ask<{ registrationCsv: { name: string; text: string } }>(
+      csv,
+      { where: { search: 'ann', pager: { per_page: 1 }, sort: 'CLASS', descending: false } },
+      tokens.admin,
+    )
+    expect(registrationCsv.name).toBe('registrations-2026-11-20.csv')
+    expect(registrationCsv.text.split('\r\n').slice(1)).toEqual([
+      `${ids.ann},active,Lee,Ann,ann@example.org,no,Elena Ray,in-person,2,Yoga,${yoga.id},2026-11-21,10:00 AM EST,2026-11-01,,`,
+      `${ids.annOnline},active,Lee,Ann,ann@example.org,no,,online,1,Talk,${talk.id},2026-12-05,10:00 AM EST,2026-11-03,,`,
+      '',
+    ])
+  })
+
+  describe('a registration', () => {
+    it('is cancelled by staff with or without a mail, and its history says by whom', async () => {
+      await portal.db.deleteFrom('outbox_mail').execute()
+      await portal.ask(cancelling, { id: ids.annOnline, noEmail: true }, tokens.staff)
+      await portal.ask(cancelling, { id: ids.ann, noEmail: false }, tokens.staff)
+      const mails = await portal.db.selectFrom('outbox_mail').select(['kind', 'to_address']).execute()
+      expect(mails).toEqual([{ kind: 'registrationCancelled', to_address: 'ann@example.org' }])
+      const { registrationHistory } = await portal.ask<{ registrationHistory: object[] }>(
+        history,
+        { id: ids.ann },
+        tokens.staff,
+      )
+      expect(registrationHistory).toEqual([
+        { at: '2026-11-01T07:00:00-05:00', kind: 'MADE', fromMode: null, toMode: 'in-person', byName: null },
+        {
+          at: '2026-11-20T12:00:00-05:00',
+          kind: 'CANCELLED',
+          fromMode: null,
+          toMode: null,
+          byName: 'Sam Staff',
+        },
+      ])
+      const audit = await portal.db
+        .selectFrom('audit_entry')
+        .select(['subject_id', 'about_user_id', 'data'])
+        .where('action', '=', 'registration.cancelled')
+        .orderBy('id')
+        .execute()
+      expect(audit).toEqual([
+        {
+          subject_id: String(ids.annOnline),
+          about_user_id: ann.userId,
+          data: { courseId: talk.id, mailed: false },
+        },
+        { subject_id: String(ids.ann), about_user_id: ann.userId, data: { courseId: yoga.id, mailed: true } },
+      ])
+    })
+    it('of somebody without an account is cancelled without a mail', async () => {
+      await portal.ask(cancelling, { id: ids.walkIn, noEmail: false }, tokens.staff)
+      expect((await find({ search: 'wil' })).rows[0]).toMatchObject({ status: 'CANCELLED', userId: null })
+    })
+    it('that there is not has no history', async () => {
+      expect(await portal.codeOf(history, { id: 999_999 }, tokens.staff)).toBe('NOT_FOUND')
+    })
+  })
+})
