@@ -1,19 +1,11 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import pg from 'pg'
 import type { RunningPortal } from './portal.ts'
+import { runSql } from './portal-database.ts'
 
 /** Sets a setting of the site in the portal's own database, for what no screen sets. */
 export async function setSiteSetting(
-  { dataDir }: RunningPortal,
+  portal: RunningPortal,
   column: 'bot_check_on_confirm',
   value: boolean,
 ): Promise<void> {
-  const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim()
-  // The fourth line of PostgreSQL's own file is its port.
-  const port = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3])
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'archway', database: 'archway', password })
-  await client.connect()
-  await client.query(`UPDATE site_settings SET ${column} = $1`, [value])
-  await client.end()
+  await runSql(portal, `UPDATE site_settings SET ${column} = $1`, [value])
 }

@@ -57,6 +57,10 @@ describe('the number of queries does not grow with the classes', () => {
     const document = `{ courseFacet(where: {}) { facets { choices { count } } pager { total_rows } courses { nodes { title } } } }`
     expect(await queriesOf(document, {})).toBe(3)
   })
+  it('of a search that says which classes have other dates', async () => {
+    const document = '{ courseFacet(where: {}) { courses { nodes { hasRecurringCourses } } } }'
+    expect(await queriesOf(document, {})).toBe(2)
+  })
   it('of a search that shows titles only', async () => {
     expect(await queriesOf('{ courseFacet(where: {}) { courses { nodes { title } } } }', {})).toBe(1)
   })

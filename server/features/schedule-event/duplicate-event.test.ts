@@ -289,7 +289,7 @@ describe('who may', () => {
   })
 })
 
-it('whether a class has other dates is asked once for all classes of a call', async () => {
+it('a class says whether it has other dates', async () => {
   const { id } = await recurring()
   const alone = await buildCourse(portal.db, { recurrence_id: 8_888 })
   const single = await buildCourse(portal.db)

@@ -26,7 +26,13 @@ function EditLink({ course, user }: { course: ClassListing; user: SessionUser })
   const t = useMessages()
   if (!hasRole(user, 'administrator')) return null
   return (
-    <LinkButton variant="quiet" size="sm" icon={<Pencil />} to={paths.adminClass(course.databaseId)}>
+    <LinkButton
+      variant="quiet"
+      size="sm"
+      className="class-tools-edit"
+      icon={<Pencil />}
+      to={paths.adminClass(course.databaseId)}
+    >
       {t('adminScheduleEvent.edit')}
     </LinkButton>
   )
