@@ -39,6 +39,41 @@ test.describe('staff, facilitators and administrators', () => {
     await expect(heading(second, 'Log In')).toBeVisible()
   })
 
+  for (const [role, email, name] of [
+    ['a facilitator', 'facilitator@example.org', 'Denise'],
+    ['an administrator', 'admin@example.org', 'Alex'],
+  ] as const)
+    test(`${role} lands on the site root too, wherever they wanted to go`, async ({ page, portal }) => {
+      const site = portal.url.replace('localhost', 'archway.localhost')
+      await page.goto(`${site}/account/manage`)
+      await expect(heading(page, 'Log In')).toBeVisible()
+      await logIn(page, email)
+      await expect(heading(page, `Welcome ${name}`)).toBeVisible()
+      await expect(page).toHaveURL(`${site}/`)
+      expect(await storedLogin(page)).toBeNull()
+    })
+
+  test('keep their tokens on localhost, and go on to where they wanted', async ({ page }) => {
+    await page.goto('/account/manage')
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await logIn(page, 'staff@example.org')
+    await expect(heading(page, 'My Account')).toBeVisible()
+    await expect(page).toHaveURL('/account/manage')
+    expect(await storedLogin(page)).toContain('staff@example.org')
+    await page.goto('/logout')
+    await expect(page.getByText('You are logged out.')).toBeVisible()
+    expect(await storedLogin(page)).toBeNull()
+  })
+
+  test('find Staff Login disabled, and why, where there is no single sign-on', async ({ page }) => {
+    await page.goto('/login')
+    const staffLogin = page.getByRole('link', { name: 'Staff Login' })
+    await expect(staffLogin).toBeDisabled()
+    await expect(staffLogin).toHaveAccessibleDescription('Single sign-on is not set up here.')
+    await staffLogin.click({ force: true })
+    await expect(page).toHaveURL('/login')
+  })
+
   test('are not who an attendee is: their tokens are kept', async ({ page, portal }) => {
     const site = portal.url.replace('localhost', 'archway.localhost')
     await page.goto(`${site}/login`)
