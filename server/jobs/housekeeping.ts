@@ -1,5 +1,6 @@
 import { removeWhatIsOver } from '#server/features/accounts/accounts.jobs.ts'
 import type { Deps } from '#server/graphql/context.ts'
+import { removeOldRecords } from './remove-old-records.ts'
 
 export interface Housekeeping {
   start(): void
@@ -14,7 +15,8 @@ export function createHousekeeping({ db, clock, log }: Pick<Deps, 'db' | 'clock'
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   const run = () => {
-    running ??= removeWhatIsOver(db, clock.now())
+    running ??= Promise.all([removeWhatIsOver(db, clock.now()), removeOldRecords(db, clock.now())])
+      .then(([over, old]) => ({ ...over, ...old }))
       .then((removed) => {
         if (Object.values(removed).some((count) => count > 0))
           log({ level: 'info', at: 'housekeeping', ...removed })

@@ -1,5 +1,6 @@
 import { accountMails } from '#server/features/accounts/accounts.mail.tsx'
 import { peopleAdminMails } from '#server/features/people-admin/people-admin.mail.tsx'
+import { rosterMails } from '#server/features/roster/roster.mail.tsx'
 import { classMails } from '#server/registration-mails/class.mail.tsx'
 import { registrationMails } from '#server/registration-mails/registration.mail.tsx'
 import { reminderMails } from '#server/registration-mails/reminder.mail.tsx'
@@ -12,6 +13,7 @@ export const mailKinds = {
   ...registrationMails,
   ...classMails,
   ...reminderMails,
+  ...rosterMails,
 } satisfies Record<string, AnyMailTemplate>
 
 export type MailKind = keyof typeof mailKinds

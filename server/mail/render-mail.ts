@@ -53,6 +53,11 @@ export function traitsOf(kind: string): Pick<AnyMailTemplate, 'holdsKey' | 'forg
   return Object.hasOwn(mailKinds, kind) ? templateOf(kind) : {}
 }
 
+/** The kinds of which nothing stays once they are sent. */
+export function farewellKinds(): string[] {
+  return Object.keys(mailKinds).filter((kind) => traitsOf(kind).forgetsReceiver)
+}
+
 function templateOf(kind: string): AnyMailTemplate {
   const templates: Record<string, AnyMailTemplate> = mailKinds
   const template = Object.hasOwn(templates, kind) ? templates[kind] : undefined

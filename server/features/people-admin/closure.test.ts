@@ -54,10 +54,12 @@ describe('closing the account of somebody who asked for it', () => {
       .execute()
     expect(active).toEqual([])
 
-    await createMailWorker({
+    const worker = createMailWorker({
       ...portal.deps,
       config: { ...portal.deps.config, smtpUrl: mailServer.url },
-    }).deliverDue()
+    })
+    await worker.deliverDue()
+    await worker.stop()
     expect(mailServer.received.map(({ to, mail }) => [to, mail.subject])).toEqual([
       ['quill@example.org', 'Your account at Archway Cancer Support is closed'],
     ])

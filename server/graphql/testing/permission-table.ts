@@ -296,6 +296,13 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.registrationCsv': only(administrators, 'where: {}'),
   'Query.registrationHistory': only(staff, ({ stranger }) => `registrationId: ${stranger.registrationId}`),
 
+  // Mail and audit log
+  'Query.mailRows': only(administrators, 'where: {}'),
+  'Query.mail': only(administrators, `mailId: ${nothing}`),
+  'Query.mailHealth': only(staff),
+  'Mutation.resendMail': only(administrators, `input: { mailId: ${nothing} }`),
+  'Query.auditRows': only(administrators, 'where: {}'),
+
   // Locations
   'Query.locationRows': only(administrators, 'where: {}'),
   'Query.locationForEditing': only(administrators, `locationId: ${nothing}`),
