@@ -9,7 +9,8 @@ import type { MailedRegistration } from './mailed-registration.ts'
 /** A registration as it is now: what a mail tells of it, whom it goes to, and whether it is still true. */
 export interface RegistrationNow {
   registration: MailedRegistration
-  receiver: { userId: number; email: string; firstName: string }
+  /** Somebody who walked in has no account, and is told only where they left an address. */
+  receiver: { userId: number | null; email: string; firstName: string }
   state: RemindedRegistration
 }
 
@@ -24,7 +25,7 @@ interface Row extends Place {
   mode: Mode
   created_at: Date
   guest: string | null
-  user_id: number
+  user_id: number | null
   email: string
   first_name: string
   receive_email: boolean
@@ -34,7 +35,7 @@ interface Row extends Place {
   has_link: boolean
 }
 
-/** The registrations, those of closed accounts left out, by the start of their class. */
+/** The registrations, those of closed accounts and of people without an address left out, by the start of their class. */
 export async function selectRegistrationsNow(
   db: Kysely<DB>,
   registrationIds: readonly number[],
@@ -43,16 +44,17 @@ export async function selectRegistrationsNow(
     select r.id, r.course_id, c.sequence + r.sequence as sequence, c.title, c.description, c.starts_at, c.ends_at, r.mode, r.created_at,
       l.name as place, l.addressline1, l.addressline2, l.city, l.state, l.zip,
       g.first_name || ' ' || g.last_name as guest,
-      u.id as user_id, u.email, u.first_name, u.receive_email,
+      u.id as user_id, coalesce(u.email, a.walk_in_email) as email, coalesce(u.first_name, a.walk_in_first_name) as first_name,
+      coalesce(u.receive_email, false) as receive_email,
       r.cancelled_at is not null as cancelled, c.cancelled_at is not null as class_cancelled,
       r.checked_in_at is not null as checked_in, coalesce(c.courselink, '') <> '' as has_link
     from registration r
     join course c on c.id = r.course_id
     join attendee a on a.id = r.attendee_id
-    join app_user u on u.id = a.user_id
+    left join app_user u on u.id = a.user_id
     left join location l on l.id = c.location_id
     left join guest g on g.registration_id = r.id
-    where r.id = any(${[...registrationIds]}::int[]) and u.closed_at is null
+    where r.id = any(${[...registrationIds]}::int[]) and u.closed_at is null and coalesce(u.email, a.walk_in_email) is not null
     order by c.starts_at, r.id`.execute(db)
   return rows.map((row) => ({
     registration: {

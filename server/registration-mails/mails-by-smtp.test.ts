@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { buildBooker, cancel, confirm } from '#server/features/registration/testing/calls.ts'
 import { createMailWorker } from '#server/mail/mail-worker.ts'
+import { buildBooker, cancel, confirm } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'

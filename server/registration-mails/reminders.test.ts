@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { book, buildBooker, cancel } from '#server/features/registration/testing/calls.ts'
 import { createMailWorker } from '#server/mail/mail-worker.ts'
+import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, classStart } from '#server/testing/class-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'

@@ -1,7 +1,5 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { buildCourse } from '#server/testing/class-builders.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
   buildBooker,
@@ -11,7 +9,9 @@ import {
   placesTaken,
   removeGuest,
   switchMode,
-} from './testing/calls.ts'
+} from '#server/testing/booking-calls.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 type Mode = 'in-person' | 'online'
 const seats = { 'in-person': 4, online: 3 } as const

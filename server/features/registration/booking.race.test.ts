@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { connect } from '#server/db/connection.ts'
+import {
+  book,
+  buildBooker,
+  cancel,
+  confirm,
+  elena,
+  type Line,
+  placesTaken,
+} from '#server/testing/booking-calls.ts'
 import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildBooker, cancel, confirm, elena, type Line, placesTaken } from './testing/calls.ts'
 
 let portal: Portal
 beforeAll(async () => {

@@ -7,7 +7,8 @@ export async function selectOfCancelLink(db: Database, id: number) {
     .selectFrom('registration as r')
     .innerJoin('course as c', 'c.id', 'r.course_id')
     .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
-    .innerJoin('app_user as u', 'u.id', 'a.user_id')
+    // Who walked in has no account.
+    .leftJoin('app_user as u', 'u.id', 'a.user_id')
     .select([
       'c.id as courseId',
       'c.title',

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   book,
   buildBooker,
@@ -9,7 +7,9 @@ import {
   createDocument,
   elena,
   placesTaken,
-} from './testing/calls.ts'
+} from '#server/testing/booking-calls.ts'
+import { buildCourse, buildSeries, takeSeats } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
 let token: string

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { buildBooker, confirm, elena, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { buildBooker, confirm, elena, placesTaken } from './testing/calls.ts'
 import {
   contradictions,
   racedFor,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { placesTaken } from '#server/testing/booking-calls.ts'
 import type { Portal } from '#server/testing/portal.ts'
-import { placesTaken } from './testing/calls.ts'
 import {
   dropSeatTriggers,
   racedFor,

@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  buildBooker,
+  confirmCodes,
+  createDocument,
+  elena,
+  placesTaken,
+} from '#server/testing/booking-calls.ts'
 import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
-import { buildBooker, confirmCodes, createDocument, elena, placesTaken } from './testing/calls.ts'
 
 let portal: Portal
 let token: string

@@ -1,7 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
-import { type Portal, startPortal } from '#server/testing/portal.ts'
 import {
   addGuest,
   addGuestDocument,
@@ -12,7 +9,10 @@ import {
   placesTaken,
   removeGuest,
   removeGuestDocument,
-} from './testing/calls.ts'
+} from '#server/testing/booking-calls.ts'
+import { buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 let portal: Portal
 let token: string

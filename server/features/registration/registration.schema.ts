@@ -76,6 +76,10 @@ GuestRef.implement({
       resolve: async (guest, _args, context) => ((await contactVisible(guest, context)) ? guest.notes : null),
     }),
     isMinor: t.exposeBoolean('is_minor', { nullable: true }),
+    checkedIn: t.boolean({
+      description: 'Was ticked on the roster.',
+      resolve: ({ checked_in_at }) => checked_in_at !== null,
+    }),
   }),
 })
 

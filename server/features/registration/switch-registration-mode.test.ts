@@ -1,8 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  book,
+  buildBooker,
+  cancel,
+  elena,
+  placesTaken,
+  switchDocument,
+  switchMode,
+} from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
 import { days, minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { book, buildBooker, cancel, elena, placesTaken, switchDocument, switchMode } from './testing/calls.ts'
 
 let portal: Portal
 let token: string

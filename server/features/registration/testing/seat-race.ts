@@ -1,9 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connection.ts'
+import {
+  addGuest,
+  book,
+  buildBooker,
+  confirm,
+  elena,
+  placesTaken,
+  type Row,
+  switchMode,
+} from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
+import { shutGate } from '#server/testing/gate.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { addGuest, book, buildBooker, confirm, elena, placesTaken, type Row, switchMode } from './calls.ts'
-import { shutGate } from './gate.ts'
 
 export const racePeople = 60
 export const raceSeats = 10

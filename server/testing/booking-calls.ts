@@ -1,5 +1,5 @@
-import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
-import type { Portal } from '#server/testing/portal.ts'
+import { buildAttendee, tokenFor } from './builders.ts'
+import type { Portal } from './portal.ts'
 
 export interface Line {
   courseId: number

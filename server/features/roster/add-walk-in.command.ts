@@ -1,0 +1,42 @@
+import { decideWalkIn } from '#domain/roster/decide-roster-change.rule.ts'
+import { walkInInput } from '#domain/roster/roster.input.ts'
+import { addAudit } from '#server/audit/audit.ts'
+import { insertRegistrations } from '#server/bookings/new-registrations.ts'
+import { inBookingTransaction } from '#server/db/booking-transaction.ts'
+import { lockCourses } from '#server/db/lock.ts'
+import type { Deps, Viewer } from '#server/graphql/context.ts'
+import { accepted, RefusedError } from '#server/graphql/errors.ts'
+import { parseInput } from '#server/graphql/parse.ts'
+import type { EntryKey } from './change-entry.ts'
+import { actorOf, changeableCourse, rosterClass } from './roster.policy.ts'
+import { hasAccount, insertWalkIn } from './roster-writing.sql.ts'
+
+/**
+ * Puts somebody who came without an account on the roster: they take a seat and are ticked. They get no mail, for they are
+ * there. Throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND, INPUT_INVALID with the fields under
+ * `person`, WALK_IN_HAS_ACCOUNT (one person is to be counted once) and what decideWalkIn refuses.
+ */
+export async function addWalkIn(
+  deps: Deps,
+  viewer: Viewer,
+  input: { courseId: number; registrationType: string | null; person: unknown },
+): Promise<EntryKey> {
+  const { courseId, registrationType } = input
+  await changeableCourse(deps.db, viewer, courseId)
+  const person = parseInput(walkInInput, input.person, 'person')
+  return inBookingTransaction(deps.db, async (tx) => {
+    if (person.email && (await hasAccount(tx, person.email))) throw new RefusedError('WALK_IN_HAS_ACCOUNT')
+    await lockCourses(tx, [courseId])
+    const now = deps.clock.now()
+    const course = await changeableCourse(tx, viewer, courseId)
+    const mode = accepted(decideWalkIn(rosterClass(course, viewer), registrationType, now))
+    // Nobody else knows this attendee yet, so there is nothing to lock.
+    const attendeeId = await insertWalkIn(tx, person)
+    const walkIn = { checkedInBy: actorOf(viewer) }
+    const booking = { courseId, mode, places: 1 as const, guest: null, walkIn }
+    const { id } = (await insertRegistrations(tx, attendeeId, [booking], now)).get(courseId)!
+    const act = { action: 'registration.walkInAdded', subjectId: id, data: { courseId } } as const
+    await addAudit(tx, viewer, act, now)
+    return { id, courseId, attendeeId, userId: null }
+  })
+}

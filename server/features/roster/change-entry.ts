@@ -1,0 +1,74 @@
+import type { Transaction } from 'kysely'
+import type { AuditAction } from '#domain/audit/audit-actions.ts'
+import type { Decision } from '#domain/kernel/decision.ts'
+import type { RosterClass } from '#domain/roster/decide-roster-change.rule.ts'
+import { decideRosterChange } from '#domain/roster/roster-access.rule.ts'
+import { addAudit } from '#server/audit/audit.ts'
+import { registrationId } from '#server/bookings/registration-id.ts'
+import { inBookingTransaction } from '#server/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/db/lock.ts'
+import type { DB } from '#server/db/schema.generated.ts'
+import type { Deps, Viewer } from '#server/graphql/context.ts'
+import { accepted, RefusedError } from '#server/graphql/errors.ts'
+import { changeableCourse, rosterClass } from './roster.policy.ts'
+import { type RosterCourse, selectEntry, selectEntryKey } from './roster.sql.ts'
+
+export type LockedEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>
+
+/** Which entry of which roster. */
+export interface EntryKey {
+  id: number
+  courseId: number
+  attendeeId: number
+  userId: number | null
+}
+
+/**
+ * The entry for who may change its roster. Throws what decideRosterChange refuses; where there is no such entry
+ * ROSTER_ENTRY_GONE, and only to those who could change any.
+ */
+export async function changeableEntry({ db }: Deps, viewer: Viewer, id: string): Promise<EntryKey> {
+  const number = registrationId(id)
+  const key = number === null ? null : await selectEntryKey(db, number)
+  if (number === null || !key) {
+    accepted(decideRosterChange(viewer, []))
+    throw new RefusedError('ROSTER_ENTRY_GONE')
+  }
+  await changeableCourse(db, viewer, key.courseId)
+  return { id: number, ...key }
+}
+
+export interface EntryChange {
+  action: AuditAction
+  /** Beside the class; ids, counts and names of fields only. */
+  data?: Record<string, unknown>
+  decide: (entry: LockedEntry | null, one: RosterClass, now: Date) => Decision<LockedEntry>
+  /** False: nothing was to be changed, so nothing is audited. */
+  write: (tx: Transaction<DB>, entry: LockedEntry, now: Date, course: RosterCourse) => Promise<boolean>
+}
+
+/**
+ * One change of an entry that changeableEntry answered: locks the person and then the class, decides on what is true then,
+ * writes and audits. Throws what `decide` refuses.
+ */
+export async function changeEntry(
+  deps: Deps,
+  viewer: Viewer,
+  key: EntryKey,
+  { action, data, decide, write }: EntryChange,
+): Promise<EntryKey> {
+  const { id, courseId, attendeeId, userId } = key
+  await inBookingTransaction(deps.db, async (tx) => {
+    // Of a closed account too: who was there is still counted.
+    await lockAttendee(tx, attendeeId)
+    await lockCourses(tx, [courseId])
+    const now = deps.clock.now()
+    const course = await changeableCourse(tx, viewer, courseId)
+    const entry = accepted(decide(await selectEntry(tx, id), rosterClass(course, viewer), now))
+    if (!(await write(tx, entry, now, course))) return
+    const act = { action, subjectId: id, aboutUserId: userId, data: { courseId, ...data } }
+    await addAudit(tx, viewer, act, now)
+  })
+  deps.wakeMail()
+  return key
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { addGuest, book, buildBooker, elena } from '#server/testing/booking-calls.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
+import {
+  buildHost,
+  changeCode,
+  type RosterChange,
+  readRoster,
+  rosterDocument,
+  takeAudit,
+  wendy,
+} from './testing/roster-calls.ts'
+
+let portal: Portal
+let counted: CountedDatabase
+let host: Awaited<ReturnType<typeof buildHost>>
+beforeAll(async () => {
+  portal = await startPortal({
+    seenDatabase: (db) => {
+      counted = countQueries(db)
+      return counted.db
+    },
+  })
+  host = await buildHost(portal)
+})
+afterAll(() => portal.close())
+beforeEach(() => takeAudit(portal))
+
+/** A hybrid class with Ruth and her guest in the room and Carol online. */
+async function bookedClass() {
+  const course = await buildCourse(portal.db, {
+    title: 'Gentle Yoga',
+    in_person: true,
+    online: true,
+    in_person_capacity: 8,
+    online_capacity: null,
+    guests_allowed: true,
+    facilitators: [host.facilitatorId],
+  })
+  const ruth = await buildBooker(portal, {
+    first_name: 'Ruth',
+    last_name: 'alvarez',
+    profile: {
+      cell_phone: '(703) 555-0186',
+      emergency_name: 'Elena',
+      emergency_phone: '(703) 555-0119',
+      emergency_relationship: 'Daughter',
+    },
+  })
+  const carol = await buildBooker(portal, { first_name: 'Carol', last_name: 'Bennett' })
+  const online = await book(portal, carol.token, { courseId: course.id, registrationType: 'online' })
+  const inRoom = await book(portal, ruth.token, { courseId: course.id, registrationType: 'in-person' })
+  const guest = { ...elena, email: 'elena@example.org', phone: '703-555-0119', notes: 'First visit.' }
+  expect(await addGuest(portal, ruth.token, inRoom, guest)).toBe('done')
+  return { course, ruth, carol, inRoom, online }
+}
+
+describe('a roster', () => {
+  it('names everybody by last name, with guest, mode, contact and seats', async () => {
+    const { course, ruth, inRoom, online } = await bookedClass()
+    const roster = await readRoster(portal, course.id, host.token)
+    expect(roster).toMatchObject({
+      course: { databaseId: course.id, title: 'Gentle Yoga' },
+      mayChange: true,
+      checkedIn: 0,
+      seats: [
+        { registrationType: 'in-person', people: 1, guests: 1, taken: 2, capacity: 8, left: 6 },
+        { registrationType: 'online', people: 1, guests: 0, taken: 1, capacity: null, left: null },
+      ],
+      checkInFrom: '2026-11-21T00:00:00-05:00',
+      addingUntil: '2026-11-22T00:00:00-05:00',
+      changesUntil: '2026-12-21T10:00:00-05:00',
+    })
+    expect(roster.entries.map(({ registrationId }) => registrationId)).toEqual([inRoom, online])
+    expect(roster.entries[0]).toEqual({
+      registrationId: inRoom,
+      firstName: 'Ruth',
+      lastName: 'alvarez',
+      registrationType: 'in-person',
+      checkedIn: false,
+      walkIn: false,
+      type: null,
+      email: ruth.email,
+      phone: '(703) 555-0186',
+      emergencyContact: { name: 'Elena', phone: '(703) 555-0119', relationship: 'Daughter' },
+      staffNotes: null,
+      guest: {
+        name: 'Elena Alvarez',
+        type: 'Family',
+        email: 'elena@example.org',
+        phone: '703-555-0119',
+        notes: 'First visit.',
+        checkedIn: false,
+      },
+    })
+  })
+
+  it('to a holder of viewOtherRosters leaves out guests’ phone and notes, emergency contacts and staff notes', async () => {
+    const { course, inRoom } = await bookedClass()
+    expect(
+      await changeCode(
+        portal,
+        'updateRosterNotes',
+        { registrationId: inRoom, notes: 'Owes a form.' },
+        host.token,
+      ),
+    ).toBe('done')
+    const reader = await buildAttendee(portal.db, { capabilities: ['viewOtherRosters'] })
+    const roster = await readRoster(portal, course.id, await tokenFor(portal, reader))
+    expect(roster.mayChange).toBe(false)
+    expect(roster.entries[0]).toMatchObject({
+      phone: '(703) 555-0186',
+      emergencyContact: null,
+      staffNotes: null,
+      guest: { name: 'Elena Alvarez', phone: null, notes: null },
+    })
+    const own = await readRoster(portal, course.id, host.token)
+    expect(own.entries[0]!.staffNotes).toBe('Owes a form.')
+  })
+
+  it('costs as many queries for many people as for few', async () => {
+    const { course } = await bookedClass()
+    await readRoster(portal, course.id, host.token)
+    counted.take()
+    await readRoster(portal, course.id, host.token)
+    const few = counted.take()
+    await Promise.all(
+      Array.from({ length: 10 }, async () =>
+        book(portal, (await buildBooker(portal)).token, { courseId: course.id, registrationType: 'online' }),
+      ),
+    )
+    counted.take()
+    await readRoster(portal, course.id, host.token)
+    expect(counted.take()).toBe(few)
+  })
+
+  it('of a class that does not exist is not found by staff, and is nobody else’s to ask for', async () => {
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    const { token: attendee } = await buildBooker(portal)
+    const code = (token: string) => portal.codeOf(rosterDocument, { courseId: 1 }, token)
+    expect([await code(staff), await code(host.token), await code(attendee)]).toEqual([
+      'CLASS_NOT_FOUND',
+      'ROSTER_NOT_YOURS',
+      'FORBIDDEN',
+    ])
+  })
+})
+
+describe('somebody else’s roster', () => {
+  it('is refused to another facilitator, with every change of it, and nothing is changed', async () => {
+    const { course, inRoom, online } = await bookedClass()
+    const other = await buildHost(portal)
+    await takeAudit(portal)
+    const { errors } = await portal.query(rosterDocument, { courseId: course.id }, other.token)
+    expect(errors).toMatchObject([
+      {
+        message: 'This roster is of somebody else’s class. You can open the rosters of your own classes.',
+        extensions: { code: 'ROSTER_NOT_YOURS' },
+      },
+    ])
+    const { attendeeId } = await buildBooker(portal)
+    const inputs: Record<RosterChange, object> = {
+      setAttendance: { registrationId: inRoom, checkedIn: true },
+      addToRoster: { courseId: course.id, attendeeId, registrationType: 'online' },
+      addWalkIn: { courseId: course.id, registrationType: 'online', person: wendy },
+      addRosterGuest: { registrationId: online, guest: elena },
+      removeRosterGuest: { registrationId: inRoom },
+      removeFromRoster: { registrationId: inRoom },
+      updateRosterNotes: { registrationId: inRoom, notes: 'x' },
+    }
+    const before = await readRoster(portal, course.id, host.token)
+    const reader = await tokenFor(portal, await buildUser(portal.db, { capabilities: ['viewOtherRosters'] }))
+    for (const [call, input] of Object.entries(inputs) as [RosterChange, object][]) {
+      expect([call, await changeCode(portal, call, input, other.token)]).toEqual([call, 'ROSTER_NOT_YOURS'])
+      expect([call, await changeCode(portal, call, input, reader)]).toEqual([call, 'ROSTER_READ_ONLY'])
+    }
+    expect(await readRoster(portal, course.id, host.token)).toEqual(before)
+    expect((await takeAudit(portal)).map(({ action }) => action)).toEqual(['roster.viewed'])
+  })
+})
+
+describe('the audit log', () => {
+  it('keeps who looked at a roster, once in ten minutes', async () => {
+    const { course } = await bookedClass()
+    const look = () => readRoster(portal, course.id, host.token)
+    await look()
+    await look()
+    const entry = {
+      action: 'roster.viewed',
+      actor: host.userId,
+      subject: String(course.id),
+      about: null,
+      data: {},
+    }
+    expect(await takeAudit(portal)).toEqual([entry])
+    await look()
+    portal.clock.advance(minutes(10))
+    await readRoster(portal, course.id, await tokenFor(portal, host))
+    expect(await takeAudit(portal)).toEqual([entry, entry])
+    portal.clock.advance(-minutes(10))
+  })
+})

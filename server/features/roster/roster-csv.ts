@@ -1,0 +1,80 @@
+import { formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
+import { localDate } from '#domain/schedule/site-time.ts'
+import { addAudit } from '#server/audit/audit.ts'
+import { type CsvCell, csvText } from '#server/csv/csv-text.ts'
+import type { Context, Viewer } from '#server/graphql/context.ts'
+import type { CsvFile } from '#server/graphql/csv-file.schema.ts'
+import type { GuestNode } from '#server/graphql/nodes.ts'
+import { siteTimeZone } from '#server/graphql/site-date-time.ts'
+import { courseTypeNames } from '#server/messages/class-texts.ts'
+import { rosterTexts as words } from '#server/messages/en/roster-texts.ts'
+import { readableCourse } from './roster.policy.ts'
+import { type RosterPerson, selectRosterPeople } from './roster.sql.ts'
+
+interface Line {
+  person: RosterPerson
+  /** The line is the guest's; else the person's own. */
+  guest: GuestNode | null
+}
+interface Column {
+  title: string
+  of: (line: Line) => CsvCell
+  /** Only for those who run the class. */
+  private?: boolean
+}
+
+const columns: Column[] = [
+  { title: words.csv.lastName, of: ({ person, guest }) => (guest ?? person).last_name },
+  { title: words.csv.firstName, of: ({ person, guest }) => (guest ?? person).first_name },
+  {
+    title: words.csv.guestOf,
+    of: ({ person, guest }) => guest && `${person.first_name} ${person.last_name}`,
+  },
+  { title: words.csv.type, of: ({ person, guest }) => (guest ? guest.type : person.walk_in_type) },
+  { title: words.csv.attending, of: ({ person }) => courseTypeNames[person.mode] },
+  { title: words.csv.checkedIn, of: ({ person, guest }) => timeOf((guest ?? person).checked_in_at) },
+  { title: words.csv.walkIn, of: ({ person, guest }) => (person.walk_in && !guest ? words.csv.yes : null) },
+  { title: words.csv.email, of: ({ person, guest }) => (guest ?? person).email },
+  { title: words.csv.phone, of: ({ person, guest }) => (guest ? null : person.phone) },
+  { title: words.csv.guestPhone, of: ({ guest }) => guest?.phone, private: true },
+  { title: words.csv.guestNotes, of: ({ guest }) => guest?.notes, private: true },
+  { title: words.csv.emergency, of: (line) => emergencyOf(line), private: true },
+  {
+    title: words.csv.staffNotes,
+    of: ({ person, guest }) => (guest ? null : person.staff_notes),
+    private: true,
+  },
+]
+
+/** The roster as a table, with what the asker may read. Audited. Throws what readableCourse refuses. */
+export async function exportRoster(context: Context, viewer: Viewer, courseId: number): Promise<CsvFile> {
+  const { db, loaders, clock } = context
+  const { course, access } = await readableCourse(db, viewer, courseId)
+  const people = await selectRosterPeople(db, courseId)
+  const guests = await loaders.guestOfRegistration.loadMany(people.map(({ id }) => id))
+  const lines = people.flatMap((person, index): Line[] => {
+    const guest = guests[index]
+    if (guest instanceof Error) throw guest
+    return [{ person, guest: null }, ...(guest ? [{ person, guest }] : [])]
+  })
+  const shown = columns.filter((column) => access === 'runs' || !column.private)
+  const act = { action: 'roster.exported', subjectId: courseId, data: { rows: lines.length } } as const
+  await addAudit(db, viewer, act, clock.now())
+  return {
+    name: `roster-${courseId}-${localDate(course.start, siteTimeZone())}.csv`,
+    text: csvText(
+      shown.map(({ title }) => title),
+      lines.map((line) => shown.map(({ of }) => of(line))),
+    ),
+  }
+}
+
+function timeOf(checkedInAt: Date | null): CsvCell {
+  return checkedInAt && formatTimeWithZone(checkedInAt, siteTimeZone())
+}
+
+function emergencyOf({ person, guest }: Line): CsvCell {
+  if (guest) return null
+  const { emergency_name, emergency_relationship, emergency_phone } = person
+  return [emergency_name, emergency_relationship, emergency_phone].filter(Boolean).join(', ')
+}

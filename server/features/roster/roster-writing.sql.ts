@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import type { WalkInInput } from '#domain/roster/roster.input.ts'
+import type { DB } from '#server/db/schema.generated.ts'
+
+/** Ticks or unticks the person; false where it is so already, and the moment of the first tick stays. */
+export async function writeCheckIn(
+  tx: Kysely<DB>,
+  id: number,
+  checkedIn: boolean,
+  by: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('registration')
+    .set({ checked_in_at: checkedIn ? now : null, checked_in_by: checkedIn ? by : null })
+    .where('id', '=', id)
+    .where('checked_in_at', checkedIn ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The same for the person's guest. */
+export async function writeGuestCheckIn(
+  tx: Kysely<DB>,
+  registrationId: number,
+  checkedIn: boolean,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('guest')
+    .set({ checked_in_at: checkedIn ? now : null })
+    .where('registration_id', '=', registrationId)
+    .where('checked_in_at', checkedIn ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False where the notes say that already. */
+export async function writeStaffNotes(tx: Kysely<DB>, id: number, notes: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('registration')
+    .set({ staff_notes: notes })
+    .where('id', '=', id)
+    .where(sql<boolean>`staff_notes is distinct from ${notes}`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** An attendee without an account; answers the id. */
+export async function insertWalkIn(tx: Kysely<DB>, person: WalkInInput): Promise<number> {
+  const { id } = await tx
+    .insertInto('attendee')
+    .values({
+      walk_in_first_name: person.firstName,
+      walk_in_last_name: person.lastName,
+      walk_in_email: person.email ?? null,
+      cell_phone: person.phone,
+      about_yourself: [person.type],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether an open account has this address. */
+export async function hasAccount(db: Kysely<DB>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whose account an attendee is, and the active registration of the class that they hold; null where there is no attendee. */
+export async function selectAttendeeInClass(
+  tx: Kysely<DB>,
+  attendeeId: number,
+  courseId: number,
+): Promise<{ userId: number | null; onRoster: boolean } | null> {
+  const row = await tx
+    .selectFrom('attendee as a')
+    .leftJoin('registration as r', (join) =>
+      join
+        .onRef('r.attendee_id', '=', 'a.id')
+        .on('r.course_id', '=', courseId)
+        .on('r.cancelled_at', 'is', null),
+    )
+    .select(['a.user_id as userId', 'r.id as registrationId'])
+    .where('a.id', '=', attendeeId)
+    .executeTakeFirst()
+  return row ? { userId: row.userId, onRoster: row.registrationId !== null } : null
+}
