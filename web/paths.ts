@@ -43,6 +43,12 @@ export const patterns = {
   adminLocations: '/admin/locations',
   adminNewLocation: '/admin/locations/new',
   adminLocation: '/admin/locations/:locationId',
+  adminPages: '/admin/pages',
+  adminNewPage: '/admin/pages/new',
+  adminPage: '/admin/pages/:pageId',
+  adminReports: '/admin/reports',
+  adminImport: '/admin/import',
+  adminImportRun: '/admin/import/:runId',
 } as const
 
 export const paths = {
@@ -78,6 +84,14 @@ export const paths = {
   adminNewLocation: () => patterns.adminNewLocation,
   adminLocation: (locationId: number) =>
     generatePath(patterns.adminLocation, { locationId: String(locationId) }),
+  adminPages: () => patterns.adminPages,
+  adminNewPage: () => patterns.adminNewPage,
+  adminPage: (pageId: number) => generatePath(patterns.adminPage, { pageId: String(pageId) }),
+  /** A content page. */
+  page: (uri: string) => `/${uri}`,
+  adminReports: () => patterns.adminReports,
+  adminImport: () => patterns.adminImport,
+  adminImportRun: (runId: number) => generatePath(patterns.adminImportRun, { runId: String(runId) }),
   /** The server's way to the identity provider. */
   singleSignOn: () => '/sso/login',
   /** The server's own page of sent mail, in demo mode. */

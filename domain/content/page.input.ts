@@ -31,8 +31,12 @@ function hasWords(html: string): boolean {
 
 /** A content page, for the form and the commands. */
 export const pageInput = z.object({
-  uri: pageUri,
   title: textLine(200, 'title.required'),
+  uri: pageUri,
   content: richText('richText.required'),
 })
 export type PageInput = z.output<typeof pageInput>
+
+/** The form of a page that is there: for a waiver, whether everybody is asked to agree to the terms again. */
+export const changedPageInput = pageInput.extend({ askToAgreeAgain: z.boolean() })
+export type ChangedPageInput = z.output<typeof changedPageInput>

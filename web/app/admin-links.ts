@@ -3,7 +3,10 @@ import { hasRole, type SessionUser } from '#web/session/session.ts'
 
 /** The first row of the administration: staff see classes; everything else is for administrators (section 6). */
 export function adminLinks(_user: SessionUser | null) {
-  return [] as ReadonlyArray<{ key: 'classes'; to: string; end?: boolean }>
+  const links: ReadonlyArray<{ key: 'classes'; to: string; end?: boolean }> = [
+    { key: 'classes', to: paths.adminClasses() },
+  ]
+  return links
 }
 
 /** What stands in menus beside them. A new page of the administration is added here and in routes.tsx, nowhere else. */
@@ -12,7 +15,14 @@ export function moreAdminLinks(user: SessionUser | null) {
   return [
     {
       key: 'programme' as const,
-      links: [{ key: 'locations' as const, to: paths.adminLocations() }],
+      links: [
+        { key: 'locations' as const, to: paths.adminLocations() },
+        { key: 'pages' as const, to: paths.adminPages() },
+      ],
+    },
+    {
+      key: 'system' as const,
+      links: [{ key: 'import' as const, to: paths.adminImport() }],
     },
   ]
 }

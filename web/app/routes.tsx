@@ -149,6 +149,20 @@ export const routes: RouteObject[] = [
                     children: [
                       { path: patterns.admin, ...page(() => import('./admin-home.tsx')) },
                       {
+                        path: patterns.adminClasses,
+                        ...page(() => import('#web/features/class-editing/classes.page.tsx')),
+                        children: [
+                          {
+                            path: patterns.adminNewClass,
+                            ...page(() => import('#web/features/class-editing/edit-class.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminClass,
+                            ...page(() => import('#web/features/class-editing/edit-class.page.tsx')),
+                          },
+                        ],
+                      },
+                      {
                         element: <RequireLogin only="administrator" />,
                         children: [
                           {
@@ -162,6 +176,26 @@ export const routes: RouteObject[] = [
                           {
                             path: patterns.adminLocation,
                             ...page(() => import('#web/features/locations/location.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminImport,
+                            ...page(() => import('#web/features/import/import.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminImportRun,
+                            ...page(() => import('#web/features/import/import-run.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminPages,
+                            ...page(() => import('#web/features/pages/pages.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminNewPage,
+                            ...page(() => import('#web/features/pages/edit-page.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminPage,
+                            ...page(() => import('#web/features/pages/edit-page.page.tsx')),
                           },
                         ],
                       },

@@ -47,6 +47,12 @@ export type AttendeeDetailsInput = {
   zipCode?: string | null | undefined;
 };
 
+export type CancelCourseInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+  scope?: EditScope | null | undefined;
+};
+
 export type CancelLinkState =
   /** It is cancelled already. */
   | 'CANCELLED'
@@ -72,6 +78,53 @@ export type ChangeUserPasswordInput = {
   confirmNewPassword: string;
   newPassword: string;
   password: string;
+};
+
+/** A class as staff enter it. Texts are empty where a field stays open. */
+export type ClassFormInput = {
+  /** Slugs, as the next two. */
+  audiences: Array<string>;
+  categoryId: string;
+  /** The video link; https. */
+  courselink: string;
+  customRegistrationMessage: string;
+  /** yyyy-MM-dd at the site. */
+  date: string;
+  /** HTML; what would run or load is taken out. */
+  description: string;
+  diagnoses: Array<string>;
+  endTime: string;
+  facilitatorIds: Array<string>;
+  guestsAllowed: boolean;
+  imageAlt: string;
+  imageUrl: string;
+  inPerson: boolean;
+  /** A whole number; empty: unlimited. */
+  inPersonCapacity: string;
+  isEvent: boolean;
+  isWorkshop: boolean;
+  languages: Array<string>;
+  /** HTML, as the next two. */
+  limitations: string;
+  locationId: string;
+  noOnlineRegistration: boolean;
+  /** Plain text. */
+  notes: string;
+  online: boolean;
+  onlineCapacity: string;
+  prerequisites: string;
+  registerSolo: boolean;
+  /** yyyy-MM-ddTHH:mm at the site; empty: not set. */
+  registrationCloses: string;
+  /** yyyy-MM-ddTHH:mm at the site; empty: not set. */
+  registrationOpens: string;
+  requirements: string;
+  room: string;
+  seriesId: string;
+  /** HH:mm at the site; a time that clocks skip is refused. */
+  startTime: string;
+  subTitle: string;
+  title: string;
 };
 
 export type CommunicationPreferencesInput = {
@@ -109,13 +162,59 @@ export type CourseQuery = {
   start_date?: DateRange | null | undefined;
 };
 
+/** One word for a class in the list of staff: cancelled before all else, CLOSED once it is past or registration has ended. */
+export type CourseRowStatus =
+  | 'BY_PHONE'
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'FULL'
+  | 'OPEN'
+  | 'OPENS_LATER';
+
+export type CourseRowsArgs = {
+  categoryId?: number | null | undefined;
+  descending?: boolean | null | undefined;
+  facilitatorId?: number | null | undefined;
+  /** On this day or later, in the site time zone. */
+  from?: string | null | undefined;
+  locationId?: number | null | undefined;
+  pager?: RowsPagerInput | null | undefined;
+  /** A part of the title. */
+  search?: string | null | undefined;
+  seriesId?: number | null | undefined;
+  sort?: CourseRowsSort | null | undefined;
+  status?: CourseRowStatus | null | undefined;
+  /** On this day or earlier. */
+  to?: string | null | undefined;
+  when?: CourseRowsWhen | null | undefined;
+};
+
+export type CourseRowsSort =
+  | 'DATE'
+  | 'TITLE';
+
+export type CourseRowsWhen =
+  | 'ALL'
+  | 'PAST'
+  | 'UPCOMING';
+
 export type CourseSort =
   | 'course_date_asc'
   | 'course_date_desc';
 
+export type CreateCourseInput = {
+  clientMutationId?: string | null | undefined;
+  course: ClassFormInput;
+};
+
 export type CreateLocationInput = {
   clientMutationId?: string | null | undefined;
   location: LocationInput;
+};
+
+export type CreatePageInput = {
+  clientMutationId?: string | null | undefined;
+  page: PageInput;
 };
 
 export type CreateRegistrationsInput = {
@@ -134,7 +233,17 @@ export type DateTimeRange = {
   min?: string | null | undefined;
 };
 
+export type DeleteCourseInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+};
+
 export type DeleteLocationInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+};
+
+export type DeletePageInput = {
   clientMutationId?: string | null | undefined;
   id: number;
 };
@@ -153,6 +262,11 @@ export type DuplicateEventInput = {
   /** yyyy-MM-dd in the site time zone, tomorrow at the earliest. */
   date: string;
 };
+
+/** This class only, or also those that follow it in the same recurrence. */
+export type EditScope =
+  | 'THIS'
+  | 'THIS_AND_FOLLOWING';
 
 export type EndSessionInput = {
   clientMutationId?: string | null | undefined;
@@ -197,6 +311,17 @@ export type GuestInput = {
   type: string;
 };
 
+export type ImportRunProblem =
+  /** It broke; the log of the server says how. */
+  | 'FAULT'
+  /** The portal stopped while it went on. */
+  | 'INTERRUPTED';
+
+export type ImportRunStatus =
+  | 'DONE'
+  | 'FAILED'
+  | 'RUNNING';
+
 export type JoinCourseInput = {
   clientMutationId?: string | null | undefined;
   courseId: number;
@@ -230,6 +355,20 @@ export type LogoutInput = {
   clientMutationId?: string | null | undefined;
   /** For a caller whose bearer token is already over. */
   jwtRefreshToken?: string | null | undefined;
+};
+
+export type PageInput = {
+  /** HTML. */
+  content: string;
+  title: string;
+  /** One part of a path: lower-case letters, digits, hyphens. */
+  uri: string;
+};
+
+export type PageRowsArgs = {
+  pager?: RowsPagerInput | null | undefined;
+  /** A part of the title or the path. */
+  search?: string | null | undefined;
 };
 
 export type PagerInput = {
@@ -285,6 +424,50 @@ export type RenewCalendarSubscriptionInput = {
   clientMutationId?: string | null | undefined;
 };
 
+export type RepeatCourseInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+  rule: RepeatRuleInput;
+};
+
+export type RepeatDateState =
+  /** Left out by the rule. */
+  | 'EXCEPTED'
+  /** The recurrence has a class on that day; it is left as it is. */
+  | 'EXISTS'
+  /** A class will be made. */
+  | 'NEW'
+  /** The month has no such day. */
+  | 'NO_SUCH_DAY'
+  /** Clocks skip the time of the class on that night. */
+  | 'TIME_SKIPPED';
+
+/** A rule as staff enter it; what its frequency does not need is not looked at. */
+export type RepeatRuleInput = {
+  /** 1 to 200. */
+  count: string;
+  /** 1 to 31. */
+  day: string;
+  /** until or count. */
+  ends: string;
+  /** Dates that are left out, yyyy-MM-dd; they count. */
+  except: Array<string>;
+  /** daily, weekly, monthly. */
+  frequency: string;
+  /** Every so many days, weeks or months; 1 to 52. */
+  interval: string;
+  /** day or weekday. */
+  monthlyBy: string;
+  /** 1 to 5, or last. */
+  nth: string;
+  /** yyyy-MM-dd, inclusive. */
+  until: string;
+  /** 0 is Sunday. */
+  weekday: string;
+  /** Of a weekly rule; 0 is Sunday. */
+  weekdays: Array<string>;
+};
+
 export type RequestAccountClosureInput = {
   clientMutationId?: string | null | undefined;
   confirmation: string;
@@ -328,6 +511,18 @@ export type UpdateCommunicationPreferencesInput = {
   id: string;
 };
 
+export type UpdateCourseInput = {
+  /** The word for a capacity below the places taken; nobody loses a place by it. */
+  allowBelowTaken?: boolean | null | undefined;
+  clientMutationId?: string | null | undefined;
+  course: ClassFormInput;
+  editVersion: number;
+  /** Of FollowingCourses; needed for THIS_AND_FOLLOWING. */
+  followingVersion?: string | null | undefined;
+  id: number;
+  scope?: EditScope | null | undefined;
+};
+
 export type UpdateFacilitatorInput = {
   clientMutationId?: string | null | undefined;
   contactInformation: FacilitatorContactInformationInput;
@@ -340,6 +535,15 @@ export type UpdateLocationInput = {
   editVersion: number;
   id: number;
   location: LocationInput;
+};
+
+export type UpdatePageInput = {
+  /** Of a waiver: sets the waiver date to now, so that everybody has to agree to the terms again. */
+  askToAgreeAgain?: boolean | null | undefined;
+  clientMutationId?: string | null | undefined;
+  editVersion: number;
+  id: number;
+  page: PageInput;
 };
 
 export type UpdateRegistrationInput = {
@@ -489,6 +693,113 @@ export type CancelLink_CancelMutationVariables = Exact<{
 
 export type CancelLink_CancelMutationResult = { cancelRegistrationByToken: { registration: { title: string } } | null };
 
+export type Classes_RowsQueryVariables = Exact<{
+  where: CourseRowsArgs;
+}>;
+
+
+export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, category: { kind: string }, courseTiming: { registrationopen: string | null } }, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type Classes_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Classes_ChoicesQueryResult = { classFormChoices: { categories: Array<{ value: string, label: string }>, locations: Array<{ value: string, label: string }>, facilitators: Array<{ value: string, label: string }>, series: Array<{ value: string, label: string }>, audiences: Array<{ value: string, label: string }>, diagnoses: Array<{ value: string, label: string }>, languages: Array<{ value: string, label: string }> } };
+
+export type EditedClassFragment = { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, form: { title: string, subTitle: string, description: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
+
+export type Class_ForEditingQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, form: { title: string, subTitle: string, description: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
+
+export type SavedClassFragment = { changed: number, told: number, course: { databaseId: number, editVersion: number } };
+
+export type Class_CreateMutationVariables = Exact<{
+  input: CreateCourseInput;
+}>;
+
+
+export type Class_CreateMutationResult = { createCourse: { changed: number, told: number, course: { databaseId: number, editVersion: number } } | null };
+
+export type Class_UpdateMutationVariables = Exact<{
+  input: UpdateCourseInput;
+}>;
+
+
+export type Class_UpdateMutationResult = { updateCourse: { changed: number, told: number, course: { databaseId: number, editVersion: number } } | null };
+
+export type Class_CancelMutationVariables = Exact<{
+  input: CancelCourseInput;
+}>;
+
+
+export type Class_CancelMutationResult = { cancelCourse: { changed: number, told: number, course: { databaseId: number, editVersion: number } } | null };
+
+export type Class_RestoreMutationVariables = Exact<{
+  input: CancelCourseInput;
+}>;
+
+
+export type Class_RestoreMutationResult = { restoreCourse: { changed: number, told: number, course: { databaseId: number, editVersion: number } } | null };
+
+export type Class_DeleteMutationVariables = Exact<{
+  input: DeleteCourseInput;
+}>;
+
+
+export type Class_DeleteMutationResult = { deleteCourse: { success: boolean } | null };
+
+export type Class_PreviewRepeatQueryVariables = Exact<{
+  courseId: number;
+  rule: RepeatRuleInput;
+}>;
+
+
+export type Class_PreviewRepeatQueryResult = { previewRepeat: Array<{ state: RepeatDateState, date: string | null, month: string, start: string | null, end: string | null, clocks: string | null }> };
+
+export type Class_RepeatMutationVariables = Exact<{
+  input: RepeatCourseInput;
+}>;
+
+
+export type Class_RepeatMutationResult = { repeatCourse: { created: Array<number>, existing: Array<string> } | null };
+
+export type ImportRunSummaryFragment = { databaseId: number, fileName: string, checkOnly: boolean, status: ImportRunStatus, problem: ImportRunProblem | null, startedBy: string | null, startedAt: string, finishedAt: string | null, rowsTotal: number, rowsDone: number, imported: number, unchanged: number, repairedValues: number, refusedRows: number };
+
+export type ImportFindingRowFragment = { row: number, classDateID: string | null, field: string | null, was: string | null, now: string | null, why: string };
+
+export type Import_RunsQueryVariables = Exact<{
+  pager: RowsPagerInput;
+}>;
+
+
+export type Import_RunsQueryResult = { importRuns: { rows: Array<{ databaseId: number, fileName: string, checkOnly: boolean, status: ImportRunStatus, problem: ImportRunProblem | null, startedBy: string | null, startedAt: string, finishedAt: string | null, rowsTotal: number, rowsDone: number, imported: number, unchanged: number, repairedValues: number, refusedRows: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type Import_RunQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type Import_RunQueryResult = { importRun: { databaseId: number, fileName: string, checkOnly: boolean, status: ImportRunStatus, problem: ImportRunProblem | null, startedBy: string | null, startedAt: string, finishedAt: string | null, rowsTotal: number, rowsDone: number, imported: number, unchanged: number, repairedValues: number, refusedRows: number } | null };
+
+export type Import_FindingsQueryVariables = Exact<{
+  id: number;
+  pager: RowsPagerInput;
+  refused: boolean;
+}>;
+
+
+export type Import_FindingsQueryResult = { importRun: { refused?: { rows: Array<{ row: number, classDateID: string | null, field: string | null, was: string | null, now: string | null, why: string }>, pager: { page: number, total_pages: number, total_rows: number } }, repaired?: { rows: Array<{ row: number, classDateID: string | null, field: string | null, was: string | null, now: string | null, why: string }>, pager: { page: number, total_pages: number, total_rows: number } } } | null };
+
+export type Import_ReportCsvQueryVariables = Exact<{
+  id: number;
+}>;
+
+
+export type Import_ReportCsvQueryResult = { importReportCsv: { name: string, text: string } | null };
+
 export type EditedLocationFragment = { databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number };
 
 export type Locations_RowsQueryVariables = Exact<{
@@ -567,6 +878,48 @@ export type ClassDetails_RegistrationsQueryVariables = Exact<{
 export type ClassDetails_RegistrationsQueryResult = { user: { registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
 
 export type MyClassFragment = { databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, course: { databaseId: number, title: string, start: string, end: string, description: string | null, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
+
+export type Pages_RowsQueryVariables = Exact<{
+  where: PageRowsArgs;
+}>;
+
+
+export type Pages_RowsQueryResult = { pageRows: { rows: Array<{ databaseId: number, uri: string, title: string, updatedAt: string, isWaiver: boolean }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type Page_ForEditingQueryVariables = Exact<{
+  pageId: number;
+}>;
+
+
+export type Page_ForEditingQueryResult = { pageForEditing: { databaseId: number, uri: string, title: string, content: string, isWaiver: boolean, editVersion: number } | null };
+
+export type Page_PreviewQueryVariables = Exact<{
+  content: string;
+}>;
+
+
+export type Page_PreviewQueryResult = { pagePreview: string };
+
+export type Page_CreateMutationVariables = Exact<{
+  input: CreatePageInput;
+}>;
+
+
+export type Page_CreateMutationResult = { createPage: { page: { databaseId: number } } | null };
+
+export type Page_UpdateMutationVariables = Exact<{
+  input: UpdatePageInput;
+}>;
+
+
+export type Page_UpdateMutationResult = { updatePage: { page: { databaseId: number, editVersion: number } } | null };
+
+export type Page_DeleteMutationVariables = Exact<{
+  input: DeletePageInput;
+}>;
+
+
+export type Page_DeleteMutationResult = { deletePage: { success: boolean } | null };
 
 export type PageByUriQueryVariables = Exact<{
   uri: string;
@@ -810,6 +1163,104 @@ export const ClassListingFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ClassListing"}) as unknown as TypedDocumentString<ClassListingFragment, unknown>;
+export const EditedClassFragmentDoc = new TypedDocumentString(`
+    fragment EditedClass on CourseForEditing {
+  databaseId
+  editVersion
+  form {
+    title
+    subTitle
+    description
+    notes
+    imageUrl
+    imageAlt
+    date
+    startTime
+    endTime
+    inPerson
+    online
+    inPersonCapacity
+    onlineCapacity
+    locationId
+    room
+    courselink
+    registrationOpens
+    registrationCloses
+    noOnlineRegistration
+    customRegistrationMessage
+    guestsAllowed
+    registerSolo
+    categoryId
+    isEvent
+    isWorkshop
+    facilitatorIds
+    audiences
+    diagnoses
+    languages
+    seriesId
+    limitations
+    prerequisites
+    requirements
+  }
+  course {
+    start
+    end
+    hasRecurringCourses
+  }
+  inPersonTaken
+  onlineTaken
+  cancelled
+  people {
+    mails
+    everRegistered
+  }
+  following {
+    count
+    version
+    mails
+    last
+    cancelledTogether
+  }
+}
+    `, {"fragmentName":"EditedClass"}) as unknown as TypedDocumentString<EditedClassFragment, unknown>;
+export const SavedClassFragmentDoc = new TypedDocumentString(`
+    fragment SavedClass on SavedCoursePayload {
+  course {
+    databaseId
+    editVersion
+  }
+  changed
+  told
+}
+    `, {"fragmentName":"SavedClass"}) as unknown as TypedDocumentString<SavedClassFragment, unknown>;
+export const ImportRunSummaryFragmentDoc = new TypedDocumentString(`
+    fragment ImportRunSummary on ImportRun {
+  databaseId
+  fileName
+  checkOnly
+  status
+  problem
+  startedBy
+  startedAt
+  finishedAt
+  rowsTotal
+  rowsDone
+  imported
+  unchanged
+  repairedValues
+  refusedRows
+}
+    `, {"fragmentName":"ImportRunSummary"}) as unknown as TypedDocumentString<ImportRunSummaryFragment, unknown>;
+export const ImportFindingRowFragmentDoc = new TypedDocumentString(`
+    fragment ImportFindingRow on ImportFinding {
+  row
+  classDateID
+  field
+  was
+  now
+  why
+}
+    `, {"fragmentName":"ImportFindingRow"}) as unknown as TypedDocumentString<ImportFindingRowFragment, unknown>;
 export const EditedLocationFragmentDoc = new TypedDocumentString(`
     fragment EditedLocation on LocationRow {
   databaseId
@@ -1343,6 +1794,318 @@ export const CancelLink_CancelDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CancelLink_CancelMutationResult, CancelLink_CancelMutationVariables>;
+export const Classes_RowsDocument = new TypedDocumentString(`
+    query Classes_Rows($where: CourseRowsArgs!) {
+  courseRows(where: $where) {
+    rows {
+      course {
+        databaseId
+        title
+        start
+        end
+        isEvent
+        isWorkshop
+        hasRecurringCourses
+        category {
+          kind
+        }
+        courseTiming {
+          registrationopen
+        }
+      }
+      status
+      inPersonSeats {
+        capacity
+        taken
+        left
+      }
+      onlineSeats {
+        capacity
+        taken
+        left
+      }
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Classes_RowsQueryResult, Classes_RowsQueryVariables>;
+export const Classes_ChoicesDocument = new TypedDocumentString(`
+    query Classes_Choices {
+  classFormChoices {
+    categories {
+      value
+      label
+    }
+    locations {
+      value
+      label
+    }
+    facilitators {
+      value
+      label
+    }
+    series {
+      value
+      label
+    }
+    audiences {
+      value
+      label
+    }
+    diagnoses {
+      value
+      label
+    }
+    languages {
+      value
+      label
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Classes_ChoicesQueryResult, Classes_ChoicesQueryVariables>;
+export const Class_ForEditingDocument = new TypedDocumentString(`
+    query Class_ForEditing($courseId: Int!) {
+  courseForEditing(courseId: $courseId) {
+    ...EditedClass
+  }
+}
+    fragment EditedClass on CourseForEditing {
+  databaseId
+  editVersion
+  form {
+    title
+    subTitle
+    description
+    notes
+    imageUrl
+    imageAlt
+    date
+    startTime
+    endTime
+    inPerson
+    online
+    inPersonCapacity
+    onlineCapacity
+    locationId
+    room
+    courselink
+    registrationOpens
+    registrationCloses
+    noOnlineRegistration
+    customRegistrationMessage
+    guestsAllowed
+    registerSolo
+    categoryId
+    isEvent
+    isWorkshop
+    facilitatorIds
+    audiences
+    diagnoses
+    languages
+    seriesId
+    limitations
+    prerequisites
+    requirements
+  }
+  course {
+    start
+    end
+    hasRecurringCourses
+  }
+  inPersonTaken
+  onlineTaken
+  cancelled
+  people {
+    mails
+    everRegistered
+  }
+  following {
+    count
+    version
+    mails
+    last
+    cancelledTogether
+  }
+}`) as unknown as TypedDocumentString<Class_ForEditingQueryResult, Class_ForEditingQueryVariables>;
+export const Class_CreateDocument = new TypedDocumentString(`
+    mutation Class_Create($input: CreateCourseInput!) {
+  createCourse(input: $input) {
+    ...SavedClass
+  }
+}
+    fragment SavedClass on SavedCoursePayload {
+  course {
+    databaseId
+    editVersion
+  }
+  changed
+  told
+}`) as unknown as TypedDocumentString<Class_CreateMutationResult, Class_CreateMutationVariables>;
+export const Class_UpdateDocument = new TypedDocumentString(`
+    mutation Class_Update($input: UpdateCourseInput!) {
+  updateCourse(input: $input) {
+    ...SavedClass
+  }
+}
+    fragment SavedClass on SavedCoursePayload {
+  course {
+    databaseId
+    editVersion
+  }
+  changed
+  told
+}`) as unknown as TypedDocumentString<Class_UpdateMutationResult, Class_UpdateMutationVariables>;
+export const Class_CancelDocument = new TypedDocumentString(`
+    mutation Class_Cancel($input: CancelCourseInput!) {
+  cancelCourse(input: $input) {
+    ...SavedClass
+  }
+}
+    fragment SavedClass on SavedCoursePayload {
+  course {
+    databaseId
+    editVersion
+  }
+  changed
+  told
+}`) as unknown as TypedDocumentString<Class_CancelMutationResult, Class_CancelMutationVariables>;
+export const Class_RestoreDocument = new TypedDocumentString(`
+    mutation Class_Restore($input: CancelCourseInput!) {
+  restoreCourse(input: $input) {
+    ...SavedClass
+  }
+}
+    fragment SavedClass on SavedCoursePayload {
+  course {
+    databaseId
+    editVersion
+  }
+  changed
+  told
+}`) as unknown as TypedDocumentString<Class_RestoreMutationResult, Class_RestoreMutationVariables>;
+export const Class_DeleteDocument = new TypedDocumentString(`
+    mutation Class_Delete($input: DeleteCourseInput!) {
+  deleteCourse(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Class_DeleteMutationResult, Class_DeleteMutationVariables>;
+export const Class_PreviewRepeatDocument = new TypedDocumentString(`
+    query Class_PreviewRepeat($courseId: Int!, $rule: RepeatRuleInput!) {
+  previewRepeat(courseId: $courseId, rule: $rule) {
+    state
+    date
+    month
+    start
+    end
+    clocks
+  }
+}
+    `) as unknown as TypedDocumentString<Class_PreviewRepeatQueryResult, Class_PreviewRepeatQueryVariables>;
+export const Class_RepeatDocument = new TypedDocumentString(`
+    mutation Class_Repeat($input: RepeatCourseInput!) {
+  repeatCourse(input: $input) {
+    created
+    existing
+  }
+}
+    `) as unknown as TypedDocumentString<Class_RepeatMutationResult, Class_RepeatMutationVariables>;
+export const Import_RunsDocument = new TypedDocumentString(`
+    query Import_Runs($pager: RowsPagerInput!) {
+  importRuns(pager: $pager) {
+    rows {
+      ...ImportRunSummary
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    fragment ImportRunSummary on ImportRun {
+  databaseId
+  fileName
+  checkOnly
+  status
+  problem
+  startedBy
+  startedAt
+  finishedAt
+  rowsTotal
+  rowsDone
+  imported
+  unchanged
+  repairedValues
+  refusedRows
+}`) as unknown as TypedDocumentString<Import_RunsQueryResult, Import_RunsQueryVariables>;
+export const Import_RunDocument = new TypedDocumentString(`
+    query Import_Run($id: Int!) {
+  importRun(id: $id) {
+    ...ImportRunSummary
+  }
+}
+    fragment ImportRunSummary on ImportRun {
+  databaseId
+  fileName
+  checkOnly
+  status
+  problem
+  startedBy
+  startedAt
+  finishedAt
+  rowsTotal
+  rowsDone
+  imported
+  unchanged
+  repairedValues
+  refusedRows
+}`) as unknown as TypedDocumentString<Import_RunQueryResult, Import_RunQueryVariables>;
+export const Import_FindingsDocument = new TypedDocumentString(`
+    query Import_Findings($id: Int!, $pager: RowsPagerInput!, $refused: Boolean!) {
+  importRun(id: $id) {
+    refused(pager: $pager) @include(if: $refused) {
+      rows {
+        ...ImportFindingRow
+      }
+      pager {
+        page
+        total_pages
+        total_rows
+      }
+    }
+    repaired(pager: $pager) @skip(if: $refused) {
+      rows {
+        ...ImportFindingRow
+      }
+      pager {
+        page
+        total_pages
+        total_rows
+      }
+    }
+  }
+}
+    fragment ImportFindingRow on ImportFinding {
+  row
+  classDateID
+  field
+  was
+  now
+  why
+}`) as unknown as TypedDocumentString<Import_FindingsQueryResult, Import_FindingsQueryVariables>;
+export const Import_ReportCsvDocument = new TypedDocumentString(`
+    query Import_ReportCsv($id: Int!) {
+  importReportCsv(id: $id) {
+    name
+    text
+  }
+}
+    `) as unknown as TypedDocumentString<Import_ReportCsvQueryResult, Import_ReportCsvQueryVariables>;
 export const Locations_RowsDocument = new TypedDocumentString(`
     query Locations_Rows($where: LocationRowsArgs!) {
   locationRows(where: $where) {
@@ -1540,6 +2303,67 @@ export const ClassDetails_RegistrationsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ClassDetails_RegistrationsQueryResult, ClassDetails_RegistrationsQueryVariables>;
+export const Pages_RowsDocument = new TypedDocumentString(`
+    query Pages_Rows($where: PageRowsArgs!) {
+  pageRows(where: $where) {
+    rows {
+      databaseId
+      uri
+      title
+      updatedAt
+      isWaiver
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Pages_RowsQueryResult, Pages_RowsQueryVariables>;
+export const Page_ForEditingDocument = new TypedDocumentString(`
+    query Page_ForEditing($pageId: Int!) {
+  pageForEditing(pageId: $pageId) {
+    databaseId
+    uri
+    title
+    content
+    isWaiver
+    editVersion
+  }
+}
+    `) as unknown as TypedDocumentString<Page_ForEditingQueryResult, Page_ForEditingQueryVariables>;
+export const Page_PreviewDocument = new TypedDocumentString(`
+    query Page_Preview($content: String!) {
+  pagePreview(content: $content)
+}
+    `) as unknown as TypedDocumentString<Page_PreviewQueryResult, Page_PreviewQueryVariables>;
+export const Page_CreateDocument = new TypedDocumentString(`
+    mutation Page_Create($input: CreatePageInput!) {
+  createPage(input: $input) {
+    page {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Page_CreateMutationResult, Page_CreateMutationVariables>;
+export const Page_UpdateDocument = new TypedDocumentString(`
+    mutation Page_Update($input: UpdatePageInput!) {
+  updatePage(input: $input) {
+    page {
+      databaseId
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Page_UpdateMutationResult, Page_UpdateMutationVariables>;
+export const Page_DeleteDocument = new TypedDocumentString(`
+    mutation Page_Delete($input: DeletePageInput!) {
+  deletePage(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Page_DeleteMutationResult, Page_DeleteMutationVariables>;
 export const PageByUriDocument = new TypedDocumentString(`
     query PageByUri($uri: String!) {
   pageBy(uri: $uri) {

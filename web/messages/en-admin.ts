@@ -1,6 +1,9 @@
 import adminAudit from './en/admin-audit.json'
+import adminClasses from './en/admin-classes.json'
+import adminImport from './en/admin-import.json'
 import adminKit from './en/admin-kit.json'
 import adminLocations from './en/admin-locations.json'
+import adminPages from './en/admin-pages.json'
 import adminScheduleEvent from './en/admin-schedule-event.json'
 
 /**
@@ -9,7 +12,10 @@ import adminScheduleEvent from './en/admin-schedule-event.json'
  */
 export const enAdmin = {
   adminAudit,
+  adminClasses,
+  adminImport,
   adminKit,
   adminLocations,
+  adminPages,
   adminScheduleEvent,
 }

@@ -5,10 +5,9 @@ import { PageHead } from '#web/app/page-head.tsx'
 import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
-import { Html } from '#web/ui/html.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
+import { PageText } from './page-text.tsx'
 import { pageQuery } from './pages.api.ts'
-import './content.css'
 
 /** Any other path: a page of the organisation, looked up by its path; where there is none, 'Page Not Found' and back to /. */
 export default function ContentPage() {
@@ -30,9 +29,7 @@ export default function ContentPage() {
   return (
     <>
       <PageHead title={page.title} back />
-      <div className="panel page-text">
-        <Html html={page.content} />
-      </div>
+      <PageText html={page.content} />
     </>
   )
 }

@@ -1,0 +1,69 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useRef } from 'react'
+import { cleanPasted } from './rich-text-elements.ts'
+import type { RichTextWiring } from './rich-text-field.tsx'
+import { RichTextToolbar } from './rich-text-toolbar.tsx'
+
+const extensions = [
+  StarterKit.configure({
+    heading: { levels: [2, 3, 4] },
+    link: {
+      openOnClick: false,
+      // The server adds what an outgoing link needs.
+      HTMLAttributes: { target: null, rel: null, class: null },
+    },
+  }),
+]
+
+/** The text with its toolbar. Loaded by RichTextField when it is needed. */
+export default function RichTextEditor({
+  wiring,
+  value,
+  onChange,
+  onBlur,
+}: {
+  wiring: RichTextWiring
+  value: string
+  onChange: (html: string) => void
+  onBlur: () => void
+}) {
+  const told = useRef(value)
+  // The editor keeps the functions of its first drawing; these are the last one's.
+  const latest = useRef({ onChange, onBlur })
+  latest.current = { onChange, onBlur }
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editorProps: {
+      attributes: {
+        class: 'prose rt__text',
+        role: 'textbox',
+        'aria-multiline': 'true',
+        ...Object.fromEntries(Object.entries(wiring).flatMap(([name, of]) => (of ? [[name, `${of}`]] : []))),
+      },
+      transformPastedHTML: cleanPasted,
+      // In a list the editor would take Tab for itself, and the keyboard could not leave the text.
+      handleDOMEvents: { keydown: (_view, event) => event.key === 'Tab' },
+    },
+    onUpdate: ({ editor: changed }) => {
+      told.current = changed.isEmpty ? '' : changed.getHTML()
+      latest.current.onChange(told.current)
+    },
+    onBlur: () => latest.current.onBlur(),
+  })
+  // Set from outside, as when a form is filled anew.
+  useEffect(() => {
+    if (!editor || value === told.current) return
+    told.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [editor, value])
+
+  if (!editor) return null
+  return (
+    <div className="rt">
+      <RichTextToolbar editor={editor} controls={wiring.id} />
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { cleanPasted, linkAddress, unknownElements } from './rich-text-elements.ts'
+
+describe('what the editor knows', () => {
+  it.each([
+    ['<p>A <strong>b</strong><br /></p><h2>C</h2><ul><li><a href="/x">d</a></li></ul>', []],
+    ['plain words with a < b', []],
+    ['<p><img src="/a.png" /></p><table><tr><td>1</td></tr></table><IMG>', ['img', 'table', 'tr', 'td']],
+  ])('of %j it lacks %j', (html, missing) => {
+    expect(unknownElements(html)).toEqual(missing)
+  })
+  it('turns pasted titles into ours', () => {
+    expect(cleanPasted('<h1 class="x">A</h1><h3>B</h3><h6>C</h6>')).toBe(
+      '<h2 class="x">A</h2><h3>B</h3><h4>C</h4>',
+    )
+  })
+})
+
+describe('the address of a link', () => {
+  it.each([
+    ['https://example.org/a?b=1', 'https://example.org/a?b=1'],
+    ['example.org', 'https://example.org'],
+    [' /general-waiver ', '/general-waiver'],
+    ['help@example.org', 'mailto:help@example.org'],
+    ['tel:+17035550100', 'tel:+17035550100'],
+  ])('%j is %j', (typed, address) => {
+    expect(linkAddress(typed)).toBe(address)
+  })
+  it.each([
+    '',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'two words',
+    'word',
+  ])('%j is none', (typed) => {
+    expect(linkAddress(typed)).toBeNull()
+  })
+})

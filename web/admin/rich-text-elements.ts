@@ -1,0 +1,26 @@
+/** What the editor keeps of a text; anything else it would drop without a word. */
+const known = new Set('p br hr h2 h3 h4 ul ol li blockquote a strong b em i u s code pre'.split(' '))
+
+/** The elements of the HTML that the editor does not know, such as 'img' and 'table'; each once. */
+export function unknownElements(html: string): string[] {
+  const names = [...html.matchAll(/<([a-z][a-z0-9-]*)/gi)].map((match) => match[1]!.toLowerCase())
+  return [...new Set(names)].filter((name) => !known.has(name))
+}
+
+/** Titles of other levels become the nearest of ours: the page's own title is its only h1. */
+export function cleanPasted(html: string): string {
+  return html.replace(/<(\/?)h1\b/gi, '<$1h2').replace(/<(\/?)h[56]\b/gi, '<$1h4')
+}
+
+/** The address as a link may have it, or null: a page of the portal, a web address with or without https://, mail, phone. */
+export function linkAddress(typed: string): string | null {
+  const address = typed.trim()
+  if (/^\/(?![/\\])\S*$/.test(address)) return address
+  if (/^[/\\]/.test(address)) return null
+  if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return `mailto:${address}`
+  const whole = /^[a-z][a-z0-9+.-]*:/i.test(address) ? address : `https://${address}`
+  if (/\s/.test(whole) || !URL.canParse(whole)) return null
+  const { protocol, hostname } = new URL(whole)
+  if (protocol === 'mailto:' || protocol === 'tel:') return whole
+  return /^https?:$/.test(protocol) && hostname.includes('.') ? whole : null
+}
