@@ -20,28 +20,35 @@ export class CallError extends Error {
 /** No answer at all: offline, or the portal is down. */
 export const NETWORK = 'NETWORK'
 
+/** A token, or the nonce of the host session, whose cookie the browser adds; null for a public call. */
+export type Login = string | { nonce: string } | null
+
 /**
  * POST to the one graphql path. Throws CallError with the first error's message (specification, section 7).
- * `token` null: a public call; a `nonce` goes with the host session's cookie, which the browser adds.
  */
 export async function post<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  token: string | { nonce: string } | null,
+  login: Login,
 ): Promise<Result> {
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
-      ...(typeof token === 'string' ? { authorization: `Bearer ${token}` } : {}),
-      ...(typeof token === 'object' && token ? { 'x-wp-nonce': token.nonce } : {}),
+      ...loginHeaders(login),
     },
     body: JSON.stringify({ query: document.toString(), variables }),
   }).catch(() => {
     throw new CallError('', NETWORK)
   })
   return readAnswer<Result>(response)
+}
+
+/** What proves who sends a request. No other site can make a browser send either header. */
+export function loginHeaders(login: Login): Record<string, string> {
+  if (login === null) return {}
+  return typeof login === 'string' ? { authorization: `Bearer ${login}` } : { 'x-wp-nonce': login.nonce }
 }
 
 interface Answer<Result> {

@@ -1,7 +1,7 @@
 import { now } from '#web/app/clock.ts'
-import { CallError, NETWORK, post } from '#web/graphql/client.ts'
+import { CallError, type Login, NETWORK, post } from '#web/graphql/client.ts'
 import { Session_RefreshDocument, type TypedDocumentString } from '#web/graphql/documents.generated.ts'
-import { forgetHostSession, readHostSession } from './host-session.ts'
+import { readHostSession, reviewHostSession } from './host-session.ts'
 import { endLogin, isOver, type StoredLogin, storedLogin, storeLogin } from './login-store.ts'
 
 /** A token is renewed this long before it ends, so that a slow call does not outlive it. In milliseconds. */
@@ -11,35 +11,41 @@ const margin = 15_000
  * A call as whoever is logged in, or as a visitor. A missing or expired token is refreshed first; where that fails the
  * stored login is cleared and TOKEN_INVALID thrown (specification, section 4, Session and tokens).
  */
-export async function call<Result, Variables>(
+export function call<Result, Variables>(
   document: TypedDocumentString<Result, Variables>,
   variables: Variables,
 ): Promise<Result> {
+  return withLogin((login) => post(document, variables, login))
+}
+
+/** The same for what is sent in another way; `send` may be called twice. */
+export async function withLogin<Result>(send: (login: Login) => Promise<Result>): Promise<Result> {
   const token = await freshToken()
-  if (!token) return callByHostSession(document, variables)
+  if (!token) return withHostSession(send)
   try {
-    return await post(document, variables, token)
+    return await send(token)
   } catch (error) {
     // The server ended the session or restarted with another secret: one try with a new token.
     if (!(error instanceof CallError && error.code === 'TOKEN_INVALID')) throw error
-    return post(document, variables, await refresh(token))
+    return send(await refresh(token))
   }
 }
 
-/** As whoever the cookie logs in, or as a visitor. A host session that is over is forgotten, and the caller told. */
-async function callByHostSession<Result, Variables>(
-  document: TypedDocumentString<Result, Variables>,
-  variables: Variables,
-): Promise<Result> {
-  const session = await readHostSession().catch(() => {
-    throw new CallError('', NETWORK)
-  })
+/** As whoever the cookie logs in, or as a visitor. Refused, it is tried once more where the same person is logged in anew. */
+async function withHostSession<Result>(send: (login: Login) => Promise<Result>): Promise<Result> {
+  const session = await readHostSession().catch(unreachable)
   try {
-    return await post(document, variables, session && { nonce: session.nonce })
+    return await send(session && { nonce: session.nonce })
   } catch (error) {
-    if (session && error instanceof CallError && error.code === 'TOKEN_INVALID') forgetHostSession()
-    throw error
+    if (!(session && error instanceof CallError && error.code === 'TOKEN_INVALID')) throw error
+    const renewed = await reviewHostSession(session).catch(unreachable)
+    if (!renewed) throw error
+    return send({ nonce: renewed.nonce })
   }
+}
+
+function unreachable(): never {
+  throw new CallError('', NETWORK)
 }
 
 async function freshToken(): Promise<string | null> {

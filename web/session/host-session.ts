@@ -8,36 +8,55 @@ export interface HostSession {
 
 /** 'unknown': the browser has a cookie, and the server has not yet said whose it is. */
 let state: HostSession | null | 'unknown' = settings.hostSession ? 'unknown' : null
+/** Whose host session ended by itself while this tab was open. */
+let ended: string | null = null
 let reading: Promise<HostSession | null> | null = null
 const listeners = new Set<() => void>()
+
+/** The other tabs of this site, which share the cookie but nothing else of it. */
+type News = 'logged-in' | 'logged-out'
+const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('archway.host-session')
+tabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  if (data === 'logged-out') set(null)
+  // A tab that has a session notices at its next call that it is another one.
+  else if (state === null) void read().catch(() => undefined)
+})
 
 export function knownHostSession(): HostSession | null | 'unknown' {
   return state
 }
 
+/** Whose host session ended by itself while this tab was open; null while somebody is logged in, and after logging out. */
+export function endedHostSession(): string | null {
+  return ended
+}
+
 /** Who is logged in by the cookie; asked once a page load, and not at all of browsers without one. Throws when unreachable. */
-export function readHostSession(): Promise<HostSession | null> {
-  if (state !== 'unknown') return Promise.resolve(state)
-  reading ??= fetchHostSession().then(
-    (session) => {
-      set(session)
-      return session
-    },
-    (error: unknown) => {
-      reading = null
-      throw error
-    },
-  )
-  return reading
+export async function readHostSession(): Promise<HostSession | null> {
+  if (state !== 'unknown') return state
+  const session = await read()
+  if (session) tabs?.postMessage('logged-in' satisfies News)
+  return session
 }
 
 /** A call has brought a new cookie: whose it is now. Throws when unreachable. */
 export async function renewHostSession(): Promise<void> {
-  set(await fetchHostSession())
+  if (await read()) tabs?.postMessage('logged-in' satisfies News)
 }
 
-/** The host session ended, here or elsewhere. */
+/**
+ * The server did not take this session. Another tab may have logged in again: then the session of the same person that is
+ * open now. Else it is over, and what the person has open stays until they log in again or leave (web/app/session-ended.tsx);
+ * or somebody else is logged in now, and this tab is theirs. Throws when unreachable.
+ */
+export async function reviewHostSession(refused: HostSession): Promise<HostSession | null> {
+  const session = state !== 'unknown' && state?.nonce !== refused.nonce ? state : await read(refused.email)
+  return session?.email === refused.email ? session : null
+}
+
+/** The person logs out: in every tab. */
 export function forgetHostSession(): void {
+  if (state !== null || ended !== null) tabs?.postMessage('logged-out' satisfies News)
   set(null)
 }
 
@@ -58,9 +77,23 @@ export function isLocalhost(hostname: string): boolean {
   return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
 }
 
-function set(next: HostSession | null): void {
+function set(next: HostSession | null, endedFor: string | null = null): void {
   state = next
+  ended = next ? null : endedFor
   for (const listener of listeners) listener()
+}
+
+/** Asks whose the cookie is; one question at a time. `endedFor`: whose session is over when it is nobody's. */
+function read(endedFor: string | null = ended): Promise<HostSession | null> {
+  reading ??= fetchHostSession()
+    .then((session) => {
+      set(session, endedFor)
+      return session
+    })
+    .finally(() => {
+      reading = null
+    })
+  return reading
 }
 
 async function fetchHostSession(): Promise<HostSession | null> {

@@ -15,6 +15,7 @@ import { paths } from '#web/paths.ts'
 import { forgetList } from '#web/registration-list/forget-list.ts'
 import { call, expiryOf } from './call.ts'
 import {
+  endedHostSession,
   forgetHostSession,
   knownHostSession,
   readHostSession,
@@ -44,6 +45,7 @@ export function userQuery(email: string) {
       const { user } = await call(Session_UserDocument, { id: email, after: yesterday() })
       if (user) return user
       clearLogin()
+      forgetHostSession()
       throw new CallError('', 'TOKEN_INVALID')
     },
     retry: (count, error) => count < 2 && error instanceof CallError && error.code === NETWORK,
@@ -54,15 +56,20 @@ const hostSessionQuery = queryOptions({ queryKey: ['host-session'], queryFn: rea
 
 export function useSession(): Session {
   const login = useSyncExternalStore(subscribeToLogin, storedLogin)
-  const ended = useSyncExternalStore(subscribeToLogin, endedLogin)
+  const endedByToken = useSyncExternalStore(subscribeToLogin, endedLogin)
   const host = useSyncExternalStore(subscribeToHostSession, knownHostSession)
+  const endedByHost = useSyncExternalStore(subscribeToHostSession, endedHostSession)
+  const ended = endedByToken ?? endedByHost
   const byHost = useQuery({ ...hostSessionQuery, enabled: login === null && host === 'unknown' })
   const email = login?.email ?? (host === 'unknown' ? null : host?.email) ?? null
   const query = useQuery({ ...userQuery(email ?? ended ?? ''), enabled: email !== null })
-  if (!login && host === 'unknown')
+  if (!login && host === 'unknown') {
+    // The token of somebody who has a cookie too is over: what is open stays while the server is asked about the cookie.
+    if (ended !== null && query.data) return { status: 'logged-in', user: query.data }
     return byHost.isError
       ? { status: 'unreachable', user: null, retry: () => void byHost.refetch() }
       : { status: 'loading', user: null }
+  }
   if (!email && ended !== null && query.data) return { status: 'logged-in', user: query.data, ended: true }
   if (!email) return { status: 'visitor', user: null }
   if (query.data) return { status: 'logged-in', user: query.data }
@@ -73,6 +80,8 @@ export function useSession(): Session {
 export interface SessionActions {
   /** Throws CallError; on any failure the stored login is removed (specification, section 8). */
   login: (email: string, password: string) => Promise<SessionUser>
+  /** The same for a login that has ended while a page is open, which stays: nobody is led to the site root. */
+  loginAgain: (email: string, password: string) => Promise<SessionUser>
   /** The same with the key of a magic link. */
   loginByKey: (username: string, loginKey: string) => Promise<SessionUser>
   /** Takes over tokens that another call answered (sign-up, verification). */
@@ -106,13 +115,20 @@ export function useSessionActions(): SessionActions {
     }
     return user
   }
-  const enter = async (logIn: () => Promise<Entry | null>) => {
+  const enter = async (logIn: () => Promise<Entry | null>, stays = false) => {
     try {
       const answer = await logIn()
       if (!answer) throw new CallError(t('login.noResult'), 'NO_LOGIN_RESULT')
       const { authToken, refreshToken, user } = answer
-      if (reliesOnHostSession(user.roles.nodes)) return await enterByHostSession()
+      const byHost = reliesOnHostSession(user.roles.nodes)
+      if (byHost && !stays) return await enterByHostSession()
       client.setQueryData(userQuery(user.email).queryKey, user)
+      if (byHost) {
+        await renewHostSession().catch(() => {
+          throw new CallError('', NETWORK)
+        })
+        return user
+      }
       storeLogin({
         email: user.email,
         token: authToken,
@@ -127,19 +143,13 @@ export function useSessionActions(): SessionActions {
       throw error
     }
   }
+  const byPassword = (email: string, password: string) => async () =>
+    (await post(Session_LoginDocument, { input: { username: email, password }, after: yesterday() }, null))
+      .login
   return {
     adopt,
-    login: (email, password) =>
-      enter(
-        async () =>
-          (
-            await post(
-              Session_LoginDocument,
-              { input: { username: email, password }, after: yesterday() },
-              null,
-            )
-          ).login,
-      ),
+    login: (email, password) => enter(byPassword(email, password)),
+    loginAgain: (email, password) => enter(byPassword(email, password), true),
     loginByKey: (username, loginKey) =>
       enter(
         async () =>

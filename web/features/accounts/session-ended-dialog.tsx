@@ -23,7 +23,7 @@ const passwordInput = z.object({ password: existingPassword })
 export default function SessionEndedDialog({ email }: { email: string }) {
   const t = useMessages()
   const client = useQueryClient()
-  const { login, logout } = useSessionActions()
+  const { loginAgain, logout } = useSessionActions()
   const form = useForm({ schema: passwordInput, defaultValues: { password: '' } })
   return (
     <Dialog open onClose={() => undefined} title={t('login.ended.title')} dismissable={false}>
@@ -33,7 +33,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
         form={form}
         onSubmit={async ({ password }) => {
           try {
-            await login(email, password)
+            await loginAgain(email, password)
             // What could not be loaded in between is loaded now.
             void client.invalidateQueries()
           } catch (error) {
