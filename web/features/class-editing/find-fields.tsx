@@ -1,0 +1,46 @@
+import { useWatch } from 'react-hook-form'
+import { useMessages } from '#web/messages/messages.ts'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import type { ClassChoices } from './class-editing.api.ts'
+import { FormPickField } from './form-pick-field.tsx'
+
+/** The terms of the search's filters, and the picture. */
+export function FindFields({ choices }: { choices: ClassChoices }) {
+  const t = useMessages()
+  const imageUrl: unknown = useWatch({ name: 'imageUrl' })
+  return (
+    <fieldset>
+      <legend>{t('adminClasses.sections.find')}</legend>
+      <FormPickField
+        name="audiences"
+        label={t('adminClasses.fields.audiences')}
+        options={choices.audiences}
+      />
+      <FormPickField
+        name="diagnoses"
+        label={t('adminClasses.fields.diagnoses')}
+        options={choices.diagnoses}
+      />
+      <FormPickField
+        name="languages"
+        label={t('adminClasses.fields.languages')}
+        options={choices.languages}
+      />
+      <FormTextField
+        name="imageUrl"
+        label={t('adminClasses.fields.imageUrl')}
+        inputMode="url"
+        autoComplete="off"
+        entry
+      />
+      {imageUrl ? (
+        <FormTextField
+          name="imageAlt"
+          label={t('adminClasses.fields.imageAlt')}
+          hint={t('adminClasses.fields.imageAltHint')}
+          maxLength={200}
+        />
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,39 @@
+import { staffStatuses } from '#domain/classes/staff-status.rule.ts'
+import type { ClassesWhere } from './class-editing.api.ts'
+
+export const statuses = staffStatuses
+export const whens = ['UPCOMING', 'PAST', 'ALL', 'BETWEEN'] as const
+
+/** What the list is filtered and sorted by, as its address keeps it. */
+export const noFilter = {
+  search: '',
+  program: '',
+  status: '',
+  when: 'UPCOMING',
+  from: '',
+  to: '',
+  sort: 'DATE',
+  order: 'asc',
+}
+export type ClassFilter = typeof noFilter
+
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+const oneOf = <Value extends string>(choices: readonly Value[], text: string) =>
+  choices.find((choice) => choice === text)
+
+/** The same as the call asks for it; what an address says that is no filter is left out. */
+export function whereOf(filter: ClassFilter, page: number): ClassesWhere {
+  const when = oneOf(whens, filter.when) ?? 'UPCOMING'
+  const isBetween = when === 'BETWEEN'
+  return {
+    search: filter.search,
+    categoryId: /^\d{1,9}$/.test(filter.program) ? Number(filter.program) : null,
+    status: oneOf(statuses, filter.status) ?? null,
+    when: isBetween ? 'ALL' : when,
+    from: isBetween && isDate(filter.from) ? filter.from : null,
+    to: isBetween && isDate(filter.to) && !(filter.to < filter.from) ? filter.to : null,
+    sort: filter.sort === 'TITLE' ? 'TITLE' : 'DATE',
+    descending: filter.order === 'desc',
+    pager: { page, per_page: 25 },
+  }
+}

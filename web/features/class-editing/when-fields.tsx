@@ -1,0 +1,45 @@
+import { useWatch } from 'react-hook-form'
+import { formatTime } from '#domain/schedule/date-patterns.ts'
+import { clockChangeOn, isDateAndTime } from '#domain/schedule/shown-moments.ts'
+import { zoneTitle } from '#domain/schedule/site-time.ts'
+import { now } from '#web/app/clock.ts'
+import { settings } from '#web/app/settings.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { FormDateField } from '#web/ui/form/form-date-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+
+export function WhenFields() {
+  const t = useMessages()
+  return (
+    <fieldset>
+      <legend>{t('adminClasses.sections.when', { zone: zoneTitle(now(), settings.timeZone) })}</legend>
+      <FormDateField name="date" label={t('adminClasses.fields.date')} required />
+      <div className="grid-2">
+        <FormTextField name="startTime" type="time" label={t('adminClasses.fields.startTime')} required />
+        <FormTextField name="endTime" type="time" label={t('adminClasses.fields.endTime')} required />
+      </div>
+      <ClockNote />
+    </fieldset>
+  )
+}
+
+/** On the two days a year when clocks change: which times are not, or are twice. */
+function ClockNote() {
+  const t = useMessages()
+  const date: unknown = useWatch({ name: 'date' })
+  if (typeof date !== 'string' || !isDateAndTime(date, '00:00')) return null
+  const change = clockChangeOn(date, settings.timeZone)
+  if (!change) return null
+  const clock = (time: string) => formatTime(new Date(`2000-01-01T${time}:00Z`), 'UTC')
+  return (
+    <Banner tone="info" live>
+      <p>
+        {t(change.direction === 'forward' ? 'adminClasses.clocksForward' : 'adminClasses.clocksBack', {
+          from: clock(change.from),
+          to: clock(change.to),
+        })}
+      </p>
+    </Banner>
+  )
+}
