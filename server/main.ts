@@ -7,6 +7,7 @@ import { connect } from './db/connection.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { reachDatabase } from './db/reach-database.ts'
 import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { createSentry } from './error-reports/sentry.ts'
 import { prepareDemo } from './features/demo/prepare-demo.command.ts'
 import { importClassDates } from './features/import/import-class-dates.command.ts'
 import type { Deps } from './graphql/context.ts'
@@ -97,11 +98,24 @@ async function start(
   closers.push(() => db.destroy())
   await migrateToLatest(db)
 
+  const sentry = config.sentry
+    ? createSentry({
+        ...config.sentry,
+        environment: config.production ? 'production' : 'development',
+        traceShare: 0.5,
+        onFailure: (reason) => log({ level: 'warn', at: 'error reports', reason }),
+      })
+    : null
+  if (sentry) {
+    reportLogged = sentry.reportLogged
+    closers.push(() => sentry.stop())
+  }
   const base = {
     db,
     clock: runningClock(Date.now, config.clockStart),
     config: { ...config, publicUrl: address },
     log,
+    ...(sentry ? { trace: sentry.trace } : {}),
   }
   const mail = createMailWorker(base)
   closers.push(() => mail.stop())
@@ -168,6 +182,10 @@ async function openDatabase(
 }
 
 /** One JSON object a line on stdout, for people and for collectors of logs. */
+/** Of the log's entries, where errors are reported elsewhere too. */
+let reportLogged: ((entry: Record<string, unknown>) => void) | undefined
+
 function log(entry: Record<string, unknown>): void {
   console.log(JSON.stringify({ at: new Date().toISOString(), ...entry }))
+  reportLogged?.(entry)
 }

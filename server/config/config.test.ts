@@ -36,6 +36,13 @@ describe('reading the environment', () => {
     ],
     ['a bot check nobody knows', { BOT_CHECK_PROVIDER: 'dice' }, /BOT_CHECK_PROVIDER/],
     ['a bot check without keys', { BOT_CHECK_PROVIDER: 'turnstile' }, /BOT_CHECK_SITE_KEY/],
+    ['a key that is none', { GOOGLE_MAPS_KEY: 'a b' }, /GOOGLE_MAPS_KEY/],
+    ['reports to nowhere', { SENTRY_DSN: 'https://sentry.example' }, /SENTRY_DSN/],
+    [
+      'reports in the clear in production',
+      { NODE_ENV: 'production', SESSION_SECRET: secret, SENTRY_DSN: 'http://key@sentry.example/1' },
+      /SENTRY_DSN/,
+    ],
     ['a port out of range', { PORT: '70000' }, /PORT/],
     ['a database of another kind', { DATABASE_URL: 'mysql://x' }, /DATABASE_URL/],
     ['a mail server of another kind', { SMTP_URL: 'http://x' }, /SMTP_URL/],

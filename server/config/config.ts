@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readDsn, type SentryConfig } from '#server/error-reports/sentry.ts'
 import { makeDir } from './make-dir.ts'
 
 /** A wrong setting; its message is one clear line for the person who starts the portal. */
@@ -44,6 +45,10 @@ const environment = z.object({
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
   OIDC_ROLES_CLAIM: optional(z.string()),
+  GOOGLE_MAPS_KEY: optional(z.string().regex(/^[\w-]+$/, 'must be a key of letters, digits, _ and -')),
+  SENTRY_DSN: optional(
+    z.string().refine((dsn) => readDsn(dsn) !== null, { error: 'must be like https://KEY@HOST/PROJECT' }),
+  ),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
 })
 
@@ -69,6 +74,10 @@ export interface Config {
   botCheck: OutsideBotCheck | undefined
   /** Absent: no single sign-on, and 'Staff Login' is disabled. */
   oidc: OidcConfig | undefined
+  /** Public, for Google Maps; absent: maps of OpenStreetMap. */
+  googleMapsKey?: string | undefined
+  /** Where errors are reported besides the log. */
+  sentry?: SentryConfig | undefined
 }
 
 /** A bot check by another provider, which all three speak one protocol. */
@@ -115,6 +124,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     rateLimits: e.RATE_LIMITS !== 'off',
     botCheck: botCheckConfig(e, production),
     oidc: oidcConfig(e, production),
+    googleMapsKey: e.GOOGLE_MAPS_KEY,
+    sentry: sentryConfig(e, production),
     trustedProxyHeader: e.TRUSTED_PROXY_HEADER?.toLowerCase(),
   }
 }
@@ -140,6 +151,13 @@ function botCheckConfig(e: z.output<typeof environment>, production: boolean): O
     secretKey: e.BOT_CHECK_SECRET_KEY,
     verifyUrl: e.BOT_CHECK_VERIFY_URL ?? verifyUrls[provider],
   }
+}
+
+function sentryConfig(e: z.output<typeof environment>, production: boolean): SentryConfig | undefined {
+  if (!e.SENTRY_DSN) return undefined
+  if (production && e.SENTRY_DSN.startsWith('http:'))
+    throw new ConfigError('SENTRY_DSN is wrong: it must start with https:// in production.')
+  return readDsn(e.SENTRY_DSN) ?? undefined
 }
 
 function oidcConfig(e: z.output<typeof environment>, production: boolean): OidcConfig | undefined {

@@ -25,6 +25,8 @@ export interface Deps {
   /** Tells the mail worker, after a commit, that the outbox has something; it looks by itself too. */
   wakeMail: () => void
   log: (entry: Record<string, unknown>) => void
+  /** Told of each call, where somebody wants to know how long they take. Milliseconds since 1970. */
+  trace?: (name: string, startedAt: number, endedAt: number, ok: boolean) => void
 }
 
 /** The signed-in person, read anew for each request, so that a lost role counts at once. */

@@ -8,6 +8,7 @@ import { errorText } from '#server/messages/error-texts.ts'
 import { aliasLimitPlugin } from './alias-limit.ts'
 import type { Context, Deps, Loaders } from './context.ts'
 import { schema } from './schema.ts'
+import { tracePlugin } from './trace-plugin.ts'
 
 export interface ServerContext {
   requestId: string
@@ -39,7 +40,7 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
       }),
       loaders: createLoaders(deps),
     }),
-    plugins: [maxDepthPlugin({ n: 12 }) as Plugin, aliasLimitPlugin()],
+    plugins: [maxDepthPlugin({ n: 12 }) as Plugin, aliasLimitPlugin(), tracePlugin(deps)],
     maskedErrors: {
       maskError: (error, _message, isDev) => maskFault(deps, error, isDev),
     },

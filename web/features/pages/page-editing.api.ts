@@ -4,16 +4,16 @@ import {
   Page_CreateDocument,
   Page_DeleteDocument,
   Page_ForEditingDocument,
-  type Page_ForEditingQuery,
+  type Page_ForEditingQueryResult,
   Page_PreviewDocument,
   Page_UpdateDocument,
   Pages_RowsDocument,
-  type Pages_RowsQuery,
+  type Pages_RowsQueryResult,
 } from '#web/graphql/documents.generated.ts'
 import { call } from '#web/session/call.ts'
 
-export type ListedPage = Pages_RowsQuery['pageRows']['rows'][number]
-export type EditedPage = NonNullable<Page_ForEditingQuery['pageForEditing']>
+export type ListedPage = Pages_RowsQueryResult['pageRows']['rows'][number]
+export type EditedPage = NonNullable<Page_ForEditingQueryResult['pageForEditing']>
 
 export const editedPagesKey = ['admin', 'pages'] as const
 

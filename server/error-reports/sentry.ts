@@ -1,0 +1,145 @@
+import { randomBytes } from 'node:crypto'
+
+/** Where reports go: the parts of a DSN, https://KEY@HOST/PROJECT. */
+export interface SentryConfig {
+  /** The project's envelope address. */
+  url: string
+  publicKey: string
+}
+
+/** The parts of a DSN; null where it is none. */
+export function readDsn(dsn: string): SentryConfig | null {
+  if (!URL.canParse(dsn)) return null
+  const { protocol, username, host, pathname } = new URL(dsn)
+  const [, folder, project] = /^(.*)\/(\d+)\/?$/.exec(pathname) ?? []
+  if (!/^https?:$/.test(protocol) || !username || project === undefined) return null
+  return { url: `${protocol}//${host}${folder}/api/${project}/envelope/`, publicKey: username }
+}
+
+export interface SentryOptions extends SentryConfig {
+  environment: 'production' | 'development'
+  /** 0 to 1: how many of the calls are traced (specification, section 7: 0.5). */
+  traceShare: number
+  /** Told once in a while that reports do not arrive. */
+  onFailure: (reason: string) => void
+  random?: () => number
+  now?: () => number
+}
+
+export interface Sentry {
+  /** Reports an entry of the log at level error; others are left alone. */
+  reportLogged(entry: Record<string, unknown>): void
+  /** Reports how long a call took, or not, by its share. Times in milliseconds since 1970. */
+  trace(name: string, startedAt: number, endedAt: number, ok: boolean): void
+  /** Waits for what is on its way. */
+  stop(): Promise<void>
+}
+
+/** More at once are dropped: a portal in trouble must not also be busy telling of it. */
+const mostOnTheirWay = 20
+const patience = 5000
+const toldAgainAfter = 3_600_000
+
+/**
+ * Sends reports as Sentry takes them, without its library. A report says what kind of error it was, where in the code, and the id
+ * that the log has it under. What the error said stays in the log, because it may hold what a person typed; so do addresses of
+ * callers, people, and what a call carried.
+ */
+export function createSentry(options: SentryOptions): Sentry {
+  const { random = Math.random, now = Date.now } = options
+  const onTheirWay = new Set<Promise<void>>()
+  let toldAt = Number.NEGATIVE_INFINITY
+
+  function send(type: 'event' | 'transaction', payload: Record<string, unknown>): void {
+    if (onTheirWay.size >= mostOnTheirWay) return
+    const eventId = randomBytes(16).toString('hex')
+    const event = {
+      event_id: eventId,
+      platform: 'node',
+      environment: options.environment,
+      sdk: { name: 'archway', version: '1' },
+      ...payload,
+    }
+    const sending = fetch(options.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/x-sentry-envelope',
+        'x-sentry-auth': `Sentry sentry_version=7, sentry_client=archway/1, sentry_key=${options.publicKey}`,
+      },
+      body: `${JSON.stringify({ event_id: eventId })}\n${JSON.stringify({ type })}\n${JSON.stringify(event)}\n`,
+      signal: AbortSignal.timeout(patience),
+    })
+      .then((answer) => {
+        if (!answer.ok) throw new Error(`HTTP ${answer.status}`)
+      })
+      .catch((error: unknown) => {
+        if (now() - toldAt < toldAgainAfter) return
+        toldAt = now()
+        options.onFailure(error instanceof Error ? error.message : 'not sent')
+      })
+      .finally(() => onTheirWay.delete(sending))
+    onTheirWay.add(sending)
+  }
+
+  return {
+    reportLogged(entry) {
+      if (entry.level !== 'error') return
+      const error = isRecord(entry.error) ? entry.error : {}
+      const { name, stack } = error
+      const where = entry.fault ?? entry.job ?? entry.at
+      send('event', {
+        timestamp: now() / 1000,
+        level: 'error',
+        ...(typeof entry.fault === 'string' ? { tags: { request: entry.fault } } : {}),
+        ...(typeof entry.path === 'string' ? { transaction: entry.path } : {}),
+        exception: {
+          values: [
+            {
+              type: typeof name === 'string' ? name : 'Error',
+              value: typeof where === 'string' ? `See the log: ${where}` : 'See the log',
+              stacktrace: { frames: framesOf(typeof stack === 'string' ? stack : '') },
+            },
+          ],
+        },
+      })
+    },
+    trace(name, startedAt, endedAt, ok) {
+      if (random() >= options.traceShare) return
+      send('transaction', {
+        transaction: name,
+        start_timestamp: startedAt / 1000,
+        timestamp: endedAt / 1000,
+        contexts: {
+          trace: {
+            trace_id: randomBytes(16).toString('hex'),
+            span_id: randomBytes(8).toString('hex'),
+            op: 'graphql',
+            status: ok ? 'ok' : 'internal_error',
+          },
+        },
+        spans: [],
+      })
+    },
+    async stop() {
+      await Promise.all(onTheirWay)
+    },
+  }
+}
+
+/** The lines 'at name (file:line:column)', oldest first; files from the portal's folder on, and no word of the message. */
+function framesOf(stack: string) {
+  const lines = [...stack.matchAll(/^ {4}at (?:(?:async )?([^\n(]+?) \()?([^\n()]+):(\d+):(\d+)\)?$/gm)]
+  return lines
+    .map(([, name, file = '', line, column]) => ({
+      function: name ?? '?',
+      filename: file.replace(/^.*\/(?=(?:server|domain|dist|node_modules)\/)/, ''),
+      lineno: Number(line),
+      colno: Number(column),
+      in_app: !/node_modules|node:/.test(file),
+    }))
+    .reverse()
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
+}
