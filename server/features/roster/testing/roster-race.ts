@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { buildBooker, confirm, placesTaken } from '#server/testing/booking-calls.ts'
+import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, classStart } from '#server/testing/class-builders.ts'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { shutGate } from '#server/testing/gate.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { buildHost, changeCode, wendy } from './roster-calls.ts'
+
+const connections = 30
+export const rosterSeats = 10
+
+/** During the class, when people walk in while others still register. */
+export function startRosterRace(): Promise<Portal> {
+  return startPortal({ connections, now: new Date(classStart.getTime() + minutes(5)) })
+}
+
+/**
+ * For ten seats 12 people register, 12 are put on the roster and 12 walk in, all at once: as many as there are connections
+ * have decided before one of them writes. Answers how many were told that they have a seat, what the others heard, and the
+ * places that are taken.
+ */
+export async function raceForRosterSeats(portal: Portal) {
+  const host = await buildHost(portal)
+  const course = await buildCourse(portal.db, {
+    in_person_capacity: rosterSeats,
+    facilitators: [host.facilitatorId],
+    starts_at: classStart,
+  })
+  const token = await tokenFor(portal, host)
+  const twelve = Array.from({ length: 12 }, (_, n) => n)
+  const bookers = await Promise.all(twelve.map(() => buildBooker(portal)))
+  const attendees = await Promise.all(twelve.map(() => buildAttendee(portal.db)))
+  const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
+  const answers = twelve.flatMap((n) => [
+    confirm(portal, bookers[n]!.token, [{ courseId: course.id }]).then(([row]) => row!.errorCode ?? 'done'),
+    changeCode(
+      portal,
+      'addToRoster',
+      { courseId: course.id, attendeeId: attendees[n]!.attendeeId, noEmail: true },
+      token,
+    ),
+    changeCode(
+      portal,
+      'addWalkIn',
+      { courseId: course.id, person: { ...wendy, firstName: `Wendy ${n}` } },
+      token,
+    ),
+  ])
+  await gate.waitFor(connections)
+  await gate.open()
+  const told = await Promise.all(answers)
+  return {
+    seated: told.filter((code) => code === 'done').length,
+    refusals: [...new Set(told.filter((code) => code !== 'done'))],
+    taken: (await placesTaken(portal, course.id))['in-person'],
+  }
+}
+
+/** What it must give. */
+export const rightSeating = { seated: rosterSeats, refusals: ['CLASS_FULL'], taken: rosterSeats }
+
+/** One person is put on a roster by several facilitators at once; answers the codes, sorted. */
+export async function raceForOnePerson(portal: Portal): Promise<string[]> {
+  const host = await buildHost(portal)
+  const course = await buildCourse(portal.db, { facilitators: [host.facilitatorId] })
+  const { attendeeId } = await buildAttendee(portal.db)
+  const token = await tokenFor(portal, host)
+  const add = { courseId: course.id, attendeeId, noEmail: true }
+  const told = await Promise.all(
+    Array.from({ length: 8 }, () => changeCode(portal, 'addToRoster', add, token)),
+  )
+  return told.toSorted()
+}
+
+export async function dropSeatTriggers({ db }: Portal): Promise<void> {
+  await sql`drop trigger registration_takes_places on registration`.execute(db)
+  await sql`drop trigger registration_changes_places on registration`.execute(db)
+}
