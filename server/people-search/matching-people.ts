@@ -2,17 +2,18 @@ import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import { searchPattern } from '#server/graphql/rows.ts'
 
-/**
- * The ids of the users that a search means, as a subquery: `where user_id in (...)`. Written as the indexes app_user_words
- * and attendee_phones have it.
- */
+/** Whether the app_user `u` of a query is one that the search means. As the indexes app_user_words and attendee_phones have it. */
+export function isMatchingUser(search: PeopleSearch): RawBuilder<boolean> {
+  if (!('digits' in search))
+    return eachWord(sql`(u.first_name || ' ' || u.last_name || ' ' || u.email)`, search.words)
+  return sql<boolean>`u.id in (select s.user_id from attendee s where s.user_id is not null
+    and regexp_replace(coalesce(s.cell_phone, '') || '|' || coalesce(s.home_phone, ''), '[^0-9|]', '', 'g')
+      like ${`%${search.digits}%`})`
+}
+
+/** The ids of the users that a search means, as a subquery: `where user_id in (...)`. */
 export function matchingUsers(search: PeopleSearch): RawBuilder<number> {
-  if ('digits' in search)
-    return sql<number>`(select s.user_id from attendee s where s.user_id is not null
-      and regexp_replace(coalesce(s.cell_phone, '') || '|' || coalesce(s.home_phone, ''), '[^0-9|]', '', 'g')
-        like ${`%${search.digits}%`})`
-  const name = sql`(s.first_name || ' ' || s.last_name || ' ' || s.email)`
-  return sql<number>`(select s.id from app_user s where ${eachWord(name, search.words)})`
+  return sql<number>`(select u.id from app_user u where ${isMatchingUser(search)})`
 }
 
 /** The ids of the attendees that a search means, people who came without an account among them. */

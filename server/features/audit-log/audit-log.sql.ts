@@ -5,7 +5,7 @@ import type { Database } from '#server/db/connection.ts'
 import { matchingUsers } from '#server/people-search/matching-people.ts'
 
 export interface AuditSearch {
-  /** Of who did it, as whom, and whom it is about. */
+  /** Of who did it, or whom it is about. */
   search: PeopleSearch | null
   actorId: number | null
   aboutUserId: number | null
@@ -74,6 +74,7 @@ function conditions(search: AuditSearch): RawBuilder<boolean> {
 }
 
 function ofPeople(search: PeopleSearch): RawBuilder<boolean> {
-  const people = matchingUsers(search)
-  return sql<boolean>`(e.actor_id in ${people} or e.about_user_id in ${people} or e.switched_to_id in ${people})`
+  // As arrays, so that each is found in its own index.
+  const people = sql`array${matchingUsers(search)}`
+  return sql<boolean>`(e.actor_id = any(${people}) or e.about_user_id = any(${people}))`
 }

@@ -4,7 +4,7 @@ import type { Role } from '#domain/accounts/roles.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { DB } from '#server/db/schema.generated.ts'
-import { matchingUsers } from '#server/people-search/matching-people.ts'
+import { isMatchingUser } from '#server/people-search/matching-people.ts'
 
 export type PersonStatus = 'verified' | 'unverified' | 'closureRequested' | 'closed'
 export type PersonSort = 'name' | 'email' | 'created'
@@ -42,13 +42,20 @@ export async function selectPersonPage(
   search: PersonSearch,
   page: Page,
 ): Promise<{ rows: PersonRow[]; totalRows: number }> {
-  const found = peopleOf(db, search)
+  // The page first: the registrations of the people before it are not counted.
+  const paged = sorted(peopleOf(db, search).select('u.id'), search).limit(page.perPage).offset(page.offset)
   const [rows, { count }] = await Promise.all([
-    sorted(found.select(columns).select(registrationCount.as('registration_count')), search)
-      .limit(page.perPage)
-      .offset(page.offset)
-      .execute(),
-    found.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
+    sorted(
+      db
+        .selectFrom('app_user as u')
+        .where('u.id', 'in', paged)
+        .select(columns)
+        .select(registrationCount.as('registration_count')),
+      search,
+    ).execute(),
+    peopleOf(db, search)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
   ])
   return { rows, totalRows: count }
 }
@@ -102,7 +109,7 @@ function peopleOf(db: Database, { search, role, status }: PersonSearch) {
     .$if(status === 'unverified', (query) => query.where('u.email_verified_at', 'is', null))
     .$if(status === 'closureRequested', (query) => query.where('u.closure_requested_at', 'is not', null))
     .$if(role !== null, (query) => query.where(sql<boolean>`u.roles @> array[${role}]::text[]`))
-    .$if(search !== null, (query) => query.where(sql<boolean>`u.id in ${matchingUsers(search!)}`))
+    .$if(search !== null, (query) => query.where(isMatchingUser(search!)))
 }
 
 /** As the indexes app_user_by_... have it. */
