@@ -1,13 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { knownHostSession } from './host-session.ts'
 import { storedLogin } from './login-store.ts'
 import { type SessionUser, userQuery, useSession } from './session.ts'
 
 /** Ids of the classes that the signed-in person is registered for (from yesterday on); empty for visitors. */
 export function registeredIds(client: QueryClient): ReadonlySet<number> {
-  const login = storedLogin()
-  const user = login ? client.getQueryData(userQuery(login.email).queryKey) : undefined
-  return idsOf(user)
+  const host = knownHostSession()
+  const email = storedLogin()?.email ?? (host === 'unknown' ? undefined : host?.email)
+  return idsOf(email === undefined ? undefined : client.getQueryData(userQuery(email).queryKey))
 }
 
 /** The same inside components, which draw again when it changes. */
