@@ -14,6 +14,30 @@ export type AddRegistrationGuestInput = {
   registrationId: string;
 };
 
+export type AddRosterGuestInput = {
+  clientMutationId?: string | null | undefined;
+  guest: GuestInput;
+  /** Guest Of: whose guest it is. */
+  registrationId: string;
+};
+
+export type AddToRosterInput = {
+  /** Of rosterCandidates. */
+  attendeeId: number;
+  clientMutationId?: string | null | undefined;
+  courseId: number;
+  noEmail?: boolean | null | undefined;
+  /** `in-person` or `online`; may be left out where the class has only one. */
+  registrationType?: string | null | undefined;
+};
+
+export type AddWalkInInput = {
+  clientMutationId?: string | null | undefined;
+  courseId: number;
+  person: WalkInInput;
+  registrationType?: string | null | undefined;
+};
+
 export type AttendeeDemographicsInput = {
   demographicsCompleted?: boolean | null | undefined;
   ethnicGroup?: string | null | undefined;
@@ -47,6 +71,13 @@ export type AttendeeDetailsInput = {
   zipCode?: string | null | undefined;
 };
 
+export type AttentionKind =
+  | 'ALMOST_EMPTY'
+  | 'ATTENDANCE_OPEN'
+  | 'CANCELLED'
+  | 'TODAY'
+  | 'VIDEO_LINK_MISSING';
+
 export type CancelCourseInput = {
   clientMutationId?: string | null | undefined;
   id: number;
@@ -64,6 +95,20 @@ export type CancelLinkState =
 export type CancelRegistrationByTokenInput = {
   clientMutationId?: string | null | undefined;
   token: string;
+};
+
+export type CarryOutClosureInput = {
+  clientMutationId?: string | null | undefined;
+  /** DELETE */
+  confirmation: string;
+  userId: number;
+};
+
+export type ChangePersonInput = {
+  clientMutationId?: string | null | undefined;
+  editVersion: number;
+  person: PersonInput;
+  userId: number;
 };
 
 /** `password` is the current one; the new address must be verified before it counts. */
@@ -217,6 +262,12 @@ export type CreatePageInput = {
   page: PageInput;
 };
 
+export type CreatePersonInput = {
+  clientMutationId?: string | null | undefined;
+  email: string;
+  person: PersonInput;
+};
+
 export type CreateRegistrationsInput = {
   botCheckToken?: string | null | undefined;
   clientMutationId?: string | null | undefined;
@@ -273,6 +324,23 @@ export type EndSessionInput = {
   id: string;
 };
 
+export type EndSwitchInput = {
+  clientMutationId?: string | null | undefined;
+};
+
+export type FacilitatorClassesArgs = {
+  pager?: RowsPagerInput | null | undefined;
+  /** A part of the title. */
+  search?: string | null | undefined;
+  when: FacilitatorClassesWhen;
+};
+
+export type FacilitatorClassesWhen =
+  /** Latest first. */
+  | 'PAST'
+  /** Not over yet, soonest first. */
+  | 'UPCOMING';
+
 /** A field left out stays as it is; null or an empty text clears it. */
 export type FacilitatorContactInformationInput = {
   addressline1?: string | null | undefined;
@@ -327,6 +395,13 @@ export type JoinCourseInput = {
   courseId: number;
 };
 
+export type LinkFacilitatorInput = {
+  clientMutationId?: string | null | undefined;
+  /** Null or left out: none. */
+  facilitatorId?: number | null | undefined;
+  userId: number;
+};
+
 export type LocationInput = {
   addressline1?: string | null | undefined;
   addressline2?: string | null | undefined;
@@ -357,6 +432,19 @@ export type LogoutInput = {
   jwtRefreshToken?: string | null | undefined;
 };
 
+export type MessageRosterInput = {
+  clientMutationId?: string | null | undefined;
+  courseId: number;
+  /** Of 8 to 64 letters and digits: the same one never makes a second mail to anybody. */
+  key?: string | null | undefined;
+  message: RosterMessageInput;
+};
+
+export type OfPersonInput = {
+  clientMutationId?: string | null | undefined;
+  userId: number;
+};
+
 export type PageInput = {
   /** HTML. */
   content: string;
@@ -376,6 +464,44 @@ export type PagerInput = {
   page?: number | null | undefined;
   per_page?: number | null | undefined;
 };
+
+export type PersonInput = {
+  /** duplicateEvent, duplicateOthersEvents, viewOtherRosters. */
+  capabilities: Array<string>;
+  firstName: string;
+  lastName: string;
+  /** attendee, facilitator, staff, administrator. */
+  roles: Array<string>;
+};
+
+export type PersonRole =
+  | 'administrator'
+  | 'attendee'
+  | 'facilitator'
+  | 'staff';
+
+export type PersonRowsArgs = {
+  descending?: boolean | null | undefined;
+  pager?: RowsPagerInput | null | undefined;
+  role?: PersonRole | null | undefined;
+  /** Words of names and e-mail, each of them; or digits of a phone number. */
+  search?: string | null | undefined;
+  sort?: PersonSort | null | undefined;
+  /** All open accounts where it is left out. */
+  status?: PersonStatus | null | undefined;
+};
+
+export type PersonSort =
+  | 'CREATED'
+  | 'EMAIL'
+  | 'NAME';
+
+/** How an account stands. A request for closure comes before the e-mail. */
+export type PersonStatus =
+  | 'CLOSED'
+  | 'CLOSURE_REQUESTED'
+  | 'UNVERIFIED'
+  | 'VERIFIED';
 
 export type RefreshJwtAuthTokenInput = {
   clientMutationId?: string | null | undefined;
@@ -415,7 +541,18 @@ export type RegistrationQuery = {
   start_date?: DateTimeRange | null | undefined;
 };
 
+export type RemoveFromRosterInput = {
+  clientMutationId?: string | null | undefined;
+  noEmail?: boolean | null | undefined;
+  registrationId: string;
+};
+
 export type RemoveRegistrationGuestInput = {
+  clientMutationId?: string | null | undefined;
+  registrationId: string;
+};
+
+export type RemoveRosterGuestInput = {
   clientMutationId?: string | null | undefined;
   registrationId: string;
 };
@@ -485,6 +622,12 @@ export type ResetUserPasswordInput = {
   password: string;
 };
 
+export type RosterMessageInput = {
+  subject: string;
+  /** Plain text; blank lines make paragraphs. */
+  text: string;
+};
+
 export type RowsPagerInput = {
   /** From 1. */
   page?: number | null | undefined;
@@ -494,6 +637,14 @@ export type RowsPagerInput = {
 export type SendPasswordResetEmailInput = {
   clientMutationId?: string | null | undefined;
   username: string;
+};
+
+export type SetAttendanceInput = {
+  checkedIn: boolean;
+  clientMutationId?: string | null | undefined;
+  /** True: the guest of the registration. */
+  guest?: boolean | null | undefined;
+  registrationId: string;
 };
 
 export type SwitchRegistrationModeInput = {
@@ -552,6 +703,13 @@ export type UpdateRegistrationInput = {
   id: string;
 };
 
+export type UpdateRosterNotesInput = {
+  clientMutationId?: string | null | undefined;
+  /** Plain text; empty takes them away. */
+  notes: string;
+  registrationId: string;
+};
+
 export type UpdateUserInput = {
   accountStatus?: AccountStatusInput | null | undefined;
   attendeeDemographics?: AttendeeDemographicsInput | null | undefined;
@@ -569,6 +727,15 @@ export type VerifyUserEmailInput = {
   email?: string | null | undefined;
   username: string;
   verificationKey: string;
+};
+
+export type WalkInInput = {
+  email?: string | null | undefined;
+  firstName: string;
+  lastName: string;
+  phone?: string | null | undefined;
+  /** Patient, Caregiver, Parent, Family or Professional. */
+  type: string;
 };
 
 export type ClassListingFragment = { databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null };
@@ -766,6 +933,20 @@ export type Class_RepeatMutationVariables = Exact<{
 
 export type Class_RepeatMutationResult = { repeatCourse: { created: Array<number>, existing: Array<string> } | null };
 
+export type FacilitatorClassPartsFragment = { checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> };
+
+export type Facilitator_ClassesQueryVariables = Exact<{
+  where: FacilitatorClassesArgs;
+}>;
+
+
+export type Facilitator_ClassesQueryResult = { facilitatorClasses: { rows: Array<{ checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, pager: { page: number, total_pages: number, total_rows: number } } | null };
+
+export type Facilitator_DashboardQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Facilitator_DashboardQueryResult = { facilitatorDashboard: { upcomingCount: number, nextClasses: Array<{ checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, attention: Array<{ kind: AttentionKind, class: { checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> } }> } | null };
+
 export type ImportRunSummaryFragment = { databaseId: number, fileName: string, checkOnly: boolean, status: ImportRunStatus, problem: ImportRunProblem | null, startedBy: string | null, startedAt: string, finishedAt: string | null, rowsTotal: number, rowsDone: number, imported: number, unchanged: number, repairedValues: number, refusedRows: number };
 
 export type ImportFindingRowFragment = { row: number, classDateID: string | null, field: string | null, was: string | null, now: string | null, why: string };
@@ -928,6 +1109,101 @@ export type PageByUriQueryVariables = Exact<{
 
 export type PageByUriQueryResult = { pageBy: { title: string, content: string } | null };
 
+export type ListedPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, roles: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, registrationCount: number };
+
+export type People_RowsQueryVariables = Exact<{
+  where: PersonRowsArgs;
+}>;
+
+
+export type People_RowsQueryResult = { personRows: { rows: Array<{ databaseId: number, firstName: string, lastName: string, email: string, roles: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, registrationCount: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type People_CsvQueryVariables = Exact<{
+  where: PersonRowsArgs;
+}>;
+
+
+export type People_CsvQueryResult = { personCsv: { name: string, text: string } };
+
+export type AdministeredPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null };
+
+export type Person_RecordQueryVariables = Exact<{
+  userId: number;
+}>;
+
+
+export type Person_RecordQueryResult = { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } | null };
+
+export type Person_UnlinkedFacilitatorsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type Person_UnlinkedFacilitatorsQueryResult = { unlinkedFacilitators: Array<{ databaseId: number, name: string }> };
+
+export type Person_CreateMutationVariables = Exact<{
+  input: CreatePersonInput;
+}>;
+
+
+export type Person_CreateMutationResult = { createPerson: { person: { databaseId: number } } | null };
+
+export type Person_ChangeMutationVariables = Exact<{
+  input: ChangePersonInput;
+}>;
+
+
+export type Person_ChangeMutationResult = { changePerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export type Person_VerifyMutationVariables = Exact<{
+  input: OfPersonInput;
+}>;
+
+
+export type Person_VerifyMutationResult = { verifyPerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export type Person_SendPasswordResetMutationVariables = Exact<{
+  input: OfPersonInput;
+}>;
+
+
+export type Person_SendPasswordResetMutationResult = { sendPasswordReset: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export type Person_EndSessionsMutationVariables = Exact<{
+  input: OfPersonInput;
+}>;
+
+
+export type Person_EndSessionsMutationResult = { endSessionsOf: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export type Person_RequestClosureMutationVariables = Exact<{
+  input: OfPersonInput;
+}>;
+
+
+export type Person_RequestClosureMutationResult = { requestClosureFor: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export type Person_DismissClosureMutationVariables = Exact<{
+  input: OfPersonInput;
+}>;
+
+
+export type Person_DismissClosureMutationResult = { dismissClosure: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export type Person_CarryOutClosureMutationVariables = Exact<{
+  input: CarryOutClosureInput;
+}>;
+
+
+export type Person_CarryOutClosureMutationResult = { carryOutClosure: { success: boolean } | null };
+
+export type Person_LinkFacilitatorMutationVariables = Exact<{
+  input: LinkFacilitatorInput;
+}>;
+
+
+export type Person_LinkFacilitatorMutationResult = { linkFacilitator: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
 export type Communications_PreferencesQueryVariables = Exact<{
   userId: string;
 }>;
@@ -984,6 +1260,90 @@ export type RegistrationList_ConfirmMutationVariables = Exact<{
 
 export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, error: string | null, notes: Array<string>, registration: { databaseId: number } | null }> } | null };
 
+export type RosterEntryPartsFragment = { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, type: string | null, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null };
+
+export type RosterSeatsPartsFragment = { registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null };
+
+export type RosterPartsFragment = { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, type: string | null, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
+
+export type Roster_ReadQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type Roster_ReadQueryResult = { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, type: string | null, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } | null };
+
+export type Roster_CandidatesQueryVariables = Exact<{
+  courseId: number;
+  search: string;
+}>;
+
+
+export type Roster_CandidatesQueryResult = { rosterCandidates: Array<{ attendeeId: number, name: string, email: string | null, walkIn: boolean, onRoster: boolean }> | null };
+
+export type Roster_CsvQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type Roster_CsvQueryResult = { rosterCsv: { name: string, text: string } | null };
+
+export type Roster_SetAttendanceMutationVariables = Exact<{
+  input: SetAttendanceInput;
+}>;
+
+
+export type Roster_SetAttendanceMutationResult = { setAttendance: { entry: { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, type: string | null, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null } | null } | null };
+
+export type Roster_AddAttendeeMutationVariables = Exact<{
+  input: AddToRosterInput;
+}>;
+
+
+export type Roster_AddAttendeeMutationResult = { addToRoster: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, type: string | null, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+
+export type Roster_AddWalkInMutationVariables = Exact<{
+  input: AddWalkInInput;
+}>;
+
+
+export type Roster_AddWalkInMutationResult = { addWalkIn: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, type: string | null, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+
+export type Roster_AddGuestMutationVariables = Exact<{
+  input: AddRosterGuestInput;
+}>;
+
+
+export type Roster_AddGuestMutationResult = { addRosterGuest: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, type: string | null, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+
+export type Roster_RemoveGuestMutationVariables = Exact<{
+  input: RemoveRosterGuestInput;
+}>;
+
+
+export type Roster_RemoveGuestMutationResult = { removeRosterGuest: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, type: string | null, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+
+export type Roster_CancelMutationVariables = Exact<{
+  input: RemoveFromRosterInput;
+}>;
+
+
+export type Roster_CancelMutationResult = { removeFromRoster: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, type: string | null, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+
+export type Roster_SaveNotesMutationVariables = Exact<{
+  input: UpdateRosterNotesInput;
+}>;
+
+
+export type Roster_SaveNotesMutationResult = { updateRosterNotes: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, type: string | null, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+
+export type Roster_MessageMutationVariables = Exact<{
+  input: MessageRosterInput;
+}>;
+
+
+export type Roster_MessageMutationResult = { messageRoster: { sent: number, withoutEmail: Array<string> } | null };
+
 export type ScheduleEvent_RecurringQueryVariables = Exact<{
   where: CourseFacetArgs;
 }>;
@@ -1037,6 +1397,20 @@ export type ChangeRegistration_RemoveGuestMutationVariables = Exact<{
 
 
 export type ChangeRegistration_RemoveGuestMutationResult = { removeRegistrationGuest: { registration: { databaseId: number } | null } | null };
+
+export type Acting_BeginMutationVariables = Exact<{
+  input: OfPersonInput;
+}>;
+
+
+export type Acting_BeginMutationResult = { switchToPerson: { success: boolean } | null };
+
+export type Acting_EndMutationVariables = Exact<{
+  input: EndSwitchInput;
+}>;
+
+
+export type Acting_EndMutationResult = { endSwitch: { userId: number | null } | null };
 
 export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
 
@@ -1233,6 +1607,34 @@ export const SavedClassFragmentDoc = new TypedDocumentString(`
   told
 }
     `, {"fragmentName":"SavedClass"}) as unknown as TypedDocumentString<SavedClassFragment, unknown>;
+export const FacilitatorClassPartsFragmentDoc = new TypedDocumentString(`
+    fragment FacilitatorClassParts on FacilitatorClass {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    courseTiming {
+      eventCancelled
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+  }
+  checkedIn
+  seats {
+    registrationType
+    taken
+    capacity
+  }
+}
+    `, {"fragmentName":"FacilitatorClassParts"}) as unknown as TypedDocumentString<FacilitatorClassPartsFragment, unknown>;
 export const ImportRunSummaryFragmentDoc = new TypedDocumentString(`
     fragment ImportRunSummary on ImportRun {
   databaseId
@@ -1321,6 +1723,179 @@ export const MyClassFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"MyClass"}) as unknown as TypedDocumentString<MyClassFragment, unknown>;
+export const ListedPersonFragmentDoc = new TypedDocumentString(`
+    fragment ListedPerson on PersonRow {
+  databaseId
+  firstName
+  lastName
+  email
+  roles
+  status
+  createdAt
+  closureRequestedAt
+  registrationCount
+}
+    `, {"fragmentName":"ListedPerson"}) as unknown as TypedDocumentString<ListedPersonFragment, unknown>;
+export const AdministeredPersonFragmentDoc = new TypedDocumentString(`
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}
+    `, {"fragmentName":"AdministeredPerson"}) as unknown as TypedDocumentString<AdministeredPersonFragment, unknown>;
+export const RosterSeatsPartsFragmentDoc = new TypedDocumentString(`
+    fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}
+    `, {"fragmentName":"RosterSeatsParts"}) as unknown as TypedDocumentString<RosterSeatsPartsFragment, unknown>;
+export const RosterEntryPartsFragmentDoc = new TypedDocumentString(`
+    fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  type
+  email
+  phone
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}
+    `, {"fragmentName":"RosterEntryParts"}) as unknown as TypedDocumentString<RosterEntryPartsFragment, unknown>;
+export const RosterPartsFragmentDoc = new TypedDocumentString(`
+    fragment RosterParts on Roster {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    guestsAllowed
+    isEvent
+    isWorkshop
+    courseTiming {
+      eventCancelled
+    }
+    category {
+      kind
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+    facilitators {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+  mayChange
+  checkInFrom
+  addingUntil
+  changesUntil
+  seats {
+    ...RosterSeatsParts
+  }
+  entries {
+    ...RosterEntryParts
+  }
+}
+    fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  type
+  email
+  phone
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}
+fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}`, {"fragmentName":"RosterParts"}) as unknown as TypedDocumentString<RosterPartsFragment, unknown>;
 export const SessionUserFragmentDoc = new TypedDocumentString(`
     fragment SessionUser on User {
   databaseId
@@ -2014,6 +2589,86 @@ export const Class_RepeatDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Class_RepeatMutationResult, Class_RepeatMutationVariables>;
+export const Facilitator_ClassesDocument = new TypedDocumentString(`
+    query Facilitator_Classes($where: FacilitatorClassesArgs!) {
+  facilitatorClasses(where: $where) {
+    rows {
+      ...FacilitatorClassParts
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    fragment FacilitatorClassParts on FacilitatorClass {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    courseTiming {
+      eventCancelled
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+  }
+  checkedIn
+  seats {
+    registrationType
+    taken
+    capacity
+  }
+}`) as unknown as TypedDocumentString<Facilitator_ClassesQueryResult, Facilitator_ClassesQueryVariables>;
+export const Facilitator_DashboardDocument = new TypedDocumentString(`
+    query Facilitator_Dashboard {
+  facilitatorDashboard {
+    upcomingCount
+    nextClasses {
+      ...FacilitatorClassParts
+    }
+    attention {
+      kind
+      class {
+        ...FacilitatorClassParts
+      }
+    }
+  }
+}
+    fragment FacilitatorClassParts on FacilitatorClass {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    courseTiming {
+      eventCancelled
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+  }
+  checkedIn
+  seats {
+    registrationType
+    taken
+    capacity
+  }
+}`) as unknown as TypedDocumentString<Facilitator_DashboardQueryResult, Facilitator_DashboardQueryVariables>;
 export const Import_RunsDocument = new TypedDocumentString(`
     query Import_Runs($pager: RowsPagerInput!) {
   importRuns(pager: $pager) {
@@ -2372,6 +3027,436 @@ export const PageByUriDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PageByUriQueryResult, PageByUriQueryVariables>;
+export const People_RowsDocument = new TypedDocumentString(`
+    query People_Rows($where: PersonRowsArgs!) {
+  personRows(where: $where) {
+    rows {
+      ...ListedPerson
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    fragment ListedPerson on PersonRow {
+  databaseId
+  firstName
+  lastName
+  email
+  roles
+  status
+  createdAt
+  closureRequestedAt
+  registrationCount
+}`) as unknown as TypedDocumentString<People_RowsQueryResult, People_RowsQueryVariables>;
+export const People_CsvDocument = new TypedDocumentString(`
+    query People_Csv($where: PersonRowsArgs!) {
+  personCsv(where: $where) {
+    name
+    text
+  }
+}
+    `) as unknown as TypedDocumentString<People_CsvQueryResult, People_CsvQueryVariables>;
+export const Person_RecordDocument = new TypedDocumentString(`
+    query Person_Record($userId: Int!) {
+  person(userId: $userId) {
+    ...AdministeredPerson
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_RecordQueryResult, Person_RecordQueryVariables>;
+export const Person_UnlinkedFacilitatorsDocument = new TypedDocumentString(`
+    query Person_UnlinkedFacilitators($search: String!) {
+  unlinkedFacilitators(search: $search) {
+    databaseId
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<Person_UnlinkedFacilitatorsQueryResult, Person_UnlinkedFacilitatorsQueryVariables>;
+export const Person_CreateDocument = new TypedDocumentString(`
+    mutation Person_Create($input: CreatePersonInput!) {
+  createPerson(input: $input) {
+    person {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Person_CreateMutationResult, Person_CreateMutationVariables>;
+export const Person_ChangeDocument = new TypedDocumentString(`
+    mutation Person_Change($input: ChangePersonInput!) {
+  changePerson(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_ChangeMutationResult, Person_ChangeMutationVariables>;
+export const Person_VerifyDocument = new TypedDocumentString(`
+    mutation Person_Verify($input: OfPersonInput!) {
+  verifyPerson(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_VerifyMutationResult, Person_VerifyMutationVariables>;
+export const Person_SendPasswordResetDocument = new TypedDocumentString(`
+    mutation Person_SendPasswordReset($input: OfPersonInput!) {
+  sendPasswordReset(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_SendPasswordResetMutationResult, Person_SendPasswordResetMutationVariables>;
+export const Person_EndSessionsDocument = new TypedDocumentString(`
+    mutation Person_EndSessions($input: OfPersonInput!) {
+  endSessionsOf(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_EndSessionsMutationResult, Person_EndSessionsMutationVariables>;
+export const Person_RequestClosureDocument = new TypedDocumentString(`
+    mutation Person_RequestClosure($input: OfPersonInput!) {
+  requestClosureFor(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_RequestClosureMutationResult, Person_RequestClosureMutationVariables>;
+export const Person_DismissClosureDocument = new TypedDocumentString(`
+    mutation Person_DismissClosure($input: OfPersonInput!) {
+  dismissClosure(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_DismissClosureMutationResult, Person_DismissClosureMutationVariables>;
+export const Person_CarryOutClosureDocument = new TypedDocumentString(`
+    mutation Person_CarryOutClosure($input: CarryOutClosureInput!) {
+  carryOutClosure(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Person_CarryOutClosureMutationResult, Person_CarryOutClosureMutationVariables>;
+export const Person_LinkFacilitatorDocument = new TypedDocumentString(`
+    mutation Person_LinkFacilitator($input: LinkFacilitatorInput!) {
+  linkFacilitator(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_LinkFacilitatorMutationResult, Person_LinkFacilitatorMutationVariables>;
 export const Communications_PreferencesDocument = new TypedDocumentString(`
     query Communications_Preferences($userId: ID!) {
   user(id: $userId, idType: DATABASE_ID) {
@@ -2464,6 +3549,669 @@ export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RegistrationList_ConfirmMutationResult, RegistrationList_ConfirmMutationVariables>;
+export const Roster_ReadDocument = new TypedDocumentString(`
+    query Roster_Read($courseId: Int!) {
+  roster(courseId: $courseId) {
+    ...RosterParts
+  }
+}
+    fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  type
+  email
+  phone
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}
+fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}
+fragment RosterParts on Roster {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    guestsAllowed
+    isEvent
+    isWorkshop
+    courseTiming {
+      eventCancelled
+    }
+    category {
+      kind
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+    facilitators {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+  mayChange
+  checkInFrom
+  addingUntil
+  changesUntil
+  seats {
+    ...RosterSeatsParts
+  }
+  entries {
+    ...RosterEntryParts
+  }
+}`) as unknown as TypedDocumentString<Roster_ReadQueryResult, Roster_ReadQueryVariables>;
+export const Roster_CandidatesDocument = new TypedDocumentString(`
+    query Roster_Candidates($courseId: Int!, $search: String!) {
+  rosterCandidates(courseId: $courseId, search: $search) {
+    attendeeId
+    name
+    email
+    walkIn
+    onRoster
+  }
+}
+    `) as unknown as TypedDocumentString<Roster_CandidatesQueryResult, Roster_CandidatesQueryVariables>;
+export const Roster_CsvDocument = new TypedDocumentString(`
+    query Roster_Csv($courseId: Int!) {
+  rosterCsv(courseId: $courseId) {
+    name
+    text
+  }
+}
+    `) as unknown as TypedDocumentString<Roster_CsvQueryResult, Roster_CsvQueryVariables>;
+export const Roster_SetAttendanceDocument = new TypedDocumentString(`
+    mutation Roster_SetAttendance($input: SetAttendanceInput!) {
+  setAttendance(input: $input) {
+    entry {
+      ...RosterEntryParts
+    }
+  }
+}
+    fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  type
+  email
+  phone
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}`) as unknown as TypedDocumentString<Roster_SetAttendanceMutationResult, Roster_SetAttendanceMutationVariables>;
+export const Roster_AddAttendeeDocument = new TypedDocumentString(`
+    mutation Roster_AddAttendee($input: AddToRosterInput!) {
+  addToRoster(input: $input) {
+    roster {
+      ...RosterParts
+    }
+  }
+}
+    fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  type
+  email
+  phone
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}
+fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}
+fragment RosterParts on Roster {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    guestsAllowed
+    isEvent
+    isWorkshop
+    courseTiming {
+      eventCancelled
+    }
+    category {
+      kind
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+    facilitators {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+  mayChange
+  checkInFrom
+  addingUntil
+  changesUntil
+  seats {
+    ...RosterSeatsParts
+  }
+  entries {
+    ...RosterEntryParts
+  }
+}`) as unknown as TypedDocumentString<Roster_AddAttendeeMutationResult, Roster_AddAttendeeMutationVariables>;
+export const Roster_AddWalkInDocument = new TypedDocumentString(`
+    mutation Roster_AddWalkIn($input: AddWalkInInput!) {
+  addWalkIn(input: $input) {
+    roster {
+      ...RosterParts
+    }
+  }
+}
+    fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  type
+  email
+  phone
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}
+fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}
+fragment RosterParts on Roster {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    guestsAllowed
+    isEvent
+    isWorkshop
+    courseTiming {
+      eventCancelled
+    }
+    category {
+      kind
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+    facilitators {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+  mayChange
+  checkInFrom
+  addingUntil
+  changesUntil
+  seats {
+    ...RosterSeatsParts
+  }
+  entries {
+    ...RosterEntryParts
+  }
+}`) as unknown as TypedDocumentString<Roster_AddWalkInMutationResult, Roster_AddWalkInMutationVariables>;
+export const Roster_AddGuestDocument = new TypedDocumentString(`
+    mutation Roster_AddGuest($input: AddRosterGuestInput!) {
+  addRosterGuest(input: $input) {
+    roster {
+      ...RosterParts
+    }
+  }
+}
+    fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  type
+  email
+  phone
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}
+fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}
+fragment RosterParts on Roster {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    guestsAllowed
+    isEvent
+    isWorkshop
+    courseTiming {
+      eventCancelled
+    }
+    category {
+      kind
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+    facilitators {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+  mayChange
+  checkInFrom
+  addingUntil
+  changesUntil
+  seats {
+    ...RosterSeatsParts
+  }
+  entries {
+    ...RosterEntryParts
+  }
+}`) as unknown as TypedDocumentString<Roster_AddGuestMutationResult, Roster_AddGuestMutationVariables>;
+export const Roster_RemoveGuestDocument = new TypedDocumentString(`
+    mutation Roster_RemoveGuest($input: RemoveRosterGuestInput!) {
+  removeRosterGuest(input: $input) {
+    roster {
+      ...RosterParts
+    }
+  }
+}
+    fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  type
+  email
+  phone
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}
+fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}
+fragment RosterParts on Roster {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    guestsAllowed
+    isEvent
+    isWorkshop
+    courseTiming {
+      eventCancelled
+    }
+    category {
+      kind
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+    facilitators {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+  mayChange
+  checkInFrom
+  addingUntil
+  changesUntil
+  seats {
+    ...RosterSeatsParts
+  }
+  entries {
+    ...RosterEntryParts
+  }
+}`) as unknown as TypedDocumentString<Roster_RemoveGuestMutationResult, Roster_RemoveGuestMutationVariables>;
+export const Roster_CancelDocument = new TypedDocumentString(`
+    mutation Roster_Cancel($input: RemoveFromRosterInput!) {
+  removeFromRoster(input: $input) {
+    roster {
+      ...RosterParts
+    }
+  }
+}
+    fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  type
+  email
+  phone
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}
+fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}
+fragment RosterParts on Roster {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    guestsAllowed
+    isEvent
+    isWorkshop
+    courseTiming {
+      eventCancelled
+    }
+    category {
+      kind
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+    facilitators {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+  mayChange
+  checkInFrom
+  addingUntil
+  changesUntil
+  seats {
+    ...RosterSeatsParts
+  }
+  entries {
+    ...RosterEntryParts
+  }
+}`) as unknown as TypedDocumentString<Roster_CancelMutationResult, Roster_CancelMutationVariables>;
+export const Roster_SaveNotesDocument = new TypedDocumentString(`
+    mutation Roster_SaveNotes($input: UpdateRosterNotesInput!) {
+  updateRosterNotes(input: $input) {
+    roster {
+      ...RosterParts
+    }
+  }
+}
+    fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  type
+  email
+  phone
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}
+fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}
+fragment RosterParts on Roster {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    guestsAllowed
+    isEvent
+    isWorkshop
+    courseTiming {
+      eventCancelled
+    }
+    category {
+      kind
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+    facilitators {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+  mayChange
+  checkInFrom
+  addingUntil
+  changesUntil
+  seats {
+    ...RosterSeatsParts
+  }
+  entries {
+    ...RosterEntryParts
+  }
+}`) as unknown as TypedDocumentString<Roster_SaveNotesMutationResult, Roster_SaveNotesMutationVariables>;
+export const Roster_MessageDocument = new TypedDocumentString(`
+    mutation Roster_Message($input: MessageRosterInput!) {
+  messageRoster(input: $input) {
+    sent
+    withoutEmail
+  }
+}
+    `) as unknown as TypedDocumentString<Roster_MessageMutationResult, Roster_MessageMutationVariables>;
 export const ScheduleEvent_RecurringDocument = new TypedDocumentString(`
     query ScheduleEvent_Recurring($where: CourseFacetArgs!) {
   courseFacet(where: $where) {
@@ -2539,6 +4287,20 @@ export const ChangeRegistration_RemoveGuestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ChangeRegistration_RemoveGuestMutationResult, ChangeRegistration_RemoveGuestMutationVariables>;
+export const Acting_BeginDocument = new TypedDocumentString(`
+    mutation Acting_Begin($input: OfPersonInput!) {
+  switchToPerson(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Acting_BeginMutationResult, Acting_BeginMutationVariables>;
+export const Acting_EndDocument = new TypedDocumentString(`
+    mutation Acting_End($input: EndSwitchInput!) {
+  endSwitch(input: $input) {
+    userId
+  }
+}
+    `) as unknown as TypedDocumentString<Acting_EndMutationResult, Acting_EndMutationVariables>;
 export const Session_UserDocument = new TypedDocumentString(`
     query Session_User($id: ID!, $after: DateTime) {
   user(id: $id) {

@@ -1,3 +1,4 @@
+import { excerptsOf } from '#domain/import/excerpts.rule.ts'
 import type { ImportRefusal, Repair } from '#domain/import/import-findings.ts'
 import { importTexts, refusalText, repairText } from '#server/messages/import-texts.ts'
 
@@ -51,7 +52,7 @@ export function reportTable({ imported, unchanged, repaired, refused }: ImportRe
       table(
         head,
         repaired.map((line) => {
-          const [was, now] = difference(line.was, line.now)
+          const [was, now] = excerptsOf(line.was, line.now)
           return [String(line.row), line.classDateID ?? '', line.field, was, now, line.why]
         }),
       ),
@@ -74,20 +75,4 @@ function table(head: string[], rows: string[][]): string {
       .join('  ')
       .trimEnd()
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
-}
-
-const shown = 28
-
-/** Both texts from shortly before their first difference on. */
-function difference(was: string | null, now: string | null): [string, string] {
-  const [before, after] = [was ?? '', now ?? '']
-  let same = 0
-  while (same < before.length && before[same] === after[same]) same++
-  const from = Math.max(before.length, after.length) <= shown ? 0 : Math.max(0, same - 10)
-  return [excerpt(before, from), excerpt(after, from)]
-}
-
-function excerpt(text: string, from: number): string {
-  const part = text.slice(from, from + shown).replace(/\s/g, ' ')
-  return `${from > 0 ? '…' : ''}${part}${text.length > from + shown ? '…' : ''}`
 }
