@@ -11,7 +11,7 @@ export type ListState<Filter extends string> = Record<Filter, string> & { page: 
  */
 export function useListState<Filter extends string>(
   defaults: Readonly<Record<Filter, string>>,
-  personal: readonly Filter[] = [],
+  personal: readonly NoInfer<Filter>[] = [],
 ) {
   const [params] = useSearchParams()
   const location = useLocation()
