@@ -22,6 +22,11 @@ export const fieldMessages = [
   'uri.taken',
   'richText.required',
   'richText.tooLong',
+  // site settings
+  'webAddress.invalid',
+  'links.tooMany',
+  'links.nameTaken',
+  'waiverDay.future',
   // classes
   'title.required',
   'category.required',

@@ -2,8 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 
 /** The foreign sites of a policy, by directive; img-src allows every https address and is left out. */
-function foreignSites(botCheck?: Parameters<typeof contentSecurityPolicy>[1]) {
-  const directives = contentSecurityPolicy('n0nce', botCheck)
+function foreignSites(
+  botCheck?: 'recaptcha' | 'hcaptcha' | 'turnstile',
+  maps: 'openstreetmap' | 'google' = 'openstreetmap',
+) {
+  const directives = contentSecurityPolicy('n0nce', { botCheck, maps })
     .split('; ')
     .map((directive) => directive.split(' '))
     .filter(([name]) => name !== 'img-src')
@@ -17,6 +20,9 @@ const map = 'https://www.openstreetmap.org'
 describe('the content security policy', () => {
   it('allows nothing foreign but the map where the bot check is our own', () => {
     expect(foreignSites()).toEqual({ 'frame-src': [map] })
+  })
+  it('allows the maps of Google in place of the others where there is a key', () => {
+    expect(foreignSites(undefined, 'google')).toEqual({ 'frame-src': ['https://www.google.com/maps/embed/'] })
   })
   it.each([
     [
@@ -47,7 +53,9 @@ describe('the content security policy', () => {
   })
   it('runs inline code only with the nonce of the page', () => {
     for (const provider of [undefined, 'recaptcha', 'hcaptcha', 'turnstile'] as const) {
-      const [scripts] = /script-src [^;]+/.exec(contentSecurityPolicy('n0nce', provider))!
+      const [scripts] = /script-src [^;]+/.exec(
+        contentSecurityPolicy('n0nce', { botCheck: provider, maps: 'google' }),
+      )!
       expect(scripts).toContain("'nonce-n0nce'")
       expect(scripts).not.toMatch(/unsafe|\shttps:(\s|$)|\*(\s|$)/)
     }

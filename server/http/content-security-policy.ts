@@ -6,7 +6,7 @@ import type { OutsideBotCheck } from '#server/config/config.ts'
  */
 export function contentSecurityPolicy(
   nonce: string,
-  botCheck: OutsideBotCheck['provider'] | undefined,
+  { botCheck, maps }: { botCheck: OutsideBotCheck['provider'] | undefined; maps: keyof typeof mapFrames },
 ): string {
   const widget: Widget = botCheck ? widgets[botCheck] : {}
   const also = (sites: string | undefined) => (sites ? ` ${sites}` : '')
@@ -17,13 +17,20 @@ export function contentSecurityPolicy(
     `connect-src 'self'${also(widget.connect)}`,
     "img-src 'self' data: https:",
     "worker-src 'self' blob:",
-    `frame-src https://www.openstreetmap.org${also(widget.frame)}`,
+    `frame-src ${mapFrames[maps]}${also(widget.frame)}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ')
 }
+
+/** Pictures of maps come over https as all pictures may. */
+const mapFrames = {
+  openstreetmap: 'https://www.openstreetmap.org',
+  // https://developers.google.com/maps/documentation/embed
+  google: 'https://www.google.com/maps/embed/',
+} as const
 
 interface Widget {
   script?: string

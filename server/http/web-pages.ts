@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { isTimeZone } from '#domain/schedule/site-time.ts'
 import type { Route } from '#server/app.ts'
 import { readHostCookie } from '#server/auth/host-session.ts'
 import type { Deps, Loaders } from '#server/graphql/context.ts'
+import { setSiteTimeZone } from '#server/graphql/site-date-time.ts'
 import { classHead, classOfPath, withHead } from './class-head.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { firstReadOf } from './first-read.ts'
@@ -17,6 +19,8 @@ export function createWebPages(deps: Deps, webRoot: string, createLoaders: (deps
 
   const servePage: Route = async (request, response, url) => {
     const settings = await db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow()
+    // Another server of this portal may have changed it.
+    if (isTimeZone(settings.time_zone)) setSiteTimeZone(settings.time_zone)
     const portalConfig = {
       organisationName: settings.organisation_name,
       timeZone: settings.time_zone,
@@ -24,6 +28,7 @@ export function createWebPages(deps: Deps, webRoot: string, createLoaders: (deps
       waiversUpdatedAt: settings.waivers_updated_at?.toISOString() ?? null,
       // Only that there is one: the page asks GET /session whose it is.
       hostSession: readHostCookie(request.headers.cookie) !== null,
+      googleMapsKey: config.googleMapsKey ?? null,
       demo: settings.is_demo && !config.production,
       serverNow: clock.now().toISOString(),
     }
@@ -43,7 +48,10 @@ export function createWebPages(deps: Deps, webRoot: string, createLoaders: (deps
     response.writeHead(courseId !== null && !head ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(nonce, config.botCheck?.provider),
+      'content-security-policy': contentSecurityPolicy(nonce, {
+        botCheck: config.botCheck?.provider,
+        maps: config.googleMapsKey ? 'google' : 'openstreetmap',
+      }),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
     return true

@@ -11,6 +11,8 @@ export type PortalConfig = {
   serverNow: string
   /** The browser sent a host session's cookie, which may be over (web/session/host-session.ts). */
   hostSession: boolean
+  /** Public key of Google Maps; null where maps come from OpenStreetMap. */
+  googleMapsKey: string | null
   /** True with demonstration data. */
   demo: boolean
 }
@@ -31,6 +33,7 @@ export const settings: PortalConfig = {
   waiversUpdatedAt: given?.waiversUpdatedAt ? new Date(given.waiversUpdatedAt) : null,
   serverNow: given?.serverNow ?? new Date().toISOString(),
   hostSession: given?.hostSession ?? false,
+  googleMapsKey: given?.googleMapsKey ?? null,
   demo: given?.demo ?? false,
 }
 

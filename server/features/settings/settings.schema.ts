@@ -1,5 +1,5 @@
 import { builder } from '#server/graphql/builder.ts'
-import { type SiteSettingsRow, selectSettings } from './settings.sql.ts'
+import { linksOf, type SiteSettingsRow, type StoredLink, selectSettings } from './settings.sql.ts'
 
 interface Provider {
   provider: string
@@ -7,11 +7,6 @@ interface Provider {
   siteKey: string | null
   onConfirm?: boolean
 }
-interface Link {
-  name: string
-  url: string
-}
-
 const ProviderSettings = builder.objectRef<Provider>('ProviderSettings').implement({
   description: 'A configured outside service; `siteKey` is the public key where it has one.',
   fields: (t) => ({
@@ -25,7 +20,7 @@ const ProviderSettings = builder.objectRef<Provider>('ProviderSettings').impleme
   }),
 })
 
-const ExternalLink = builder.objectRef<Link>('ExternalLink').implement({
+export const ExternalLink = builder.objectRef<StoredLink>('ExternalLink').implement({
   fields: (t) => ({ name: t.exposeString('name'), url: t.exposeString('url') }),
 })
 
@@ -51,7 +46,11 @@ const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implemen
     }),
     maps: t.field({
       type: ProviderSettings,
-      resolve: () => ({ provider: 'openstreetmap', enabled: true, siteKey: null }),
+      resolve: (_settings, _args, { config: { googleMapsKey } }) => ({
+        provider: googleMapsKey ? 'google' : 'openstreetmap',
+        enabled: true,
+        siteKey: googleMapsKey ?? null,
+      }),
     }),
     singleSignOn: t.field({
       type: ProviderSettings,
@@ -61,7 +60,7 @@ const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implemen
         siteKey: null,
       }),
     }),
-    links: t.field({ type: [ExternalLink], resolve: (settings) => settings.links as unknown as Link[] }),
+    links: t.field({ type: [ExternalLink], resolve: linksOf }),
   }),
 })
 

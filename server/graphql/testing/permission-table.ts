@@ -303,6 +303,14 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.resendMail': only(administrators, `input: { mailId: ${nothing} }`),
   'Query.auditRows': only(administrators, 'where: {}'),
 
+  // Settings
+  'Query.settingsForEditing': only(administrators),
+  'Mutation.updateSettings': only(
+    administrators,
+    `input: { editVersion: 0, settings: { organisationName: "", timeZone: "", links: [], newTermsMessage: "",
+      annualTermsMessage: "", waiverDate: "keep", waiverDay: "", waiverTime: "", botCheckOnConfirm: false } }`,
+  ),
+
   // Locations
   'Query.locationRows': only(administrators, 'where: {}'),
   'Query.locationForEditing': only(administrators, `locationId: ${nothing}`),
@@ -312,6 +320,16 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
     `input: { id: ${nothing}, editVersion: 1, location: { name: "Hall" } }`,
   ),
   'Mutation.deleteLocation': only(administrators, `input: { id: ${nothing} }`),
+
+  // Categories
+  'Query.categoryRows': only(administrators, 'where: {}'),
+  'Query.categoryForEditing': only(administrators, `categoryId: ${nothing}`),
+  'Mutation.createCategory': only(administrators, 'input: { category: { name: "", kind: "" } }'),
+  'Mutation.updateCategory': only(
+    administrators,
+    `input: { id: ${nothing}, editVersion: 1, category: { name: "Art", kind: "other" } }`,
+  ),
+  'Mutation.deleteCategory': only(administrators, `input: { id: ${nothing} }`),
 }
 
 /** A change of a registration: one's own (of a class that is past, so that nothing comes of it), and nobody else's. */

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Mode } from '#domain/classes/seats.rule.ts'
+import { settings } from '#web/app/settings.ts'
 import type { ClassDetails } from '#web/class-data/class-data.ts'
 import { usePlaceName } from '#web/class-view/class-place.tsx'
 import { addressLines } from '#web/class-view/place-lines.ts'
@@ -7,7 +8,8 @@ import { useMessages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Map as MapIcon } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { mapEmbedUrl, mapSearchUrl, type Place } from './map-links.ts'
+import { useMedia } from '#web/ui/use-media.ts'
+import { googleEmbedUrl, googlePictureUrl, mapEmbedUrl, mapSearchUrl, type Place } from './map-links.ts'
 
 /** Where the class meets: the map with its address in person, the way to the video link online. */
 export function ClassWhere({ course, modes }: { course: ClassDetails; modes: readonly Mode[] }) {
@@ -32,21 +34,17 @@ export function ClassWhere({ course, modes }: { course: ClassDetails; modes: rea
   )
 }
 
-/** The address card over the map. The map's page is another site's: it is fetched only when the person asks for it. */
+/** The address card over the map. The map is another site's: it is fetched only when the person asks for it. */
 function PlaceMap({ place, room }: { place: Place; room: string | null }) {
   const t = useMessages()
   const [shown, setShown] = useState(false)
-  const embed = mapEmbedUrl(place)
+  const key = settings.googleMapsKey
+  const embed = key ? googleEmbedUrl(place, key) : mapEmbedUrl(place)
   const search = mapSearchUrl(place)
   return (
     <div className="mapbox">
       {shown && embed ? (
-        <iframe
-          className="map"
-          src={embed}
-          title={t('class.mapTitle', { place: place.name })}
-          loading="lazy"
-        />
+        <ShownMap place={place} embed={embed} />
       ) : (
         <div className="map map--asleep">
           {embed ? (
@@ -54,7 +52,7 @@ function PlaceMap({ place, room }: { place: Place; room: string | null }) {
               <Button variant="secondary" icon={<MapIcon />} onClick={() => setShown(true)}>
                 {t('class.showMap')}
               </Button>
-              <p className="small">{t('class.mapPrivacy')}</p>
+              <p className="small">{key ? t('class.mapPrivacyGoogle') : t('class.mapPrivacy')}</p>
             </div>
           ) : null}
         </div>
@@ -73,4 +71,26 @@ function PlaceMap({ place, room }: { place: Place; room: string | null }) {
       </address>
     </div>
   )
+}
+
+/** On phones Google's small picture stands for its map; OpenStreetMap has none. */
+function ShownMap({ place, embed }: { place: Place; embed: string }) {
+  const t = useMessages()
+  const isWide = useMedia('(min-width: 48em)')
+  const title = t('class.mapTitle', { place: place.name })
+  const picture = settings.googleMapsKey ? googlePictureUrl(place, settings.googleMapsKey) : null
+  // Keys are bound to the site that asks, so the other site hears which one it is; not which class.
+  const referrerPolicy = settings.googleMapsKey ? 'origin' : undefined
+  if (picture && !isWide)
+    return (
+      <img
+        className="map"
+        src={picture}
+        alt={title}
+        width={400}
+        height={200}
+        referrerPolicy={referrerPolicy}
+      />
+    )
+  return <iframe className="map" src={embed} title={title} loading="lazy" referrerPolicy={referrerPolicy} />
 }

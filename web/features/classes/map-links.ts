@@ -30,3 +30,22 @@ export function mapEmbedUrl({ latitude, longitude }: Place): string | null {
   })
   return `https://www.openstreetmap.org/export/embed.html?${query}`
 }
+
+/** Google's map for an iframe, found by coordinates or else by the address; null where there is neither. */
+export function googleEmbedUrl(place: Place, key: string): string | null {
+  const where = mapQuery(place)
+  return where && `https://www.google.com/maps/embed/v1/place?${new URLSearchParams({ key, q: where })}`
+}
+
+/** Google's picture of the map, 400 x 200 at zoom 12 (specification, section 9), sharp on phones too. */
+export function googlePictureUrl(place: Place, key: string): string | null {
+  const where = mapQuery(place)
+  const query = { center: where ?? '', zoom: '12', size: '400x200', scale: '2', markers: where ?? '', key }
+  return where && `https://maps.googleapis.com/maps/api/staticmap?${new URLSearchParams(query)}`
+}
+
+function mapQuery(place: Place): string | null {
+  if (place.latitude !== null && place.longitude !== null) return `${place.latitude},${place.longitude}`
+  const lines = addressLines(place)
+  return lines.length > 0 ? [place.name, ...lines].join(', ') : null
+}

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import { richText } from '#domain/content/page.input.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textLine } from '#domain/kernel/text.input.ts'
+import { isDateAndTime, momentsShown } from '#domain/schedule/shown-moments.ts'
+import { isTimeZone } from '#domain/schedule/site-time.ts'
+
+const message = (code: FieldMessage) => code
+
+/** Most links of the header, the menu and the footer together. */
+export const mostLinks = 30
+
+const link = z.object({
+  name: textLine(100, 'name.required'),
+  url: z
+    .string()
+    .trim()
+    .max(2000, message('text.tooLong2000'))
+    .refine(isWebAddress, message('webAddress.invalid')),
+})
+
+/** A page of the web; never what a browser would run, and no name or password before the site. */
+function isWebAddress(url: string): boolean {
+  if (!/^https?:\/\/[^/]/i.test(url) || /[\s<>"]/.test(url) || !URL.canParse(url)) return false
+  const { username, password } = new URL(url)
+  return username === '' && password === ''
+}
+
+const links = z
+  .array(link)
+  .max(mostLinks, message('links.tooMany'))
+  .superRefine((given, context) => {
+    given.forEach(({ name }, index) => {
+      if (given.slice(0, index).some((earlier) => earlier.name.toLowerCase() === name.toLowerCase()))
+        context.addIssue({ code: 'custom', path: [index, 'name'], message: message('links.nameTaken') })
+    })
+  })
+
+/** Whether the waiver date stays, becomes now, or a moment that has passed. */
+export const waiverDateChoices = ['keep', 'now', 'moment'] as const
+
+/**
+ * The settings of the site, for the form and the command. `waiverDay` and `waiverTime` ('yyyy-MM-dd', 'HH:mm' in the time zone
+ * of the same settings) count with 'moment' alone. A moment to come would ask everybody again after each agreement.
+ */
+export function siteSettingsInput(now: Date) {
+  return z
+    .object({
+      organisationName: textLine(100, 'name.required'),
+      timeZone: z.string().refine(isTimeZone, message('choice.unknown')),
+      links,
+      newTermsMessage: richText(),
+      annualTermsMessage: richText(),
+      waiverDate: z.enum(waiverDateChoices, message('choice.unknown')),
+      waiverDay: z.string().trim(),
+      waiverTime: z.string().trim(),
+      botCheckOnConfirm: z.boolean(),
+    })
+    .superRefine((settings, context) => {
+      if (settings.waiverDate !== 'moment') return
+      const complain = (path: 'waiverDay' | 'waiverTime', code: FieldMessage) =>
+        context.addIssue({ code: 'custom', path: [path], message: code })
+      if (!isDateAndTime(settings.waiverDay, '00:00')) complain('waiverDay', 'date.required')
+      if (!isDateAndTime('2000-01-01', settings.waiverTime)) complain('waiverTime', 'time.required')
+      if (!isDateAndTime(settings.waiverDay, settings.waiverTime) || !isTimeZone(settings.timeZone)) return
+      const moment = waiverMoment(settings)
+      if (!moment) complain('waiverTime', 'time.skipped')
+      else if (moment > now) complain('waiverDay', 'waiverDay.future')
+    })
+}
+export type SiteSettingsInput = z.output<ReturnType<typeof siteSettingsInput>>
+
+/** The moment that day and time mean; its first showing where clocks show it twice, null where they skip it. */
+export function waiverMoment(
+  settings: Pick<SiteSettingsInput, 'waiverDay' | 'waiverTime' | 'timeZone'>,
+): Date | null {
+  return momentsShown(settings.waiverDay, settings.waiverTime, settings.timeZone)[0] ?? null
+}

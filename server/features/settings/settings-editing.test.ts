@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { setSiteTimeZone } from '#server/graphql/site-date-time.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+interface Edited {
+  organisationName: string
+  timeZone: string
+  links: { name: string; url: string }[]
+  newTermsMessage: string
+  annualTermsMessage: string
+  waiversUpdatedAt: string | null
+  botCheckOnConfirm: boolean
+  services: { key: string; provider: string; isOutside: boolean; host: string | null; variables: string[] }[]
+  editVersion: number
+}
+
+const fields = `organisationName timeZone links { name url } newTermsMessage annualTermsMessage waiversUpdatedAt
+  botCheckOnConfirm services { key provider isOutside host variables } editVersion`
+const editing = `{ settingsForEditing { ${fields} } }`
+const updating = `mutation($editVersion: Int!, $settings: SiteSettingsInput!) {
+  updateSettings(input: { editVersion: $editVersion, settings: $settings }) { settings { ${fields} } } }`
+const secrets = ['smtp-password', 'secret-of-bot-check', 'oidc-secret', 'sentrykey', 'google-key']
+
+describe('the settings of the site', () => {
+  let portal: Portal
+  let admin: string
+  beforeAll(async () => {
+    portal = await startPortal({
+      config: {
+        smtpUrl: 'smtps://user:smtp-password@mail.example.org:465',
+        botCheck: {
+          provider: 'turnstile',
+          siteKey: 'site',
+          secretKey: 'secret-of-bot-check',
+          verifyUrl: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+        },
+        oidc: {
+          issuer: 'https://id.example.org/realm',
+          clientId: 'portal',
+          clientSecret: 'oidc-secret',
+          rolesClaim: undefined,
+        },
+        googleMapsKey: 'google-key',
+        sentry: { url: 'https://errors.example.org/api/1/envelope/', publicKey: 'sentrykey' },
+      },
+    })
+    const alex = { roles: ['administrator'], first_name: 'Alex', last_name: 'Morgan' }
+    admin = await tokenFor(portal, await buildUser(portal.db, alex))
+  })
+  afterAll(async () => {
+    setSiteTimeZone('America/New_York')
+    await portal.close()
+  })
+
+  const edit = async () =>
+    (await portal.ask<{ settingsForEditing: Edited }>(editing, {}, admin)).settingsForEditing
+  const save = async (change: object, version?: number) => {
+    const { services: _s, waiversUpdatedAt: _w, editVersion, ...known } = await edit()
+    return portal.query<{ updateSettings: { settings: Edited } }>(
+      updating,
+      {
+        editVersion: version ?? editVersion,
+        settings: { ...known, waiverDate: 'keep', waiverDay: '', waiverTime: '', ...change },
+      },
+      admin,
+    )
+  }
+  const entries = async () =>
+    (
+      await portal.db
+        .selectFrom('audit_entry')
+        .select(['action', 'subject_id', 'data'])
+        .orderBy('id', 'desc')
+        .limit(2)
+        .execute()
+    ).map(({ action, subject_id, data }) => ({ action, subject_id, data }))
+
+  it('are changed, and the public reads the new ones at once', async () => {
+    const links = [
+      { name: 'Donate', url: 'https://example.org/give' },
+      { name: 'Our Choir', url: 'http://choir.example.org' },
+    ]
+    const { errors, data } = await save({
+      organisationName: 'Harbor House',
+      links,
+      newTermsMessage: '<p>Please read <a href="/general-waiver">this</a>.</p><script>x()</script>',
+      botCheckOnConfirm: true,
+    })
+    expect(errors).toEqual([])
+    expect(data!.updateSettings.settings).toMatchObject({ organisationName: 'Harbor House', links })
+    expect(
+      await portal.ask(
+        '{ siteSettings { organisationName links { name url } newTermsMessage annualTermsMessage botCheck { onConfirm } } }',
+      ),
+    ).toEqual({
+      siteSettings: {
+        organisationName: 'Harbor House',
+        links,
+        newTermsMessage: '<p>Please read <a href="/general-waiver">this</a>.</p>',
+        annualTermsMessage: null,
+        botCheck: { onConfirm: true },
+      },
+    })
+    expect((await entries())[0]).toEqual({
+      action: 'settings.changed',
+      subject_id: 'site',
+      data: { fields: ['organisation_name', 'links', 'new_terms_message', 'bot_check_on_confirm'] },
+    })
+  })
+  it('leave version and log alone where a save changes nothing', async () => {
+    // The first save of a text stores what the sanitiser shows of it.
+    await save({})
+    const { editVersion } = await edit()
+    const logged = await entries()
+    expect((await save({})).errors).toEqual([])
+    expect((await edit()).editVersion).toBe(editVersion)
+    expect(await entries()).toEqual(logged)
+  })
+  it('tell the second of two editors', async () => {
+    const { editVersion } = await edit()
+    await save({ organisationName: 'Theirs' })
+    expect((await save({ organisationName: 'Mine' }, editVersion)).errors[0]!.extensions).toEqual({
+      code: 'EDIT_CONFLICT',
+      data: { by: 'Alex Morgan', at: '2026-11-20T17:00:00.000Z' },
+    })
+    expect((await edit()).organisationName).toBe('Theirs')
+  })
+  it.each([
+    ['a zone that is none', { timeZone: 'Nowhere' }, ['settings.timeZone']],
+    ['a link that runs', { links: [{ name: 'X', url: 'javascript:x()' }] }, ['settings.links.0.url']],
+    [
+      'a waiver date to come',
+      { waiverDate: 'moment', waiverDay: '2026-11-21', waiverTime: '08:00' },
+      ['settings.waiverDay'],
+    ],
+  ])('refuse %s and change nothing', async (_name, change, complained) => {
+    const before = await edit()
+    const { errors } = await save({ ...change, organisationName: 'Never' })
+    expect(errors[0]!.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: complained } })
+    expect(await edit()).toEqual(before)
+  })
+  it('take a new zone at once, and a class keeps its moment', async () => {
+    const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-21T15:00:00Z') })
+    const timing = async () =>
+      (
+        await portal.ask<{ courseBy: { date: string; courseTiming: { starttime: string } } }>(
+          'query($id: Int!) { courseBy(courseId: $id) { date courseTiming { starttime } } }',
+          { id: course.id },
+        )
+      ).courseBy
+    expect((await timing()).courseTiming.starttime).toBe('10:00')
+    await save({ timeZone: 'America/Los_Angeles' })
+    expect(await timing()).toEqual({
+      date: '2026-11-21T07:00:00-08:00',
+      courseTiming: { starttime: '07:00' },
+    })
+    const snapshot = await fetch(`${portal.url}/cache/course-${course.id}.json`)
+    expect(JSON.stringify(await snapshot.json())).toContain('2026-11-21T07:00:00-08:00')
+    await save({ timeZone: 'America/New_York' })
+    expect((await timing()).courseTiming.starttime).toBe('10:00')
+  })
+  it('set the waiver date to now or to a moment that has passed, and the terms are due for who agreed before', async () => {
+    const ruth = await buildAttendee(portal.db, { terms_agreed_at: new Date('2026-11-19T12:00:00Z') })
+    const register =
+      'mutation { createRegistrations(input: { registrations: [{ courseId: 1 }] }) { clientMutationId } }'
+    const code = async () => portal.codeOf(register, {}, await tokenFor(portal, ruth))
+    await save({ waiverDate: 'moment', waiverDay: '2026-11-18', waiverTime: '09:30' })
+    expect((await edit()).waiversUpdatedAt).toBe('2026-11-18T09:30:00-05:00')
+    const answer = await portal.query(register, {}, await tokenFor(portal, ruth))
+    expect(answer.errors.map((error) => error.extensions.code)).not.toContain('TERMS_DUE')
+    await save({ waiverDate: 'now' })
+    expect((await edit()).waiversUpdatedAt).toBe('2026-11-20T12:00:00-05:00')
+    expect(await code()).toBe('TERMS_DUE')
+    expect((await entries())[0]).toMatchObject({ action: 'settings.waiverDateSet', subject_id: 'site' })
+  })
+  it('say how outside services are set up, and never their keys', async () => {
+    const { services } = await edit()
+    expect(services.map(({ key, provider, host }) => [key, provider, host])).toEqual([
+      ['botCheck', 'turnstile', 'challenges.cloudflare.com'],
+      ['mail', 'smtp', 'mail.example.org:465'],
+      ['maps', 'google', 'www.google.com'],
+      ['singleSignOn', 'openid-connect', 'id.example.org'],
+      ['errorReports', 'sentry', 'errors.example.org'],
+    ])
+    for (const secret of secrets) expect(JSON.stringify(services)).not.toContain(secret)
+  })
+  it('are nobody else’s matter', async () => {
+    const { services: _s, waiversUpdatedAt: _w, editVersion, ...known } = await edit()
+    const settings = { ...known, waiverDate: 'now', waiverDay: '', waiverTime: '' }
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    for (const [token, code] of [
+      [staff, 'FORBIDDEN'],
+      [null, 'NOT_LOGGED_IN'],
+    ] as const) {
+      expect(await portal.codeOf(editing, {}, token)).toBe(code)
+      expect(await portal.codeOf(updating, { editVersion, settings }, token)).toBe(code)
+    }
+    expect((await edit()).editVersion).toBe(editVersion)
+  })
+})
