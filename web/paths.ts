@@ -34,6 +34,9 @@ export const patterns = {
   generalWaiver: '/general-waiver',
   physicalActivityWaiver: '/physical-activity-waiver',
   template: '/template',
+  facilitatorDashboard: '/facilitator',
+  facilitatorUpcoming: '/facilitator/future-events',
+  facilitatorPast: '/facilitator/past-events',
   roster: '/facilitator/class/:courseId',
   rosterPrint: '/facilitator/class/:courseId/print',
   admin: '/admin',
@@ -43,9 +46,25 @@ export const patterns = {
   adminLocations: '/admin/locations',
   adminNewLocation: '/admin/locations/new',
   adminLocation: '/admin/locations/:locationId',
+  adminCategories: '/admin/categories',
+  adminNewCategory: '/admin/categories/new',
+  adminCategory: '/admin/categories/:categoryId',
+  adminSeriesList: '/admin/series',
+  adminNewSeries: '/admin/series/new',
+  adminSeries: '/admin/series/:seriesId',
+  adminFacilitators: '/admin/facilitators',
+  adminNewFacilitator: '/admin/facilitators/new',
+  adminFacilitator: '/admin/facilitators/:facilitatorId',
   adminPages: '/admin/pages',
   adminNewPage: '/admin/pages/new',
   adminPage: '/admin/pages/:pageId',
+  adminPeople: '/admin/people',
+  adminNewPerson: '/admin/people/new',
+  adminPerson: '/admin/people/:userId',
+  adminRegistrations: '/admin/registrations',
+  adminMail: '/admin/mail',
+  adminMailItem: '/admin/mail/:mailId',
+  adminAudit: '/admin/audit',
   adminReports: '/admin/reports',
   adminImport: '/admin/import',
   adminImportRun: '/admin/import/:runId',
@@ -74,21 +93,49 @@ export const paths = {
   logout: () => patterns.logout,
   generalWaiver: () => patterns.generalWaiver,
   physicalActivityWaiver: () => patterns.physicalActivityWaiver,
+  facilitatorDashboard: () => patterns.facilitatorDashboard,
+  facilitatorUpcoming: () => patterns.facilitatorUpcoming,
+  facilitatorPast: () => patterns.facilitatorPast,
   roster: (courseId: number) => generatePath(patterns.roster, { courseId: String(courseId) }),
   rosterPrint: (courseId: number) => generatePath(patterns.rosterPrint, { courseId: String(courseId) }),
   admin: () => patterns.admin,
   adminClasses: () => patterns.adminClasses,
+  /** The classes of one program or facilitator, past ones too. */
+  adminClassesOf: (filter: { program: number } | { facilitator: number }) =>
+    `${patterns.adminClasses}?${new URLSearchParams({ ...ofNumbers(filter), when: 'ALL' })}`,
   adminNewClass: () => patterns.adminNewClass,
   adminClass: (courseId: number) => generatePath(patterns.adminClass, { courseId: String(courseId) }),
   adminLocations: () => patterns.adminLocations,
   adminNewLocation: () => patterns.adminNewLocation,
   adminLocation: (locationId: number) =>
     generatePath(patterns.adminLocation, { locationId: String(locationId) }),
+  adminCategories: () => patterns.adminCategories,
+  adminNewCategory: () => patterns.adminNewCategory,
+  adminCategory: (categoryId: number) =>
+    generatePath(patterns.adminCategory, { categoryId: String(categoryId) }),
+  adminSeriesList: () => patterns.adminSeriesList,
+  adminNewSeries: () => patterns.adminNewSeries,
+  adminSeries: (seriesId: number) => generatePath(patterns.adminSeries, { seriesId: String(seriesId) }),
+  adminFacilitators: () => patterns.adminFacilitators,
+  adminNewFacilitator: () => patterns.adminNewFacilitator,
+  adminFacilitator: (facilitatorId: number) =>
+    generatePath(patterns.adminFacilitator, { facilitatorId: String(facilitatorId) }),
   adminPages: () => patterns.adminPages,
   adminNewPage: () => patterns.adminNewPage,
   adminPage: (pageId: number) => generatePath(patterns.adminPage, { pageId: String(pageId) }),
   /** A content page. */
   page: (uri: string) => `/${uri}`,
+  adminPeople: () => patterns.adminPeople,
+  adminNewPerson: () => patterns.adminNewPerson,
+  adminPerson: (userId: number) => generatePath(patterns.adminPerson, { userId: String(userId) }),
+  /** `person`: of one person only. */
+  adminRegistrations: (person?: number) =>
+    person === undefined ? patterns.adminRegistrations : `${patterns.adminRegistrations}?person=${person}`,
+  adminMail: () => patterns.adminMail,
+  adminMailItem: (mailId: number) => generatePath(patterns.adminMailItem, { mailId: String(mailId) }),
+  /** `about`: what is about one person only. */
+  adminAudit: (about?: number) =>
+    about === undefined ? patterns.adminAudit : `${patterns.adminAudit}?about=${about}`,
   adminReports: () => patterns.adminReports,
   adminImport: () => patterns.adminImport,
   adminImportRun: (runId: number) => generatePath(patterns.adminImportRun, { runId: String(runId) }),
@@ -96,4 +143,8 @@ export const paths = {
   singleSignOn: () => '/sso/login',
   /** The server's own page of sent mail, in demo mode. */
   outbox: () => '/outbox',
+}
+
+function ofNumbers(filter: object): Record<string, string> {
+  return Object.fromEntries(Object.entries(filter).map(([name, id]) => [name, String(id)]))
 }

@@ -1,12 +1,14 @@
 import { paths } from '#web/paths.ts'
 import { hasRole, type SessionUser } from '#web/session/session.ts'
 
-/** The first row of the administration: staff see classes; everything else is for administrators (section 6). */
-export function adminLinks(_user: SessionUser | null) {
-  const links: ReadonlyArray<{ key: 'classes'; to: string; end?: boolean }> = [
+/** The first row of the administration: staff see classes and registrations; everything else is for administrators (section 6). */
+export function adminLinks(user: SessionUser | null) {
+  const links: ReadonlyArray<{ key: 'classes' | 'registrations' | 'reports'; to: string; end?: boolean }> = [
     { key: 'classes', to: paths.adminClasses() },
+    { key: 'registrations', to: paths.adminRegistrations() },
   ]
-  return links
+  if (!hasRole(user, 'administrator')) return links
+  return [...links, { key: 'reports' as const, to: paths.adminReports() }]
 }
 
 /** What stands in menus beside them. A new page of the administration is added here and in routes.tsx, nowhere else. */
@@ -17,6 +19,7 @@ export function moreAdminLinks(user: SessionUser | null) {
       key: 'programme' as const,
       links: [
         { key: 'locations' as const, to: paths.adminLocations() },
+        { key: 'categories' as const, to: paths.adminCategories() },
         { key: 'pages' as const, to: paths.adminPages() },
       ],
     },

@@ -163,6 +163,10 @@ export const routes: RouteObject[] = [
                         ],
                       },
                       {
+                        path: patterns.adminRegistrations,
+                        ...page(() => import('#web/features/registrations-admin/registrations.page.tsx')),
+                      },
+                      {
                         element: <RequireLogin only="administrator" />,
                         children: [
                           {
@@ -176,6 +180,22 @@ export const routes: RouteObject[] = [
                           {
                             path: patterns.adminLocation,
                             ...page(() => import('#web/features/locations/location.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminReports,
+                            ...page(() => import('#web/features/reports/reports.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminCategories,
+                            ...page(() => import('#web/features/categories/categories.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminNewCategory,
+                            ...page(() => import('#web/features/categories/category.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminCategory,
+                            ...page(() => import('#web/features/categories/category.page.tsx')),
                           },
                           {
                             path: patterns.adminImport,

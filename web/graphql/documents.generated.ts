@@ -104,6 +104,17 @@ export type CarryOutClosureInput = {
   userId: number;
 };
 
+export type CategoryInput = {
+  kind: string;
+  name: string;
+};
+
+export type CategoryRowsArgs = {
+  pager?: RowsPagerInput | null | undefined;
+  /** A part of the name. */
+  search?: string | null | undefined;
+};
+
 export type ChangePersonInput = {
   clientMutationId?: string | null | undefined;
   editVersion: number;
@@ -247,6 +258,11 @@ export type CourseSort =
   | 'course_date_asc'
   | 'course_date_desc';
 
+export type CreateCategoryInput = {
+  category: CategoryInput;
+  clientMutationId?: string | null | undefined;
+};
+
 export type CreateCourseInput = {
   clientMutationId?: string | null | undefined;
   course: ClassFormInput;
@@ -284,6 +300,11 @@ export type DateTimeRange = {
   min?: string | null | undefined;
 };
 
+export type DeleteCategoryInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+};
+
 export type DeleteCourseInput = {
   clientMutationId?: string | null | undefined;
   id: number;
@@ -306,6 +327,24 @@ export type DeleteRegistrationInput = {
   id: string;
   noEmail?: boolean | null | undefined;
 };
+
+export type DemographicField =
+  | 'AGE_GROUP'
+  | 'ETHNIC_GROUP'
+  | 'GENDER_IDENTITY'
+  | 'PRONOUNS'
+  | 'RACE'
+  | 'SEXUAL_ORIENTATION'
+  | 'SEX_BIRTH'
+  | 'SEX_LEGAL'
+  | 'STATE'
+  | 'ZIP_AREA';
+
+export type DemographicGroupKind =
+  | 'ANSWER'
+  | 'NOT_SAID'
+  /** All other answers together. */
+  | 'OTHERS';
 
 export type DuplicateEventInput = {
   clientMutationId?: string | null | undefined;
@@ -521,6 +560,14 @@ export type RegisterUserInput = {
   username: string;
 };
 
+export type RegistrationEventKind =
+  | 'CANCELLED'
+  | 'CHECKED_IN'
+  | 'GUEST_ADDED'
+  | 'GUEST_REMOVED'
+  | 'MADE'
+  | 'MODE_CHANGED';
+
 export type RegistrationFacetArgs = {
   pager?: PagerInput | null | undefined;
   query: RegistrationQuery;
@@ -534,12 +581,45 @@ export type RegistrationInput = {
   registrationType?: string | null | undefined;
 };
 
+export type RegistrationMode =
+  | 'IN_PERSON'
+  | 'ONLINE';
+
 export type RegistrationQuery = {
   attendee: Array<number>;
   course_sort?: CourseSort | null | undefined;
   /** min: classes after this moment; max: classes before it. */
   start_date?: DateTimeRange | null | undefined;
 };
+
+export type RegistrationRowsArgs = {
+  categoryId?: number | null | undefined;
+  courseId?: number | null | undefined;
+  descending?: boolean | null | undefined;
+  /** Classes on this day or later, in the site time zone. */
+  from?: string | null | undefined;
+  mode?: RegistrationMode | null | undefined;
+  pager?: RowsPagerInput | null | undefined;
+  /** Words of the name or e-mail of the person, or of the guest’s name; or digits of a phone number. */
+  search?: string | null | undefined;
+  sort?: RegistrationSort | null | undefined;
+  status?: RegistrationStatus | null | undefined;
+  /** Classes on this day or earlier. */
+  to?: string | null | undefined;
+  /** Of one person. */
+  userId?: number | null | undefined;
+  walkIn?: boolean | null | undefined;
+};
+
+export type RegistrationSort =
+  | 'CLASS'
+  | 'REGISTERED';
+
+/** As a filter, ACTIVE holds those who are checked in too. */
+export type RegistrationStatus =
+  | 'ACTIVE'
+  | 'CANCELLED'
+  | 'CHECKED_IN';
 
 export type RemoveFromRosterInput = {
   clientMutationId?: string | null | undefined;
@@ -605,6 +685,35 @@ export type RepeatRuleInput = {
   weekdays: Array<string>;
 };
 
+export type ReportArgs = {
+  countedBy?: ReportCountedBy | null | undefined;
+  /** Classes that begin on this day or later. */
+  from: string;
+  /** And on this day or earlier. */
+  to: string;
+};
+
+/** Who counts as one of the people: whoever was there, or whoever is registered. */
+export type ReportCountedBy =
+  | 'ATTENDED'
+  | 'REGISTERED';
+
+export type ReportTable =
+  | 'AGE_GROUP'
+  | 'ETHNIC_GROUP'
+  | 'GENDER_IDENTITY'
+  | 'MODES'
+  | 'MONTHS'
+  | 'PEOPLE'
+  | 'PROGRAMMES'
+  | 'PRONOUNS'
+  | 'RACE'
+  | 'SEXUAL_ORIENTATION'
+  | 'SEX_BIRTH'
+  | 'SEX_LEGAL'
+  | 'STATE'
+  | 'ZIP_AREA';
+
 export type RequestAccountClosureInput = {
   clientMutationId?: string | null | undefined;
   confirmation: string;
@@ -653,6 +762,13 @@ export type SwitchRegistrationModeInput = {
   id: string;
   /** `in-person` or `online`. */
   registrationType: string;
+};
+
+export type UpdateCategoryInput = {
+  category: CategoryInput;
+  clientMutationId?: string | null | undefined;
+  editVersion: number;
+  id: number;
 };
 
 export type UpdateCommunicationPreferencesInput = {
@@ -859,6 +975,43 @@ export type CancelLink_CancelMutationVariables = Exact<{
 
 
 export type CancelLink_CancelMutationResult = { cancelRegistrationByToken: { registration: { title: string } } | null };
+
+export type EditedCategoryFragment = { databaseId: number, name: string, kind: string, isRequired: boolean, classCount: number, editVersion: number };
+
+export type Categories_RowsQueryVariables = Exact<{
+  where: CategoryRowsArgs;
+}>;
+
+
+export type Categories_RowsQueryResult = { categoryRows: { rows: Array<{ databaseId: number, name: string, kind: string, isRequired: boolean, classCount: number, editVersion: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type Category_ForEditingQueryVariables = Exact<{
+  categoryId: number;
+}>;
+
+
+export type Category_ForEditingQueryResult = { categoryForEditing: { databaseId: number, name: string, kind: string, isRequired: boolean, classCount: number, editVersion: number } | null };
+
+export type Category_CreateMutationVariables = Exact<{
+  input: CreateCategoryInput;
+}>;
+
+
+export type Category_CreateMutationResult = { createCategory: { category: { databaseId: number, editVersion: number } } | null };
+
+export type Category_UpdateMutationVariables = Exact<{
+  input: UpdateCategoryInput;
+}>;
+
+
+export type Category_UpdateMutationResult = { updateCategory: { category: { databaseId: number, editVersion: number } } | null };
+
+export type Category_DeleteMutationVariables = Exact<{
+  input: DeleteCategoryInput;
+}>;
+
+
+export type Category_DeleteMutationResult = { deleteCategory: { success: boolean } | null };
 
 export type Classes_RowsQueryVariables = Exact<{
   where: CourseRowsArgs;
@@ -1260,6 +1413,58 @@ export type RegistrationList_ConfirmMutationVariables = Exact<{
 
 export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, error: string | null, notes: Array<string>, registration: { databaseId: number } | null }> } | null };
 
+export type Registrations_RowsQueryVariables = Exact<{
+  where: RegistrationRowsArgs;
+}>;
+
+
+export type Registrations_RowsQueryResult = { registrationRows: { rows: Array<{ databaseId: number, status: RegistrationStatus, firstName: string, lastName: string, email: string | null, userId: number | null, guestName: string | null, registrationType: string, places: number, walkIn: boolean, courseId: number, courseTitle: string, courseStart: string, createdAt: string, checkedInAt: string | null, cancelledAt: string | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type Registrations_ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Registrations_ProgramsQueryResult = { classFormChoices: { categories: Array<{ value: string, label: string }> } };
+
+export type Registrations_CsvQueryVariables = Exact<{
+  where: RegistrationRowsArgs;
+}>;
+
+
+export type Registrations_CsvQueryResult = { registrationCsv: { name: string, text: string } };
+
+export type Registrations_HistoryQueryVariables = Exact<{
+  registrationId: number;
+}>;
+
+
+export type Registrations_HistoryQueryResult = { registrationHistory: Array<{ at: string, kind: RegistrationEventKind, fromMode: string | null, toMode: string | null, byName: string | null }> };
+
+export type Registrations_CancelMutationVariables = Exact<{
+  input: DeleteRegistrationInput;
+}>;
+
+
+export type Registrations_CancelMutationResult = { deleteRegistration: { registration: { databaseId: number } | null } | null };
+
+export type ReportLineCountsFragment = { key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number };
+
+export type DemographicTableGroupsFragment = { field: DemographicField, isMultiple: boolean, isHidden: boolean, groups: Array<{ kind: DemographicGroupKind, answer: string | null, people: number | null }> };
+
+export type Reports_ReportQueryVariables = Exact<{
+  where: ReportArgs;
+}>;
+
+
+export type Reports_ReportQueryResult = { report: { newPeople: number, total: { key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }, programmes: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, modes: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, months: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, demographics: Array<{ field: DemographicField, isMultiple: boolean, isHidden: boolean, groups: Array<{ kind: DemographicGroupKind, answer: string | null, people: number | null }> }> } };
+
+export type Reports_CsvQueryVariables = Exact<{
+  where: ReportArgs;
+  table: ReportTable;
+}>;
+
+
+export type Reports_CsvQueryResult = { reportCsv: { name: string, text: string } };
+
 export type RosterEntryPartsFragment = { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, type: string | null, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null };
 
 export type RosterSeatsPartsFragment = { registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null };
@@ -1537,6 +1742,16 @@ export const ClassListingFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"ClassListing"}) as unknown as TypedDocumentString<ClassListingFragment, unknown>;
+export const EditedCategoryFragmentDoc = new TypedDocumentString(`
+    fragment EditedCategory on CategoryRow {
+  databaseId
+  name
+  kind
+  isRequired
+  classCount
+  editVersion
+}
+    `, {"fragmentName":"EditedCategory"}) as unknown as TypedDocumentString<EditedCategoryFragment, unknown>;
 export const EditedClassFragmentDoc = new TypedDocumentString(`
     fragment EditedClass on CourseForEditing {
   databaseId
@@ -1777,6 +1992,37 @@ export const AdministeredPersonFragmentDoc = new TypedDocumentString(`
   editVersion
 }
     `, {"fragmentName":"AdministeredPerson"}) as unknown as TypedDocumentString<AdministeredPersonFragment, unknown>;
+export const ReportLineCountsFragmentDoc = new TypedDocumentString(`
+    fragment ReportLineCounts on ReportLine {
+  key
+  name
+  classes
+  cancelledClasses
+  seats
+  placesTaken
+  fillRate
+  registrations
+  cancellations
+  guests
+  expected
+  attended
+  attendanceRate
+  guestsAttended
+  people
+}
+    `, {"fragmentName":"ReportLineCounts"}) as unknown as TypedDocumentString<ReportLineCountsFragment, unknown>;
+export const DemographicTableGroupsFragmentDoc = new TypedDocumentString(`
+    fragment DemographicTableGroups on DemographicTable {
+  field
+  isMultiple
+  isHidden
+  groups {
+    kind
+    answer
+    people
+  }
+}
+    `, {"fragmentName":"DemographicTableGroups"}) as unknown as TypedDocumentString<DemographicTableGroupsFragment, unknown>;
 export const RosterSeatsPartsFragmentDoc = new TypedDocumentString(`
     fragment RosterSeatsParts on RosterSeats {
   registrationType
@@ -2369,6 +2615,68 @@ export const CancelLink_CancelDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CancelLink_CancelMutationResult, CancelLink_CancelMutationVariables>;
+export const Categories_RowsDocument = new TypedDocumentString(`
+    query Categories_Rows($where: CategoryRowsArgs!) {
+  categoryRows(where: $where) {
+    rows {
+      ...EditedCategory
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    fragment EditedCategory on CategoryRow {
+  databaseId
+  name
+  kind
+  isRequired
+  classCount
+  editVersion
+}`) as unknown as TypedDocumentString<Categories_RowsQueryResult, Categories_RowsQueryVariables>;
+export const Category_ForEditingDocument = new TypedDocumentString(`
+    query Category_ForEditing($categoryId: Int!) {
+  categoryForEditing(categoryId: $categoryId) {
+    ...EditedCategory
+  }
+}
+    fragment EditedCategory on CategoryRow {
+  databaseId
+  name
+  kind
+  isRequired
+  classCount
+  editVersion
+}`) as unknown as TypedDocumentString<Category_ForEditingQueryResult, Category_ForEditingQueryVariables>;
+export const Category_CreateDocument = new TypedDocumentString(`
+    mutation Category_Create($input: CreateCategoryInput!) {
+  createCategory(input: $input) {
+    category {
+      databaseId
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Category_CreateMutationResult, Category_CreateMutationVariables>;
+export const Category_UpdateDocument = new TypedDocumentString(`
+    mutation Category_Update($input: UpdateCategoryInput!) {
+  updateCategory(input: $input) {
+    category {
+      databaseId
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Category_UpdateMutationResult, Category_UpdateMutationVariables>;
+export const Category_DeleteDocument = new TypedDocumentString(`
+    mutation Category_Delete($input: DeleteCategoryInput!) {
+  deleteCategory(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Category_DeleteMutationResult, Category_DeleteMutationVariables>;
 export const Classes_RowsDocument = new TypedDocumentString(`
     query Classes_Rows($where: CourseRowsArgs!) {
   courseRows(where: $where) {
@@ -3549,6 +3857,129 @@ export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<RegistrationList_ConfirmMutationResult, RegistrationList_ConfirmMutationVariables>;
+export const Registrations_RowsDocument = new TypedDocumentString(`
+    query Registrations_Rows($where: RegistrationRowsArgs!) {
+  registrationRows(where: $where) {
+    rows {
+      databaseId
+      status
+      firstName
+      lastName
+      email
+      userId
+      guestName
+      registrationType
+      places
+      walkIn
+      courseId
+      courseTitle
+      courseStart
+      createdAt
+      checkedInAt
+      cancelledAt
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Registrations_RowsQueryResult, Registrations_RowsQueryVariables>;
+export const Registrations_ProgramsDocument = new TypedDocumentString(`
+    query Registrations_Programs {
+  classFormChoices {
+    categories {
+      value
+      label
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Registrations_ProgramsQueryResult, Registrations_ProgramsQueryVariables>;
+export const Registrations_CsvDocument = new TypedDocumentString(`
+    query Registrations_Csv($where: RegistrationRowsArgs!) {
+  registrationCsv(where: $where) {
+    name
+    text
+  }
+}
+    `) as unknown as TypedDocumentString<Registrations_CsvQueryResult, Registrations_CsvQueryVariables>;
+export const Registrations_HistoryDocument = new TypedDocumentString(`
+    query Registrations_History($registrationId: Int!) {
+  registrationHistory(registrationId: $registrationId) {
+    at
+    kind
+    fromMode
+    toMode
+    byName
+  }
+}
+    `) as unknown as TypedDocumentString<Registrations_HistoryQueryResult, Registrations_HistoryQueryVariables>;
+export const Registrations_CancelDocument = new TypedDocumentString(`
+    mutation Registrations_Cancel($input: DeleteRegistrationInput!) {
+  deleteRegistration(input: $input) {
+    registration {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Registrations_CancelMutationResult, Registrations_CancelMutationVariables>;
+export const Reports_ReportDocument = new TypedDocumentString(`
+    query Reports_Report($where: ReportArgs!) {
+  report(where: $where) {
+    newPeople
+    total {
+      ...ReportLineCounts
+    }
+    programmes {
+      ...ReportLineCounts
+    }
+    modes {
+      ...ReportLineCounts
+    }
+    months {
+      ...ReportLineCounts
+    }
+    demographics {
+      ...DemographicTableGroups
+    }
+  }
+}
+    fragment ReportLineCounts on ReportLine {
+  key
+  name
+  classes
+  cancelledClasses
+  seats
+  placesTaken
+  fillRate
+  registrations
+  cancellations
+  guests
+  expected
+  attended
+  attendanceRate
+  guestsAttended
+  people
+}
+fragment DemographicTableGroups on DemographicTable {
+  field
+  isMultiple
+  isHidden
+  groups {
+    kind
+    answer
+    people
+  }
+}`) as unknown as TypedDocumentString<Reports_ReportQueryResult, Reports_ReportQueryVariables>;
+export const Reports_CsvDocument = new TypedDocumentString(`
+    query Reports_Csv($where: ReportArgs!, $table: ReportTable!) {
+  reportCsv(where: $where, table: $table) {
+    name
+    text
+  }
+}
+    `) as unknown as TypedDocumentString<Reports_CsvQueryResult, Reports_CsvQueryVariables>;
 export const Roster_ReadDocument = new TypedDocumentString(`
     query Roster_Read($courseId: Int!) {
   roster(courseId: $courseId) {

@@ -1,9 +1,15 @@
 import adminAudit from './en/admin-audit.json'
+import adminCategories from './en/admin-categories.json'
 import adminClasses from './en/admin-classes.json'
+import adminFacilitator from './en/admin-facilitator.json'
 import adminImport from './en/admin-import.json'
 import adminKit from './en/admin-kit.json'
 import adminLocations from './en/admin-locations.json'
 import adminPages from './en/admin-pages.json'
+import adminPeople from './en/admin-people.json'
+import adminRegistrations from './en/admin-registrations.json'
+import adminReports from './en/admin-reports.json'
+import adminRoster from './en/admin-roster.json'
 import adminScheduleEvent from './en/admin-schedule-event.json'
 
 /**
@@ -12,10 +18,16 @@ import adminScheduleEvent from './en/admin-schedule-event.json'
  */
 export const enAdmin = {
   adminAudit,
+  adminCategories,
   adminClasses,
+  adminFacilitator,
   adminImport,
   adminKit,
   adminLocations,
   adminPages,
+  adminReports,
+  adminRoster,
+  adminRegistrations,
+  adminPeople,
   adminScheduleEvent,
 }

@@ -1,0 +1,11 @@
+const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
+
+/** Two dates of a list's state (yyyy-MM-dd or '') as its call takes them: a half typed one, or an end before the start, is left out. */
+export function dateRange({ from, to }: { from: string; to: string }): {
+  from: string | null
+  to: string | null
+} {
+  const first = isDate(from) ? from : null
+  const last = isDate(to) ? to : null
+  return { from: first, to: first && last && last < first ? null : last }
+}

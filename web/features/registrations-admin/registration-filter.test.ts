@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { noFilter, type RegistrationFilter, whereOf } from './registration-filter.ts'
+
+const asked = (filter: Partial<RegistrationFilter>, page = 1) => whereOf({ ...noFilter, ...filter }, page)
+
+describe('the filters of registrations', () => {
+  it('ask for everything, the newest first', () => {
+    expect(asked({}, 3)).toEqual({
+      search: '',
+      categoryId: null,
+      courseId: null,
+      userId: null,
+      status: null,
+      mode: null,
+      from: null,
+      to: null,
+      sort: 'REGISTERED',
+      descending: true,
+      pager: { page: 3, per_page: 25 },
+    })
+  })
+  it.each<[string, Partial<RegistrationFilter>, object]>([
+    ['a program', { program: '44' }, { categoryId: 44 }],
+    ['a class', { class: '7' }, { courseId: 7 }],
+    ['a person', { person: '12' }, { userId: 12 }],
+    ['a status', { status: 'CHECKED_IN' }, { status: 'CHECKED_IN' }],
+    ['a way to come', { mode: 'ONLINE' }, { mode: 'ONLINE' }],
+    ['the order', { sort: 'CLASS', order: 'asc' }, { sort: 'CLASS', descending: false }],
+    [
+      'nothing that is no filter',
+      { program: 'all', class: '-1', person: '1 or 2', status: 'GONE', mode: 'BOTH', sort: 'NAME' },
+      { categoryId: null, courseId: null, userId: null, status: null, mode: null, sort: 'REGISTERED' },
+    ],
+  ])('ask for %s', (_name, filter, expected) => {
+    expect(asked(filter)).toMatchObject(expected)
+  })
+})

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { DateRangeFilter } from '#web/admin/date-range-filter.tsx'
+import { ListFilter } from '#web/admin/list-filter.tsx'
+import { SearchBox } from '#web/admin/search-box.tsx'
+import { useMessages } from '#web/messages/messages.ts'
+import { modes, type RegistrationFilter, statuses } from './registration-filter.ts'
+import { programsQuery } from './registrations-admin.api.ts'
+
+/** Search, program, status, way to come and dates above the list. */
+export function RegistrationFilters({
+  values,
+  onChange,
+  onSearch,
+}: {
+  values: RegistrationFilter
+  onChange: (change: Partial<RegistrationFilter>) => void
+  onSearch: (words: string) => void
+}) {
+  const t = useMessages()
+  const { data: programs } = useQuery(programsQuery)
+  return (
+    <div className="adm__f">
+      <SearchBox label={t('adminRegistrations.search')} value={values.search} onSearch={onSearch} />
+      <ListFilter
+        label={t('adminRegistrations.program')}
+        value={values.program}
+        options={[{ value: '', label: t('adminRegistrations.allPrograms') }, ...(programs ?? [])]}
+        onChange={(program) => onChange({ program })}
+      />
+      <div className="adm__few">
+        <ListFilter
+          label={t('adminRegistrations.status')}
+          value={values.status}
+          options={[
+            { value: '', label: t('adminRegistrations.anyStatus') },
+            ...statuses.map((value) => ({ value, label: t(`adminRegistrations.filterStatuses.${value}`) })),
+          ]}
+          onChange={(status) => onChange({ status })}
+        />
+        <ListFilter
+          label={t('adminRegistrations.mode')}
+          value={values.mode}
+          options={[
+            { value: '', label: t('adminRegistrations.anyMode') },
+            ...modes.map((value) => ({ value, label: t(`adminRegistrations.modes.${value}`) })),
+          ]}
+          onChange={(mode) => onChange({ mode })}
+        />
+      </div>
+      <DateRangeFilter
+        labels={{ from: t('adminRegistrations.from'), to: t('adminRegistrations.to') }}
+        from={values.from}
+        to={values.to}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { AdminHead } from '#web/admin/admin-head.tsx'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import { useListState } from '#web/admin/use-list-state.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { hasRole, useSession } from '#web/session/session.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { CancelRegistrationDialog } from './cancel-registration-dialog.tsx'
+import { fullName, registrationColumns } from './registration-columns.tsx'
+import { noFilter, personalFilter, whereOf } from './registration-filter.ts'
+import { RegistrationFilters } from './registration-filters.tsx'
+import { RegistrationHistoryDialog } from './registration-history-dialog.tsx'
+import { type RegistrationRow, registrationsQuery } from './registrations-admin.api.ts'
+import { RegistrationsCsvButton } from './registrations-csv-button.tsx'
+import './registrations-admin.css'
+
+/** The registrations, for staff and administrators; administrators also save them as a table. */
+export default function RegistrationsPage() {
+  const t = useMessages()
+  const { user } = useSession()
+  const { values, page, change, changed, reset } = useListState(noFilter, personalFilter)
+  const where = whereOf(values, page)
+  const answer = useQuery({ ...registrationsQuery(where), placeholderData: keepPreviousData })
+  const search = useCallback((words: string) => change({ search: words }, { replace: true }), [change])
+  const turn = useCallback((next: number) => change({ page: next }), [change])
+  const [open, setOpen] = useState<{ row: RegistrationRow; what: 'history' | 'cancel' } | null>(null)
+  const close = () => setOpen(null)
+  const total = answer.data?.pager.total_rows
+  const first = answer.data?.rows[0]
+  const columns = registrationColumns({
+    onHistory: (row) => setOpen({ row, what: 'history' }),
+    onCancel: (row) => setOpen({ row, what: 'cancel' }),
+    onOnlyPerson: (userId) => change({ person: String(userId) }),
+    onOnlyClass: (courseId) => change({ class: String(courseId) }),
+  })
+  return (
+    <>
+      <AdminHead
+        title={t('adminRegistrations.title')}
+        lead={total === undefined ? ' ' : t('adminRegistrations.count', { count: total })}
+        action={hasRole(user, 'administrator') ? <RegistrationsCsvButton where={where} /> : undefined}
+      />
+      <RegistrationFilters values={values} onChange={change} onSearch={search} />
+      {values.class || values.person ? (
+        <div className="chips">
+          {values.class ? (
+            <Chip onRemove={() => change({ class: '' })}>
+              {first && String(first.courseId) === values.class
+                ? first.courseTitle
+                : t('adminRegistrations.oneClass')}
+            </Chip>
+          ) : null}
+          {values.person ? (
+            <Chip onRemove={() => change({ person: '' })}>
+              {first && String(first.userId) === values.person
+                ? fullName(first)
+                : t('adminRegistrations.onePerson')}
+            </Chip>
+          ) : null}
+        </div>
+      ) : null}
+      <AdminList
+        answer={answer}
+        label={t('adminRegistrations.title')}
+        columns={columns}
+        idOf={({ databaseId }) => databaseId}
+        page={page}
+        onPage={turn}
+        sorting={{
+          by: values.sort,
+          descending: values.order !== 'asc',
+          onSort: (sort, descending) => change({ sort, order: descending ? 'desc' : 'asc' }),
+        }}
+        isFiltered={changed}
+        onClearFilters={reset}
+        empty={{ title: t('adminRegistrations.empty'), hint: t('adminRegistrations.emptyHint') }}
+      />
+      {open?.what === 'history' ? <RegistrationHistoryDialog row={open.row} onClose={close} /> : null}
+      {open?.what === 'cancel' ? <CancelRegistrationDialog row={open.row} onClose={close} /> : null}
+    </>
+  )
+}
