@@ -58,6 +58,7 @@ export const patterns = {
   adminPages: '/admin/pages',
   adminNewPage: '/admin/pages/new',
   adminPage: '/admin/pages/:pageId',
+  adminSettings: '/admin/settings',
   adminPeople: '/admin/people',
   adminNewPerson: '/admin/people/new',
   adminPerson: '/admin/people/:userId',
@@ -121,6 +122,7 @@ export const paths = {
   adminFacilitator: (facilitatorId: number) =>
     generatePath(patterns.adminFacilitator, { facilitatorId: String(facilitatorId) }),
   adminPages: () => patterns.adminPages,
+  adminSettings: () => patterns.adminSettings,
   adminNewPage: () => patterns.adminNewPage,
   adminPage: (pageId: number) => generatePath(patterns.adminPage, { pageId: String(pageId) }),
   /** A content page. */

@@ -15,6 +15,7 @@ export function rowsPage(wanted: WantedPage | null | undefined): Page {
 
 /** The words of a search as a pattern of ILIKE; null where there are none. What stands for others in it stands for itself. */
 export function searchPattern(search: string | null | undefined): string | null {
-  const words = search?.trim() ?? ''
+  // A database holds no NUL, and refuses to look for one.
+  const words = search?.replaceAll('\0', '').trim() ?? ''
   return words === '' ? null : `%${words.replace(/[\\%_]/g, '\\$&')}%`
 }

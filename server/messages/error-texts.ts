@@ -19,7 +19,7 @@ const texts = {
   CLOSURE_NOT_REQUESTED: 'Nobody has asked to close this account.',
   CLOSURE_NOT_ALLOWED:
     'This account cannot be closed: it is your own, or an administrator’s. Another administrator takes the role away first.',
-  EMAIL_TAKEN: 'Another account has proved that this email address is its own.',
+  EMAIL_TAKEN: 'Another account has proved that this e-mail address is its own.',
   FACILITATOR_TAKEN: 'This facilitator belongs to another account already.',
   MAIL_FORGOTTEN: 'This mail has left, and what was in it is forgotten, so it cannot be sent again.',
   MAIL_KEY_OVER:
@@ -40,7 +40,7 @@ const texts = {
     `You have tried this too often. Please try again at ${formatTimeWithZone(new Date(String(data.retryAt)), siteTimeZone())}.`,
   EMAIL_VERIFICATION_FAILED: 'Email verification failed. Please try the Forgot Password link below.',
   VERIFICATION_NOT_SENT: 'Could not resend notification email.',
-  EMAIL_NOT_VERIFIED: 'Please verify your email address first.',
+  EMAIL_NOT_VERIFIED: 'Please verify your e-mail address first.',
   PROFILE_INCOMPLETE: 'Please complete your profile first.',
   TERMS_DUE: 'Please agree to the waivers and terms of use first.',
   NOT_AN_ATTENDEE: 'Only attendees can register for classes.',
@@ -57,6 +57,7 @@ const texts = {
   MODE_REQUIRED: 'Please choose In-Person or Online.',
   MODE_NOT_OFFERED: 'This class is not offered that way. Please choose again.',
   ALREADY_REGISTERED: 'You are already registered for this class.',
+  CATEGORY_REQUIRED: 'Classes of no other category belong to this one, so it cannot be deleted.',
   PAGE_REQUIRED: 'The terms link to this page, so it stays at its path.',
   GUEST_NOT_ALLOWED: 'This class does not allow guests.',
   GUEST_NEEDS_MORE_SEATS: 'There are not enough seats left to bring a guest.',
@@ -104,11 +105,11 @@ const texts = {
   ROSTER_ELSEWHERE: 'People register for this class elsewhere, so it has no seats to give here.',
   ROSTER_ADDING_OVER: (data) => `People could be added to this roster until ${dayText(data)}.`,
   ROSTER_CLOSED: (data) => `This roster could be changed until ${dayText(data)}. Please ask the staff.`,
-  ROSTER_EMPTY: 'Nobody on this roster has an email address, so nothing was sent.',
+  ROSTER_EMPTY: 'Nobody on this roster has an e-mail address, so nothing was sent.',
   ATTENDANCE_TOO_EARLY: (data) =>
     `Nobody can be checked in before the day of the class, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone())}.`,
   WALK_IN_HAS_ACCOUNT:
-    'Somebody with this email address has an account. Please use Add Attendee to find them.',
+    'Somebody with this e-mail address has an account. Please use Add Attendee to find them.',
   PAGE_OUT_OF_RANGE: (data) => `Pages count from 1 and hold 1 to ${data.most} rows.`,
   DATE_RANGE_REVERSED: 'The first date is after the last date.',
   TOO_MANY_CHOICES: (data) => `Please choose at most ${data.most} values in each filter.`,

@@ -3,12 +3,20 @@ import { hasRole, type SessionUser } from '#web/session/session.ts'
 
 /** The first row of the administration: staff see classes and registrations; everything else is for administrators (section 6). */
 export function adminLinks(user: SessionUser | null) {
-  const links: ReadonlyArray<{ key: 'classes' | 'registrations' | 'reports'; to: string; end?: boolean }> = [
+  const links: ReadonlyArray<{
+    key: 'classes' | 'registrations' | 'people' | 'reports'
+    to: string
+    end?: boolean
+  }> = [
     { key: 'classes', to: paths.adminClasses() },
     { key: 'registrations', to: paths.adminRegistrations() },
   ]
   if (!hasRole(user, 'administrator')) return links
-  return [...links, { key: 'reports' as const, to: paths.adminReports() }]
+  return [
+    ...links,
+    { key: 'people' as const, to: paths.adminPeople() },
+    { key: 'reports' as const, to: paths.adminReports() },
+  ]
 }
 
 /** What stands in menus beside them. A new page of the administration is added here and in routes.tsx, nowhere else. */
@@ -25,7 +33,11 @@ export function moreAdminLinks(user: SessionUser | null) {
     },
     {
       key: 'system' as const,
-      links: [{ key: 'import' as const, to: paths.adminImport() }],
+      links: [
+        { key: 'settings' as const, to: paths.adminSettings() },
+        { key: 'import' as const, to: paths.adminImport() },
+        { key: 'mail' as const, to: paths.adminMail() },
+      ],
     },
   ]
 }

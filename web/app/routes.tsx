@@ -142,6 +142,39 @@ export const routes: RouteObject[] = [
                 ],
               },
               {
+                element: <RequireLogin only="facilitator" />,
+                children: [
+                  {
+                    ...page(() => import('./facilitator-layout.tsx')),
+                    children: [
+                      {
+                        path: patterns.facilitatorDashboard,
+                        ...page(() => import('#web/features/facilitator/dashboard.page.tsx')),
+                      },
+                      {
+                        path: patterns.facilitatorUpcoming,
+                        ...page(() => import('#web/features/facilitator/future-events.page.tsx')),
+                      },
+                      {
+                        path: patterns.facilitatorPast,
+                        ...page(() => import('#web/features/facilitator/past-events.page.tsx')),
+                      },
+                    ],
+                  },
+                ],
+              },
+              {
+                // Not for facilitators alone: staff, and holders of viewOtherRosters. The server decides which roster.
+                element: <RequireLogin />,
+                children: [
+                  { path: patterns.roster, ...page(() => import('#web/features/roster/roster.page.tsx')) },
+                  {
+                    path: patterns.rosterPrint,
+                    ...page(() => import('#web/features/roster/print-roster.page.tsx')),
+                  },
+                ],
+              },
+              {
                 element: <RequireLogin only="staff" />,
                 children: [
                   {
@@ -170,6 +203,14 @@ export const routes: RouteObject[] = [
                         element: <RequireLogin only="administrator" />,
                         children: [
                           {
+                            path: patterns.adminMail,
+                            ...page(() => import('#web/features/mail-log/mail-log.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminMailItem,
+                            ...page(() => import('#web/features/mail-log/mail.page.tsx')),
+                          },
+                          {
                             path: patterns.adminLocations,
                             ...page(() => import('#web/features/locations/locations.page.tsx')),
                           },
@@ -180,6 +221,18 @@ export const routes: RouteObject[] = [
                           {
                             path: patterns.adminLocation,
                             ...page(() => import('#web/features/locations/location.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminPeople,
+                            ...page(() => import('#web/features/people-admin/people.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminNewPerson,
+                            ...page(() => import('#web/features/people-admin/new-person.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminPerson,
+                            ...page(() => import('#web/features/people-admin/person.page.tsx')),
                           },
                           {
                             path: patterns.adminReports,
@@ -204,6 +257,10 @@ export const routes: RouteObject[] = [
                           {
                             path: patterns.adminImportRun,
                             ...page(() => import('#web/features/import/import-run.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminSettings,
+                            ...page(() => import('#web/features/settings/settings.page.tsx')),
                           },
                           {
                             path: patterns.adminPages,

@@ -1,7 +1,8 @@
+import { categoryKinds } from '#domain/categories/category-kinds.ts'
 import type { Mode as HeldMode } from '#domain/classes/seats.rule.ts'
 import type { CategoryKey, Mode } from '#web/ui/tag.tsx'
 
-const kinds: readonly string[] = ['support', 'fitness', 'mindbody', 'education', 'event', 'other']
+const kinds: readonly string[] = categoryKinds
 
 function isKind(kind: string): kind is CategoryKey {
   return kinds.includes(kind)

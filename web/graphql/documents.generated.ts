@@ -367,6 +367,11 @@ export type EndSwitchInput = {
   clientMutationId?: string | null | undefined;
 };
 
+export type ExternalLinkInput = {
+  name: string;
+  url: string;
+};
+
 export type FacilitatorClassesArgs = {
   pager?: RowsPagerInput | null | undefined;
   /** A part of the title. */
@@ -417,6 +422,11 @@ export type GuestInput = {
   /** Patient, Caregiver, Parent, Family or Professional. */
   type: string;
 };
+
+/** KEY: only the receiver may read it. FORGOTTEN: it has left, and what was in it was removed. */
+export type HiddenContent =
+  | 'FORGOTTEN'
+  | 'KEY';
 
 export type ImportRunProblem =
   /** It broke; the log of the server says how. */
@@ -470,6 +480,24 @@ export type LogoutInput = {
   /** For a caller whose bearer token is already over. */
   jwtRefreshToken?: string | null | undefined;
 };
+
+export type MailRowsArgs = {
+  /** Written on this day or later, in the site time zone. */
+  from?: string | null | undefined;
+  kind?: string | null | undefined;
+  pager?: RowsPagerInput | null | undefined;
+  /** A part of the address or the subject. */
+  search?: string | null | undefined;
+  status?: MailStatus | null | undefined;
+  to?: string | null | undefined;
+};
+
+/** DROPPED: not true any more when its turn came, such as a reminder of what was cancelled. */
+export type MailStatus =
+  | 'DROPPED'
+  | 'FAILED'
+  | 'QUEUED'
+  | 'SENT';
 
 export type MessageRosterInput = {
   clientMutationId?: string | null | undefined;
@@ -724,6 +752,11 @@ export type ResendEmailVerificationEmailInput = {
   id: number;
 };
 
+export type ResendMailInput = {
+  clientMutationId?: string | null | undefined;
+  mailId: number;
+};
+
 export type ResetUserPasswordInput = {
   clientMutationId?: string | null | undefined;
   key: string;
@@ -754,6 +787,24 @@ export type SetAttendanceInput = {
   /** True: the guest of the registration. */
   guest?: boolean | null | undefined;
   registrationId: string;
+};
+
+export type SiteSettingsInput = {
+  annualTermsMessage: string;
+  botCheckOnConfirm: boolean;
+  /** In their order; http and https only. */
+  links: Array<ExternalLinkInput>;
+  /** HTML; '' for the portal's own words. */
+  newTermsMessage: string;
+  organisationName: string;
+  /** IANA name. */
+  timeZone: string;
+  /** keep, now, moment. */
+  waiverDate: string;
+  /** yyyy-MM-dd with 'moment', else ''. */
+  waiverDay: string;
+  /** HH:mm in the time zone, with 'moment', else ''. */
+  waiverTime: string;
 };
 
 export type SwitchRegistrationModeInput = {
@@ -824,6 +875,12 @@ export type UpdateRosterNotesInput = {
   /** Plain text; empty takes them away. */
   notes: string;
   registrationId: string;
+};
+
+export type UpdateSettingsInput = {
+  clientMutationId?: string | null | undefined;
+  editVersion: number;
+  settings: SiteSettingsInput;
 };
 
 export type UpdateUserInput = {
@@ -1170,6 +1227,34 @@ export type Location_DeleteMutationVariables = Exact<{
 
 
 export type Location_DeleteMutationResult = { deleteLocation: { success: boolean } | null };
+
+export type LoggedMailFragment = { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, createdAt: string, sentAt: string | null };
+
+export type Mails_RowsQueryVariables = Exact<{
+  where: MailRowsArgs;
+}>;
+
+
+export type Mails_RowsQueryResult = { mailRows: { rows: Array<{ databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, createdAt: string, sentAt: string | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type Mails_OneQueryVariables = Exact<{
+  mailId: number;
+}>;
+
+
+export type Mails_OneQueryResult = { mail: { subject: string | null, text: string | null, hidden: HiddenContent | null, row: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, createdAt: string, sentAt: string | null } } | null };
+
+export type Mails_ResendMutationVariables = Exact<{
+  input: ResendMailInput;
+}>;
+
+
+export type Mails_ResendMutationResult = { resendMail: { mail: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, createdAt: string, sentAt: string | null } } | null };
+
+export type Mails_HealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Mails_HealthQueryResult = { mailHealth: { failing: boolean, queued: number, failed: number, lastSentAt: string | null, lastFailedAt: string | null, lastError: string | null, bySmtp: boolean } };
 
 export type CalendarSubscription_StateQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1563,6 +1648,20 @@ export type ScheduleEvent_DuplicateMutationVariables = Exact<{
 
 export type ScheduleEvent_DuplicateMutationResult = { duplicateEvent: { newCourseID: number | null, message: string, success: boolean } | null };
 
+export type EditedSettingsFragment = { organisationName: string, timeZone: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
+
+export type Settings_ForEditingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
+
+export type Settings_UpdateMutationVariables = Exact<{
+  input: UpdateSettingsInput;
+}>;
+
+
+export type Settings_UpdateMutationResult = { updateSettings: { settings: { editVersion: number } } | null };
+
 export type Terms_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -1893,6 +1992,22 @@ export const EditedLocationFragmentDoc = new TypedDocumentString(`
   editVersion
 }
     `, {"fragmentName":"EditedLocation"}) as unknown as TypedDocumentString<EditedLocationFragment, unknown>;
+export const LoggedMailFragmentDoc = new TypedDocumentString(`
+    fragment LoggedMail on MailRow {
+  databaseId
+  kind
+  to
+  userId
+  subject
+  status
+  attempts
+  nextAttemptAt
+  lastAttemptAt
+  lastError
+  createdAt
+  sentAt
+}
+    `, {"fragmentName":"LoggedMail"}) as unknown as TypedDocumentString<LoggedMailFragment, unknown>;
 export const MyClassFragmentDoc = new TypedDocumentString(`
     fragment MyClass on Registration {
   databaseId
@@ -2142,6 +2257,28 @@ fragment RosterSeatsParts on RosterSeats {
   capacity
   left
 }`, {"fragmentName":"RosterParts"}) as unknown as TypedDocumentString<RosterPartsFragment, unknown>;
+export const EditedSettingsFragmentDoc = new TypedDocumentString(`
+    fragment EditedSettings on EditedSettings {
+  organisationName
+  timeZone
+  links {
+    name
+    url
+  }
+  newTermsMessage
+  annualTermsMessage
+  waiversUpdatedAt
+  botCheckOnConfirm
+  services {
+    key
+    provider
+    isOutside
+    host
+    variables
+  }
+  editVersion
+}
+    `, {"fragmentName":"EditedSettings"}) as unknown as TypedDocumentString<EditedSettingsFragment, unknown>;
 export const SessionUserFragmentDoc = new TypedDocumentString(`
     fragment SessionUser on User {
   databaseId
@@ -3141,6 +3278,93 @@ export const Location_DeleteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Location_DeleteMutationResult, Location_DeleteMutationVariables>;
+export const Mails_RowsDocument = new TypedDocumentString(`
+    query Mails_Rows($where: MailRowsArgs!) {
+  mailRows(where: $where) {
+    rows {
+      ...LoggedMail
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    fragment LoggedMail on MailRow {
+  databaseId
+  kind
+  to
+  userId
+  subject
+  status
+  attempts
+  nextAttemptAt
+  lastAttemptAt
+  lastError
+  createdAt
+  sentAt
+}`) as unknown as TypedDocumentString<Mails_RowsQueryResult, Mails_RowsQueryVariables>;
+export const Mails_OneDocument = new TypedDocumentString(`
+    query Mails_One($mailId: Int!) {
+  mail(mailId: $mailId) {
+    row {
+      ...LoggedMail
+    }
+    subject
+    text
+    hidden
+  }
+}
+    fragment LoggedMail on MailRow {
+  databaseId
+  kind
+  to
+  userId
+  subject
+  status
+  attempts
+  nextAttemptAt
+  lastAttemptAt
+  lastError
+  createdAt
+  sentAt
+}`) as unknown as TypedDocumentString<Mails_OneQueryResult, Mails_OneQueryVariables>;
+export const Mails_ResendDocument = new TypedDocumentString(`
+    mutation Mails_Resend($input: ResendMailInput!) {
+  resendMail(input: $input) {
+    mail {
+      ...LoggedMail
+    }
+  }
+}
+    fragment LoggedMail on MailRow {
+  databaseId
+  kind
+  to
+  userId
+  subject
+  status
+  attempts
+  nextAttemptAt
+  lastAttemptAt
+  lastError
+  createdAt
+  sentAt
+}`) as unknown as TypedDocumentString<Mails_ResendMutationResult, Mails_ResendMutationVariables>;
+export const Mails_HealthDocument = new TypedDocumentString(`
+    query Mails_Health {
+  mailHealth {
+    failing
+    queued
+    failed
+    lastSentAt
+    lastFailedAt
+    lastError
+    bySmtp
+  }
+}
+    `) as unknown as TypedDocumentString<Mails_HealthQueryResult, Mails_HealthQueryVariables>;
 export const CalendarSubscription_StateDocument = new TypedDocumentString(`
     query CalendarSubscription_State {
   calendarSubscription {
@@ -4664,6 +4888,41 @@ export const ScheduleEvent_DuplicateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ScheduleEvent_DuplicateMutationResult, ScheduleEvent_DuplicateMutationVariables>;
+export const Settings_ForEditingDocument = new TypedDocumentString(`
+    query Settings_ForEditing {
+  settingsForEditing {
+    ...EditedSettings
+  }
+}
+    fragment EditedSettings on EditedSettings {
+  organisationName
+  timeZone
+  links {
+    name
+    url
+  }
+  newTermsMessage
+  annualTermsMessage
+  waiversUpdatedAt
+  botCheckOnConfirm
+  services {
+    key
+    provider
+    isOutside
+    host
+    variables
+  }
+  editVersion
+}`) as unknown as TypedDocumentString<Settings_ForEditingQueryResult, Settings_ForEditingQueryVariables>;
+export const Settings_UpdateDocument = new TypedDocumentString(`
+    mutation Settings_Update($input: UpdateSettingsInput!) {
+  updateSettings(input: $input) {
+    settings {
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Settings_UpdateMutationResult, Settings_UpdateMutationVariables>;
 export const Terms_SettingsDocument = new TypedDocumentString(`
     query Terms_Settings {
   siteSettings {

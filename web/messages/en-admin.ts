@@ -5,12 +5,14 @@ import adminFacilitator from './en/admin-facilitator.json'
 import adminImport from './en/admin-import.json'
 import adminKit from './en/admin-kit.json'
 import adminLocations from './en/admin-locations.json'
+import adminMail from './en/admin-mail.json'
 import adminPages from './en/admin-pages.json'
 import adminPeople from './en/admin-people.json'
 import adminRegistrations from './en/admin-registrations.json'
 import adminReports from './en/admin-reports.json'
 import adminRoster from './en/admin-roster.json'
 import adminScheduleEvent from './en/admin-schedule-event.json'
+import adminSettings from './en/admin-settings.json'
 
 /**
  * The English catalogue of facilitators, staff and administrators: one file a feature, en/admin-<feature>.json, reached as
@@ -24,10 +26,12 @@ export const enAdmin = {
   adminImport,
   adminKit,
   adminLocations,
+  adminMail,
   adminPages,
   adminReports,
   adminRoster,
   adminRegistrations,
   adminPeople,
   adminScheduleEvent,
+  adminSettings,
 }

@@ -12,6 +12,7 @@ const sentences = {
   NOT_FOUND: () => t('errors.codes.NOT_FOUND'),
   EDIT_CONFLICT: () => t('errors.codes.EDIT_CONFLICT'),
   STILL_IN_USE: () => t('errors.codes.STILL_IN_USE'),
+  CATEGORY_REQUIRED: () => t('errors.codes.CATEGORY_REQUIRED'),
   PAGE_REQUIRED: () => t('errors.codes.PAGE_REQUIRED'),
   IMPORT_RUNNING: () => t('errors.codes.IMPORT_RUNNING'),
   IMPORT_FILE_TOO_LARGE: (data) => t('errors.codes.IMPORT_FILE_TOO_LARGE', { most: Number(data.most) }),

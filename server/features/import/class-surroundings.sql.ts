@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { otherCategoryId } from '#domain/categories/category-deletion.rule.ts'
 import { centreLocationId } from '#domain/import/class-kind.rule.ts'
 import type { ClassDateSeries } from '#domain/import/parse-class-date.rule.ts'
 import type { DB } from '#server/db/schema.generated.ts'
@@ -10,6 +11,8 @@ type Tx = Transaction<DB>
 export interface Surroundings {
   /** The centre, or the one location that tells people to ask. */
   locationFor(legacyLocationId: number | null): Promise<number>
+  /** The category, or 'Other' where administrators deleted it. */
+  categoryFor(categoryId: number): Promise<number>
   /** The facilitator with this legacy number, made where there is none; the record carries no name, so staff complete it. */
   ensureFacilitator(legacyId: number): Promise<number>
   /** The series with this parent; its parent's record gives it title and description, until then a session's does. */
@@ -19,12 +22,14 @@ export interface Surroundings {
 /** Looks each up once. Good for one transaction, and no longer where a part of it is undone. */
 export function surroundingsIn(tx: Tx): Surroundings {
   const locations = new Map<boolean, Promise<number>>()
+  const categories = new Map<number, Promise<number>>()
   const facilitators = new Map<number, Promise<number>>()
   return {
     locationFor(legacyLocationId) {
       const isCentre = legacyLocationId === centreLocationId
       return once(locations, isCentre, () => (isCentre ? centre(tx) : organisersLocation(tx)))
     },
+    categoryFor: (categoryId) => once(categories, categoryId, () => categoryFor(tx, categoryId)),
     ensureFacilitator: (legacyId) => once(facilitators, legacyId, () => ensureFacilitator(tx, legacyId)),
     ensureSeries: (series, title, descriptionHtml) => ensureSeries(tx, series, title, descriptionHtml),
   }
@@ -69,6 +74,11 @@ async function organisersLocation(tx: Tx): Promise<number> {
   if (known) return known.id
   const made = await tx.insertInto('location').values({ name }).returning('id').executeTakeFirstOrThrow()
   return made.id
+}
+
+async function categoryFor(tx: Tx, categoryId: number): Promise<number> {
+  const known = await tx.selectFrom('category').select('id').where('id', '=', categoryId).executeTakeFirst()
+  return known?.id ?? otherCategoryId
 }
 
 /** Portal-made facilitators begin at 3001; legacy ones below keep their number. */

@@ -117,6 +117,17 @@ describe('importing class dates', () => {
     expect(leaders).toEqual([{ id: expect.not.toSatisfy((id) => id === ours.id), legacy_id: ours.id }])
   })
 
+  it('puts a class whose category was deleted under the one for all others', async () => {
+    const mindBody = await database.db
+      .deleteFrom('category')
+      .where('id', '=', 44)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    expect(await run(record)).toMatchObject({ imported: 1, refused: [] })
+    expect(await course('41001')).toMatchObject({ category_id: 0 })
+    await database.db.insertInto('category').values(mindBody).execute()
+  })
+
   it('takes over a changed record, and keeps what the record does not carry', async () => {
     await run(record)
     await database.db.updateTable('course').set({ image_url: '/x.svg', sub_title: 'Slow' }).execute()

@@ -103,7 +103,7 @@ async function columnsOf(surroundings: Surroundings, row: PreparedRow): Promise<
     online_capacity: modes.online ? capacity : null,
     no_online_registration: noOnlineRegistration,
     register_solo: classDate.registerSolo,
-    category_id: classDate.categoryId,
+    category_id: await surroundings.categoryFor(classDate.categoryId),
     is_event: classDate.isEvent,
     is_workshop: classDate.isWorkshop,
     location_id: modes.inPerson ? await surroundings.locationFor(classDate.locationId) : null,
