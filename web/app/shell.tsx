@@ -1,6 +1,7 @@
 import { Outlet, useNavigation } from 'react-router'
 import { useMessages } from '#web/messages/messages.ts'
 import { ToastsProvider } from '#web/ui/toasts.tsx'
+import { Acting } from './acting.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionEnded } from './session-ended.tsx'
 
@@ -25,6 +26,7 @@ export function Shell() {
       </a>
       {/* A page's code is on its way: the old page stays, and after 150 ms a thin bar says so. */}
       {navigation.state === 'loading' ? <div className="load-bar" aria-hidden="true" /> : null}
+      <Acting />
       <RouteFocus />
       <Outlet />
       <SessionEnded />

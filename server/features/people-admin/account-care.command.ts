@@ -8,7 +8,7 @@ import { requireAdministrator } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { addAccessMail } from './access-mail.ts'
-import { endVerifyKeys, isAddressTaken, lockPerson, updatePerson } from './person.sql.ts'
+import { endVerifyKeys, isAddressTaken, lockPerson, setAccountState } from './person.sql.ts'
 
 /**
  * Says in the person's place that the address is theirs, where their mail does not reach them. EMAIL_TAKEN where another
@@ -71,7 +71,7 @@ export async function care(
 /** Of two accounts that are verified in the same moment the unique index lets one through. */
 async function proveAddress(tx: Database, userId: number, now: Date): Promise<void> {
   try {
-    await updatePerson(tx, userId, { email_verified_at: now })
+    await setAccountState(tx, userId, { email_verified_at: now })
   } catch (error) {
     const isTaken =
       error instanceof Error && 'constraint' in error && error.constraint === 'app_user_email_unique'

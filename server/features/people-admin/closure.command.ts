@@ -10,13 +10,13 @@ import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { addMail } from '#server/mail/outbox.ts'
 import { care } from './account-care.command.ts'
-import { selectClosurePerson, updatePerson } from './person.sql.ts'
+import { selectClosurePerson, setAccountState } from './person.sql.ts'
 
 /** Notes for a person who asked in another way that their account is to be closed, and tells them so. Asking twice changes nothing. */
 export function requestClosureFor(context: Context, userId: number): Promise<void> {
   return care(context, userId, 'person.closureRequested', async (tx, person, now) => {
     if (person.closure_requested_at !== null) return false
-    await updatePerson(tx, userId, { closure_requested_at: now })
+    await setAccountState(tx, userId, { closure_requested_at: now })
     // An address that nobody proved may be a stranger's.
     if (person.email_verified_at !== null)
       await addMail(tx, { kind: 'closureRequested', to: person.email, userId, data: {} }, now)
@@ -28,7 +28,7 @@ export function requestClosureFor(context: Context, userId: number): Promise<voi
 export function dismissClosure(context: Context, userId: number): Promise<void> {
   return care(context, userId, 'person.closureDismissed', async (tx, person) => {
     if (person.closure_requested_at === null) throw new RefusedError('CLOSURE_NOT_REQUESTED')
-    await updatePerson(tx, userId, { closure_requested_at: null })
+    await setAccountState(tx, userId, { closure_requested_at: null })
     return true
   })
 }

@@ -47,12 +47,22 @@ export async function addAttendee(tx: Database, userId: number): Promise<void> {
   if (added) await tx.insertInto('attendee_demographics').values({ attendee_id: added.id }).execute()
 }
 
+/** What an editor changes: who edits it meanwhile is told. */
 export async function updatePerson(tx: Database, userId: number, columns: Updateable<AppUser>) {
   await tx
     .updateTable('app_user')
     .set({ ...columns, edit_version: sql<number>`edit_version + 1` })
     .where('id', '=', userId)
     .execute()
+}
+
+/** What stands beside the editor: an edit that is under way is not disturbed. */
+export async function setAccountState(
+  tx: Database,
+  userId: number,
+  columns: Pick<Updateable<AppUser>, 'email_verified_at' | 'closure_requested_at'>,
+) {
+  await tx.updateTable('app_user').set(columns).where('id', '=', userId).execute()
 }
 
 /** Whether an account other than this one has proved the address. */

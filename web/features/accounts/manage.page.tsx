@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { NotInTheirPlace } from '#web/app/not-in-their-place.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
 import type { LoginState } from '#web/app/require-login.tsx'
 import { useMessages } from '#web/messages/messages.ts'
@@ -26,17 +27,23 @@ export default function ManagePage() {
       <section className="panel account-panel">
         <h2>{t('account.email.title')}</h2>
         <p className="muted">{t('account.email.now', { email: session.user.email })}</p>
-        <ChangeEmailForm />
+        <NotInTheirPlace>
+          <ChangeEmailForm />
+        </NotInTheirPlace>
       </section>
       <section className="panel account-panel">
         <h2>{t('account.password.title')}</h2>
         <p className="muted">{t('account.password.lead')}</p>
-        <ChangePasswordForm email={session.user.email} />
+        <NotInTheirPlace>
+          <ChangePasswordForm email={session.user.email} />
+        </NotInTheirPlace>
       </section>
       <section className="panel account-panel">
         <h2>{t('account.sessions.title')}</h2>
         <p className="muted">{t('account.sessions.lead')}</p>
-        <OwnSessions />
+        <NotInTheirPlace>
+          <OwnSessions />
+        </NotInTheirPlace>
       </section>
     </>
   )

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { type Flash, flashOf } from '#web/app/flash.ts'
 import { PageHead } from '#web/app/page-head.tsx'
 import { useMessages } from '#web/messages/messages.ts'
+import { useSession } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { CalendarSubscription } from './calendar-subscription.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'
@@ -11,6 +12,7 @@ import './my-classes.css'
 /** My Classes (specification, section 2): the upcoming classes that the person is registered for, ten a page. */
 export default function MyClassesPage() {
   const t = useMessages()
+  const { user } = useSession()
   const location = useLocation()
   const [flash, setFlash] = useState<Flash | null>(() => flashOf(location.state))
   const said = useRef<HTMLDivElement>(null)
@@ -32,7 +34,8 @@ export default function MyClassesPage() {
           setTimeout(() => said.current?.focus(), 150)
         }}
       />
-      <CalendarSubscription />
+      {/* Its address opens the person's classes to whoever has it. */}
+      {user?.isSwitched ? null : <CalendarSubscription />}
     </>
   )
 }

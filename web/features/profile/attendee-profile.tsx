@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isDemographicsComplete } from '#domain/profile/completeness.rule.ts'
+import { NotInTheirPlace } from '#web/app/not-in-their-place.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { type SessionUser, useSessionActions } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -37,23 +38,25 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
       <section className="panel profile-panel">
         <h2>{t('profile.demographics.title')}</h2>
         <p className="muted">{t('profile.demographics.lead')}</p>
-        {isDemographicsComplete(user.attendeeDemographics) ? null : (
-          <Banner tone="warning" className="profile-note">
-            <p>{t('profile.demographics.confirm')}</p>
-          </Banner>
-        )}
-        <DemographicsForm user={user} onSaved={after('demographics', t('profile.demographics.saved'))}>
-          <div className="profile-panel__foot">
-            <SubmitButton>{t('common.save')}</SubmitButton>
-            {saved === 'demographics' ? (
-              <Banner tone="success">
-                <p>{t('profile.demographics.saved')}</p>
-              </Banner>
-            ) : null}
-          </div>
-        </DemographicsForm>
+        <NotInTheirPlace>
+          {isDemographicsComplete(user.attendeeDemographics) ? null : (
+            <Banner tone="warning" className="profile-note">
+              <p>{t('profile.demographics.confirm')}</p>
+            </Banner>
+          )}
+          <DemographicsForm user={user} onSaved={after('demographics', t('profile.demographics.saved'))}>
+            <div className="profile-panel__foot">
+              <SubmitButton>{t('common.save')}</SubmitButton>
+              {saved === 'demographics' ? (
+                <Banner tone="success">
+                  <p>{t('profile.demographics.saved')}</p>
+                </Banner>
+              ) : null}
+            </div>
+          </DemographicsForm>
+        </NotInTheirPlace>
       </section>
-      <AccountClosure />
+      {user.isSwitched ? null : <AccountClosure />}
     </>
   )
 }

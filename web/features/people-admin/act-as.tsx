@@ -1,0 +1,22 @@
+import { useMessages } from '#web/messages/messages.ts'
+import { beginActing } from '#web/session/acting.ts'
+import { useSession } from '#web/session/session.ts'
+import { ActButton } from './act-button.tsx'
+import type { AdministeredPerson } from './people-admin.api.ts'
+
+/** Switch to this person; not offered for oneself and for other administrators. */
+export function ActAs({ person }: { person: AdministeredPerson }) {
+  const t = useMessages()
+  const { user } = useSession()
+  if (person.roles.includes('administrator') || person.databaseId === user?.databaseId) return null
+  const name = `${person.firstName} ${person.lastName}`
+  return (
+    <ActButton
+      label={t('adminPeople.acting.begin')}
+      title={t('adminPeople.acting.title', { name })}
+      explain={t('adminPeople.acting.explain')}
+      done={null}
+      act={() => beginActing(person.databaseId)}
+    />
+  )
+}

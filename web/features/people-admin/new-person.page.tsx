@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { createPersonInput } from '#domain/accounts/person.input.ts'
+import { AdminHead } from '#web/admin/admin-head.tsx'
+import { EditForm } from '#web/admin/edit-form.tsx'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { createPerson } from './people-admin.api.ts'
+import { PersonFields } from './person-fields.tsx'
+
+const nobody = { email: '', firstName: '', lastName: '', roles: ['attendee'], capabilities: [] as string[] }
+
+/** /admin/people/new: invites a person, who chooses the password by a mail. */
+export default function NewPersonPage() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const toasts = useToasts()
+  const made = useRef<number | null>(null)
+  return (
+    <>
+      <AdminHead
+        title={t('adminPeople.new')}
+        lead={t('adminPeople.newLead')}
+        back={{ label: t('adminPeople.back'), to: paths.adminPeople() }}
+      />
+      <EditForm
+        schema={createPersonInput}
+        known={nobody}
+        version={null}
+        prefix="person."
+        save={async (values) => {
+          made.current = await createPerson(values)
+          return null
+        }}
+        onSaved={() => {
+          toasts.show({ type: 'success', message: t('adminPeople.invited') })
+          const id = made.current
+          navigate(id === null ? paths.adminPeople() : paths.adminPerson(id), { replace: true })
+        }}
+        saveLabel={t('adminPeople.invite')}
+        cancel={
+          <LinkButton variant="quiet" to={paths.adminPeople()}>
+            {t('common.cancel')}
+          </LinkButton>
+        }
+      >
+        <FormTextField
+          name="email"
+          type="email"
+          label={t('adminPeople.email')}
+          hint={t('adminPeople.emailHint')}
+          required
+          autoComplete="off"
+        />
+        <PersonFields />
+      </EditForm>
+    </>
+  )
+}

@@ -1,0 +1,169 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { Link } from 'react-router'
+import { AdminHead } from '#web/admin/admin-head.tsx'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import type { Column } from '#web/admin/data-table.tsx'
+import { ListFilter } from '#web/admin/list-filter.tsx'
+import { formatMomentDate } from '#web/admin/moments.ts'
+import { saveFile } from '#web/admin/save-file.ts'
+import { SearchBox } from '#web/admin/search-box.tsx'
+import { useListState } from '#web/admin/use-list-state.ts'
+import { sentenceOf } from '#web/messages/call-sentence.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileDown, UserPlus } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { AccountState } from './account-state.tsx'
+import {
+  type ListedPerson,
+  loadPeopleCsv,
+  noFilter,
+  peopleQuery,
+  roleChoices,
+  statusChoices,
+} from './people-admin.api.ts'
+import './people-admin.css'
+
+/** The people, for administrators. What is searched for stays out of the address. */
+const personal = ['search'] as const
+
+export default function PeoplePage() {
+  const t = useMessages()
+  const { values, page, change, changed, reset } = useListState(noFilter, personal)
+  const answer = useQuery({ ...peopleQuery(values, page), placeholderData: keepPreviousData })
+  const search = useCallback((words: string) => change({ search: words }, { replace: true }), [change])
+  const turn = useCallback((next: number) => change({ page: next }), [change])
+  const columns: Column<ListedPerson>[] = [
+    {
+      key: 'name',
+      header: t('adminPeople.columns.name'),
+      sort: 'NAME',
+      cell: ({ databaseId, firstName, lastName }) => (
+        <Link to={paths.adminPerson(databaseId)}>{t('adminPeople.listName', { firstName, lastName })}</Link>
+      ),
+    },
+    {
+      key: 'email',
+      header: t('adminPeople.columns.email'),
+      sort: 'EMAIL',
+      cell: ({ email }) => email,
+    },
+    {
+      key: 'roles',
+      header: t('adminPeople.columns.roles'),
+      cell: ({ roles }) => rolesText(t, roles),
+    },
+    {
+      key: 'status',
+      header: t('adminPeople.columns.status'),
+      cell: ({ status, closureRequestedAt }) => (
+        <AccountState status={status} since={status === 'CLOSURE_REQUESTED' ? closureRequestedAt : null} />
+      ),
+    },
+    {
+      key: 'created',
+      header: t('adminPeople.columns.created'),
+      sort: 'CREATED',
+      nowrap: true,
+      cell: ({ createdAt }) => formatMomentDate(createdAt),
+    },
+    {
+      key: 'registrations',
+      header: t('adminPeople.columns.registrations'),
+      numeric: true,
+      cell: ({ registrationCount }) => registrationCount,
+    },
+  ]
+  return (
+    <>
+      <AdminHead
+        title={t('adminPeople.title')}
+        lead={t('adminPeople.lead')}
+        action={
+          <div className="btn-row">
+            <ExportButton load={() => loadPeopleCsv(values)} />
+            <LinkButton to={paths.adminNewPerson()} icon={<UserPlus />}>
+              {t('adminPeople.new')}
+            </LinkButton>
+          </div>
+        }
+      />
+      <div className="adm__f">
+        <SearchBox label={t('adminPeople.search')} value={values.search} onSearch={search} />
+        <ListFilter
+          label={t('adminPeople.columns.roles')}
+          value={values.role}
+          options={[
+            { value: '', label: t('adminPeople.allRoles') },
+            ...roleChoices.map((value) => ({ value, label: t(`adminPeople.roles.${value}`) })),
+          ]}
+          onChange={(role) => change({ role })}
+        />
+        <ListFilter
+          label={t('adminPeople.columns.status')}
+          value={values.status}
+          options={[
+            { value: '', label: t('adminPeople.openAccounts') },
+            ...statusChoices.map((value) => ({ value, label: t(`adminPeople.statuses.${value}`) })),
+          ]}
+          onChange={(status) => change({ status })}
+        />
+      </div>
+      <AdminList
+        answer={answer}
+        label={t('adminPeople.title')}
+        columns={columns}
+        idOf={({ databaseId }) => databaseId}
+        page={page}
+        onPage={turn}
+        sorting={{
+          by: values.sort,
+          descending: values.order === 'desc',
+          onSort: (sort, descending) => change({ sort, order: descending ? 'desc' : 'asc' }),
+        }}
+        isFiltered={changed}
+        onClearFilters={reset}
+        empty={{ title: t('adminPeople.empty') }}
+      />
+    </>
+  )
+}
+
+type Messages = ReturnType<typeof useMessages>
+
+/** Every role but attendee, which most people have. */
+function rolesText(t: Messages, roles: readonly string[]): string {
+  const known = roleChoices.filter((role) => roles.includes(role))
+  const special = known.filter((role) => role !== 'attendee')
+  return (special.length > 0 ? special : known).map((role) => t(`adminPeople.roles.${role}`)).join(', ')
+}
+
+/** Saves the whole list, as it is filtered, as a table. */
+function ExportButton({ load }: { load: () => Promise<{ name: string; text: string }> }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const [busy, setBusy] = useState(false)
+  const save = async () => {
+    setBusy(true)
+    try {
+      saveFile(await load())
+    } catch (error) {
+      toasts.show({ type: 'danger', message: sentenceOf(error) })
+    }
+    setBusy(false)
+  }
+  return (
+    <Button
+      variant="secondary"
+      icon={<FileDown />}
+      busy={busy}
+      busyLabel={t('common.loading')}
+      onClick={() => void save()}
+    >
+      {t('adminPeople.export')}
+    </Button>
+  )
+}

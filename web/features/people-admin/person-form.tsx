@@ -1,0 +1,50 @@
+import { useRef } from 'react'
+import { changePersonInput } from '#domain/accounts/person.input.ts'
+import { EditForm } from '#web/admin/edit-form.tsx'
+import { useMessages } from '#web/messages/messages.ts'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { type AdministeredPerson, changePerson } from './people-admin.api.ts'
+import { PersonFields } from './person-fields.tsx'
+
+/** Names, roles and capabilities of one person. */
+export function PersonForm({
+  person,
+  onSaved,
+  onLoadTheirs,
+  latestVersion,
+}: {
+  person: AdministeredPerson
+  onSaved: (person: AdministeredPerson) => void
+  onLoadTheirs: () => void
+  latestVersion: () => Promise<number>
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const saved = useRef<AdministeredPerson | null>(null)
+  return (
+    <EditForm
+      schema={changePersonInput}
+      known={{
+        firstName: person.firstName,
+        lastName: person.lastName,
+        roles: person.roles,
+        capabilities: person.additionalCapabilities,
+      }}
+      version={person.editVersion}
+      prefix="person."
+      save={async (values, version) => {
+        saved.current = await changePerson(person.databaseId, version ?? person.editVersion, values)
+        return saved.current.editVersion
+      }}
+      onSaved={() => {
+        toasts.show({ type: 'success', message: t('adminKit.saved') })
+        if (saved.current) onSaved(saved.current)
+      }}
+      onLoadTheirs={onLoadTheirs}
+      latestVersion={latestVersion}
+    >
+      <h2>{t('adminPeople.access')}</h2>
+      <PersonFields />
+    </EditForm>
+  )
+}

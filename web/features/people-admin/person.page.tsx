@@ -1,0 +1,89 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { AdminHead } from '#web/admin/admin-head.tsx'
+import { Record } from '#web/admin/record.tsx'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { AccountPanel } from './account-panel.tsx'
+import { AccountState } from './account-state.tsx'
+import { ActAs } from './act-as.tsx'
+import { ClosurePanel } from './closure-panel.tsx'
+import { ContactPanel } from './contact-panel.tsx'
+import { FacilitatorPanel } from './facilitator-panel.tsx'
+import { type AdministeredPerson, loadPerson, personQuery } from './people-admin.api.ts'
+import { PersonForm } from './person-form.tsx'
+import './people-admin.css'
+
+/** One person as administrators see them, with all that they may do for them. */
+export default function PersonPage() {
+  const t = useMessages()
+  const { userId } = useParams()
+  const id = Number(userId)
+  const answer = useQuery({ ...personQuery(id), enabled: Number.isInteger(id) })
+  const person = answer.data
+  return (
+    <>
+      <AdminHead
+        title={person ? `${person.firstName} ${person.lastName}` : t('adminPeople.person')}
+        lead={person && person.status !== 'CLOSED' ? person.email : null}
+        back={{ label: t('adminPeople.back'), to: paths.adminPeople() }}
+        action={person && person.status !== 'CLOSED' ? <ActAs person={person} /> : null}
+      />
+      <Record answer={answer}>
+        {(known) =>
+          known.status === 'CLOSED' ? (
+            <Closed person={known} />
+          ) : (
+            <OpenPerson person={known} reload={() => void answer.refetch()} />
+          )
+        }
+      </Record>
+    </>
+  )
+}
+
+function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: () => void }) {
+  const client = useQueryClient()
+  // The form is drawn anew by its own save alone: no other act here raises the version.
+  const show = (changed: AdministeredPerson) =>
+    client.setQueryData(personQuery(person.databaseId).queryKey, changed)
+  return (
+    <div className="person">
+      <div className="person__main">
+        <ClosurePanel person={person} onChanged={show} />
+        <PersonForm
+          key={person.editVersion}
+          person={person}
+          onSaved={show}
+          onLoadTheirs={reload}
+          latestVersion={async () => (await loadPerson(person.databaseId))?.editVersion ?? person.editVersion}
+        />
+      </div>
+      <div className="person__side">
+        <AccountPanel person={person} onChanged={show} />
+        <ContactPanel person={person} />
+        <FacilitatorPanel person={person} onChanged={show} />
+      </div>
+    </div>
+  )
+}
+
+/** Nothing of the person is left; what was done to the account stands in the audit log. */
+function Closed({ person }: { person: AdministeredPerson }) {
+  const t = useMessages()
+  return (
+    <div className="stack">
+      <AccountState status={person.status} since={person.closedAt} />
+      <Banner tone="info">
+        <p>{t('adminPeople.closedText')}</p>
+      </Banner>
+      <div>
+        <LinkButton variant="secondary" to={paths.adminAudit(person.databaseId)}>
+          {t('adminPeople.auditLink')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
