@@ -13,6 +13,11 @@ export const walkInInput = guestInput.pick({
 })
 export type WalkInInput = z.output<typeof walkInInput>
 
+/** Add Family/Friend on a roster: Guest Of names the registration whose guest it is. */
+export const rosterGuestInput = guestInput.extend({
+  guestOf: z.string().min(1, 'choice.required' satisfies FieldMessage),
+})
+
 /** A mail to everybody on a roster. Plain text; blank lines make paragraphs. */
 export const rosterMessageInput = z.object({
   subject: textLine(100, 'message.subject.required'),

@@ -7,10 +7,11 @@ import { Button } from '#web/ui/button.tsx'
 import { ChevronDown, CircleUser, Menu as MenuIcon, X } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
-import { isStaff } from './access.rule.ts'
+import { isFacilitator, isStaff } from './access.rule.ts'
 import { accountLinks, logoutLink } from './account-links.ts'
 import { Brand } from './brand.tsx'
 import { externalLinks } from './external-links.ts'
+import { facilitatorLinks } from './facilitator-links.ts'
 import { MenuLink } from './menu-link.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 
@@ -44,6 +45,9 @@ export function Header() {
               {t(`chrome.${key}`)}
             </a>
           ))}
+          {session.status === 'logged-in' && isFacilitator(session.user) ? (
+            <NavLink to={paths.facilitatorDashboard()}>{t('chrome.facilitators')}</NavLink>
+          ) : null}
           {session.status === 'logged-in' && isStaff(session.user) ? (
             <NavLink to={paths.admin()}>{t('chrome.admin')}</NavLink>
           ) : null}
@@ -53,11 +57,25 @@ export function Header() {
               icon={<CircleUser />}
               current={pathname.startsWith(paths.account())}
             >
-              {[...accountLinks(session.user), logoutLink].map(({ key, to, Icon }) => (
+              {accountLinks(session.user).map(({ key, to, Icon }) => (
                 <MenuLink key={key} to={to} icon={<Icon />}>
                   {t(`chrome.${key}`)}
                 </MenuLink>
               ))}
+              {isFacilitator(session.user) ? (
+                <>
+                  <li className="menu__title">{t('chrome.facilitators')}</li>
+                  {facilitatorLinks.map(({ key, to, Icon }) => (
+                    <MenuLink key={key} to={to} icon={<Icon />}>
+                      {t(`chrome.${key}`)}
+                    </MenuLink>
+                  ))}
+                  <li className="menu__line" aria-hidden="true" />
+                </>
+              ) : null}
+              <MenuLink to={logoutLink.to} icon={<logoutLink.Icon />}>
+                {t('chrome.logout')}
+              </MenuLink>
             </Menu>
           ) : null}
           {session.status === 'loading' ? (

@@ -1,7 +1,8 @@
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import type { Session } from '#web/session/session.ts'
-import { isStaff } from './access.rule.ts'
+import { LayoutDashboard } from '#web/ui/icons.ts'
+import { isFacilitator, isStaff } from './access.rule.ts'
 import { accountLinks, logoutLink } from './account-links.ts'
 import { externalLinks } from './external-links.ts'
 import { MenuLink } from './menu-link.tsx'
@@ -15,6 +16,11 @@ export function MobileMenu({ id, session }: { id: string; session: Session }) {
         <MenuLink to={paths.home()}>{t('chrome.findAClass')}</MenuLink>
         {session.status === 'logged-in' ? (
           <>
+            {isFacilitator(session.user) ? (
+              <MenuLink to={paths.facilitatorDashboard()} icon={<LayoutDashboard />}>
+                {t('chrome.facilitatorDashboard')}
+              </MenuLink>
+            ) : null}
             {accountLinks(session.user).map(({ key, to, Icon }) => (
               <MenuLink key={key} to={to} icon={<Icon />}>
                 {t(`chrome.${key === 'myClasses' ? 'myUpcomingClasses' : key}`)}

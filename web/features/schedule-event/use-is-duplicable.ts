@@ -3,8 +3,8 @@ import { mayDuplicate } from '#domain/classes/duplicate-event.rule.ts'
 import { localDate } from '#domain/schedule/site-time.ts'
 import { settings } from '#web/app/settings.ts'
 import type { ClassListing } from '#web/class-data/class-data.ts'
+import { callerOf } from '#web/session/caller.ts'
 import type { SessionUser } from '#web/session/session.ts'
-import { callerOf } from './caller.ts'
 import { recurringQuery } from './schedule-event.api.ts'
 
 /**

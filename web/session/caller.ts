@@ -1,5 +1,5 @@
 import type { Role } from '#domain/accounts/roles.rule.ts'
-import type { SessionUser } from '#web/session/session.ts'
+import type { SessionUser } from './session.ts'
 
 /** The person as the rules of the domain ask for them. */
 export function callerOf({ roles, additionalCapabilities, facilitatorId }: SessionUser) {

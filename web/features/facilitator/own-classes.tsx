@@ -1,0 +1,141 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { Link } from 'react-router'
+import { AdminHead } from '#web/admin/admin-head.tsx'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import type { Column } from '#web/admin/data-table.tsx'
+import { SearchBox } from '#web/admin/search-box.tsx'
+import { useListState } from '#web/admin/use-list-state.ts'
+import { classTexts } from '#web/class-view/class-texts.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { CircleX, ClipboardList, Printer } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { type FacilitatorClass, ownClassesQuery, type When } from './facilitator.api.ts'
+import { PlacesTaken, placesTaken } from './places-taken.tsx'
+import './facilitator.css'
+
+const defaults = { search: '' }
+
+/** Upcoming Events and Past Events: one's own classes as a list. */
+export function OwnClasses({ when }: { when: When }) {
+  const t = useMessages()
+  const { values, page, change, changed, reset } = useListState(defaults)
+  const answer = useQuery({
+    ...ownClassesQuery(when, { search: values.search, page }),
+    placeholderData: keepPreviousData,
+  })
+  const search = useCallback((words: string) => change({ search: words }, { replace: true }), [change])
+  const turn = useCallback((next: number) => change({ page: next }), [change])
+  const isPast = when === 'PAST'
+  const title = t(isPast ? 'chrome.pastEvents' : 'chrome.upcomingEvents')
+  const columns: Column<FacilitatorClass>[] = [
+    {
+      key: 'class',
+      header: t('adminFacilitator.columns.class'),
+      cell: ({ course }) => (
+        <>
+          <Link to={paths.roster(course.databaseId)}>{course.title}</Link>
+          {course.courseTiming.eventCancelled ? (
+            <Status tone="no" icon={<CircleX />}>
+              {t('myClasses.eventCancelled')}
+            </Status>
+          ) : null}
+        </>
+      ),
+    },
+    {
+      key: 'date',
+      header: t('adminFacilitator.columns.date'),
+      nowrap: true,
+      cell: ({ course }) => <DateAndTime course={course} />,
+    },
+    {
+      key: 'places',
+      header: t('adminFacilitator.columns.places'),
+      cell: (one) => <PlacesTaken seats={one.seats} />,
+    },
+    ...(isPast
+      ? [
+          {
+            key: 'checkedIn',
+            header: t('adminFacilitator.columns.checkedIn'),
+            numeric: true,
+            cell: (one: FacilitatorClass) =>
+              t('adminFacilitator.checkedInOf', { count: one.checkedIn, all: placesTaken(one) }),
+          },
+        ]
+      : []),
+    {
+      key: 'actions',
+      header: t('adminFacilitator.columns.actions'),
+      cell: ({ course }) => <RosterLinks course={course} />,
+    },
+  ]
+  return (
+    <>
+      <AdminHead
+        title={title}
+        lead={t(isPast ? 'adminFacilitator.past.lead' : 'adminFacilitator.upcoming.lead')}
+      />
+      <div className="adm__f">
+        <SearchBox label={t('adminFacilitator.search')} value={values.search} onSearch={search} />
+      </div>
+      <AdminList
+        answer={answer}
+        label={title}
+        columns={columns}
+        idOf={({ course }) => course.databaseId}
+        page={page}
+        onPage={turn}
+        isFiltered={changed}
+        onClearFilters={reset}
+        empty={{
+          title: t(isPast ? 'adminFacilitator.past.empty' : 'adminFacilitator.upcoming.empty'),
+          hint: t(isPast ? 'adminFacilitator.past.emptyHint' : 'adminFacilitator.upcoming.emptyHint'),
+        }}
+      />
+    </>
+  )
+}
+
+function DateAndTime({ course }: Pick<FacilitatorClass, 'course'>) {
+  const { shortDate, timeRange, zone } = classTexts(course)
+  return (
+    <>
+      {shortDate}
+      <small>
+        {timeRange} <abbr title={zone.name}>{zone.abbreviation}</abbr>
+      </small>
+    </>
+  )
+}
+
+/** Class Roster and Print Roster of one class. */
+export function RosterLinks({ course }: Pick<FacilitatorClass, 'course'>) {
+  const t = useMessages()
+  const which = { title: course.title, date: classTexts(course).shortDate }
+  return (
+    <div className="btn-row roster-links">
+      <LinkButton
+        variant="quiet"
+        size="sm"
+        icon={<ClipboardList />}
+        to={paths.roster(course.databaseId)}
+        aria-label={t('adminFacilitator.rosterOf', which)}
+      >
+        {t('adminFacilitator.classRoster')}
+      </LinkButton>
+      <LinkButton
+        variant="quiet"
+        size="sm"
+        icon={<Printer />}
+        to={paths.rosterPrint(course.databaseId)}
+        aria-label={t('adminFacilitator.printOf', which)}
+      >
+        {t('adminFacilitator.printRoster')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { staffNotesInput } from '#domain/roster/roster.input.ts'
+import { showServerErrors } from '#web/graphql/show-server-errors.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { type RosterEntry, saveNotes } from './roster.api.ts'
+import type { DialogProps } from './roster-dialogs.tsx'
+import { fullName } from './roster-words.ts'
+
+/** Notes of those who run the class about one entry. */
+export function NotesDialog({ entry, onClose, onDone }: DialogProps & { entry: RosterEntry }) {
+  const t = useMessages()
+  const form = useForm({ schema: staffNotesInput, defaultValues: { notes: entry.staffNotes ?? '' } })
+  return (
+    <Dialog open onClose={onClose} title={t('adminRoster.notesForm.title', { name: fullName(entry) })}>
+      <Form
+        form={form}
+        onSubmit={async ({ notes }) => {
+          try {
+            onDone(await saveNotes(entry.registrationId, notes), t('adminRoster.notesForm.done'))
+          } catch (error) {
+            showServerErrors(error, { prefix: '', fields: ['notes'] as const, setError: form.setError })
+          }
+        }}
+      >
+        <FormTextAreaField
+          name="notes"
+          label={t('adminRoster.notesForm.label')}
+          hint={t('adminRoster.notesForm.hint')}
+          rows={5}
+        />
+        <div className="btn-row">
+          <SubmitButton>{t('adminRoster.notesForm.submit')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { AdminHead } from '#web/admin/admin-head.tsx'
+import { Record } from '#web/admin/record.tsx'
+import '#web/messages/load-admin.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Printer } from '#web/ui/icons.ts'
+import { PrintSheet } from './print-sheet.tsx'
+import { rosterQuery } from './roster.api.ts'
+import '#web/admin/admin.css'
+import './roster.css'
+
+/** Print Roster: the sheet as it prints, and the button that prints it. */
+export default function PrintRosterPage() {
+  const t = useMessages()
+  const { courseId } = useParams()
+  const number = Number(courseId)
+  const { user } = useSession()
+  const answer = useQuery({ ...rosterQuery(number), enabled: Number.isInteger(number) && user !== null })
+  const title = answer.data?.course.title
+  return (
+    <div className="print-page">
+      <AdminHead
+        title={title === undefined ? t('adminRoster.actions.print') : t('adminRoster.print.title', { title })}
+        lead={t('adminRoster.print.hint')}
+        back={{ label: t('adminRoster.backToRoster'), to: paths.roster(number) }}
+        action={
+          answer.data ? (
+            <Button icon={<Printer />} onClick={() => window.print()}>
+              {t('adminRoster.print.button')}
+            </Button>
+          ) : null
+        }
+      />
+      <Record answer={answer}>
+        {(roster) => (
+          <section className="panel sheet-frame" aria-label={t('adminRoster.print.sheet')}>
+            <PrintSheet roster={roster} />
+          </section>
+        )}
+      </Record>
+    </div>
+  )
+}

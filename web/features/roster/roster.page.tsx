@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { decideRosterAccess } from '#domain/roster/roster-access.rule.ts'
+import { BackLink } from '#web/app/page-head.tsx'
+import { usePageTitle } from '#web/app/page-title.ts'
+import { sentenceOf } from '#web/messages/call-sentence.ts'
+import '#web/messages/load-admin.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { callerOf } from '#web/session/caller.ts'
+import { useSession } from '#web/session/session.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { rosterQuery } from './roster.api.ts'
+import { RosterView } from './roster-view.tsx'
+import '#web/admin/admin.css'
+import './roster.css'
+
+/** Who comes to a class (specification, section 2): for its facilitators, staff, administrators and viewOtherRosters. */
+export default function RosterPage() {
+  const t = useMessages()
+  const { courseId } = useParams()
+  const { user } = useSession()
+  const number = Number(courseId)
+  const isNumber = Number.isInteger(number) && number > 0
+  const answer = useQuery({ ...rosterQuery(number), enabled: isNumber && user !== null })
+  const title = answer.data?.course.title
+  usePageTitle(title === undefined ? t('adminRoster.plainTitle') : t('adminRoster.title', { title }))
+  // Whoever may open no roster at all is sent home, as by every guard (specification, section 4).
+  const access = user && decideRosterAccess(callerOf(user), [])
+  if (!isNumber || (access && !access.ok && access.code === 'FORBIDDEN'))
+    return <Navigate to={paths.home()} replace />
+  if (answer.data) return <RosterView roster={answer.data} stale={answer.isError} />
+  if (!answer.isError) return <RosterSkeleton />
+  return (
+    <>
+      <div className="backbar">
+        <BackLink />
+      </div>
+      <div className="pagehead pagehead--back stack">
+        <h1>{t('adminRoster.plainTitle')}</h1>
+        <Banner tone="danger" live>
+          <p>{sentenceOf(answer.error, t('adminRoster.fetchFailed'))}</p>
+        </Banner>
+        <div>
+          <Button
+            onClick={() => void answer.refetch()}
+            busy={answer.isFetching}
+            busyLabel={t('common.loading')}
+          >
+            {t('errors.tryAgain')}
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+function RosterSkeleton() {
+  const t = useMessages()
+  return (
+    <SkeletonFrame label={t('adminRoster.loading')} minHeight="44rem" className="roster-skeleton">
+      <Skeleton width="9rem" height={28} />
+      <Skeleton width="60%" height={44} />
+      <Skeleton width="80%" height={24} />
+      <Skeleton height={96} shape="control" />
+      <Skeleton height={320} shape="control" />
+    </SkeletonFrame>
+  )
+}
