@@ -1,3 +1,4 @@
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import { accountMails } from '#server/features/accounts/accounts.mail.tsx'
 import { peopleAdminMails } from '#server/features/people-admin/people-admin.mail.tsx'
 import { rosterMails } from '#server/features/roster/roster.mail.tsx'
@@ -14,8 +15,7 @@ export const mailKinds = {
   ...classMails,
   ...reminderMails,
   ...rosterMails,
-} satisfies Record<string, AnyMailTemplate>
+} satisfies Record<MailKind, AnyMailTemplate>
 
-export type MailKind = keyof typeof mailKinds
 export type MailData<Kind extends MailKind> =
   (typeof mailKinds)[Kind] extends MailTemplate<infer Data> ? Data : never

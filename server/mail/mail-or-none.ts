@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import type { Database } from '#server/db/connection.ts'
-import type { MailKind } from './mail-kinds.ts'
 import type { NewMail } from './outbox.ts'
 
 /**

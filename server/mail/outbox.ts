@@ -1,5 +1,6 @@
+import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import type { Database } from '#server/db/connection.ts'
-import type { MailData, MailKind } from './mail-kinds.ts'
+import type { MailData } from './mail-kinds.ts'
 
 export interface NewMail<Kind extends MailKind> {
   kind: Kind

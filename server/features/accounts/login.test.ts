@@ -103,7 +103,7 @@ describe('login', () => {
       'an address of 10 kB',
       `${'a'.repeat(10_000)}@example.org`,
       password,
-      'Please use an email address of at most 254 characters.',
+      'Please use an e-mail address of at most 254 characters.',
     ],
   ]
   it.each(bad)('refuses %s', async (_name, username, secret, message) => {

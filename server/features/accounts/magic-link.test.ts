@@ -113,7 +113,7 @@ describe('getMagicLink', () => {
     [
       'an address of 10 kB',
       `${'a'.repeat(10_000)}@example.org`,
-      'Please use an email address of at most 254 characters.',
+      'Please use an e-mail address of at most 254 characters.',
     ],
   ])('refuses %s', async (_name, email, message) => {
     expect((await ask(email)).errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })

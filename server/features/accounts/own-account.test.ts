@@ -58,7 +58,7 @@ describe('changeUserEmail', () => {
     expect((await change(ann, target)).data).toEqual({
       changeUserEmail: {
         success: true,
-        message: expect.stringContaining('Please check the inbox of your new email address.'),
+        message: expect.stringContaining('Please check the inbox of your new e-mail address.'),
         clientMutationId: 'm',
       },
     })
@@ -188,7 +188,7 @@ describe('changeUserEmail', () => {
   })
   it('refuses the address that one has, and who is not logged in', async () => {
     const ann = await buildAttendee(portal.db, { password })
-    expect((await change(ann, ann.email)).errors[0]?.message).toBe('This is your email address already.')
+    expect((await change(ann, ann.email)).errors[0]?.message).toBe('This is your e-mail address already.')
     expect(await portal.codeOf(changingEmail, { email: newEmail(), password })).toBe('NOT_LOGGED_IN')
   })
 })

@@ -246,7 +246,7 @@ describe('registerUser', () => {
         'the username of somebody else',
         { username: 'bob@example.org' },
         'username',
-        'The username must be your email address without plus signs.',
+        'The username must be your e-mail address without plus signs.',
       ],
       [
         'a password of 8 characters',

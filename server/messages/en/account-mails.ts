@@ -1,65 +1,65 @@
 /** Words of the mails about an account. They name nobody: until an address is verified, anybody may have typed the name. */
 export const accountMails = {
   verifyEmail: {
-    subject: (organisation: string) => `Please verify your email address for ${organisation}`,
+    subject: (organisation: string) => `Please verify your e-mail address for ${organisation}`,
     preview: 'One click and your account is ready.',
-    heading: 'Verify your email address',
+    heading: 'Verify your e-mail address',
     welcome: (organisation: string) =>
-      `Welcome to ${organisation}. Please verify that this is your email address. Then you can sign up for classes.`,
-    action: 'Verify Email Address',
+      `Welcome to ${organisation}. Please verify that this is your e-mail address. Then you can sign up for classes.`,
+    action: 'Verify E-mail Address',
     lasts:
       'The link works once, and for 24 hours. You can ask for a new one on the page that you see after you log in.',
     notYou:
-      'Did you not sign up? Then you can ignore this email. Nobody can use your address without this link.',
+      'Did you not sign up? Then you can ignore this e-mail. Nobody can use your address without this link.',
   },
   addressTaken: {
     subject: (organisation: string) => `You already have an account at ${organisation}`,
     preview: 'You can log in with the password that you chose then.',
     heading: 'You already have an account',
     explain:
-      'Somebody, most likely you, just signed up with this email address. There is an account for it already, so please use that one.',
+      'Somebody, most likely you, just signed up with this e-mail address. There is an account for it already, so please use that one.',
     action: 'Log In',
     forgotten: 'If you do not remember your password, choose Forgot Password on the login page.',
     notYou:
       'Was it not you? Then there is nothing to do. Your account is safe and nothing in it has changed.',
   },
   verifyNewEmail: {
-    subject: (organisation: string) => `Please verify your new email address for ${organisation}`,
-    preview: 'Your email address changes with one click.',
-    heading: 'Verify your new email address',
+    subject: (organisation: string) => `Please verify your new e-mail address for ${organisation}`,
+    preview: 'Your e-mail address changes with one click.',
+    heading: 'Verify your new e-mail address',
     explain: (organisation: string) =>
-      `You asked to use this email address for your account at ${organisation}. Please verify that it is yours. Until then we keep using the old one.`,
-    action: 'Verify New Email Address',
+      `You asked to use this e-mail address for your account at ${organisation}. Please verify that it is yours. Until then we keep using the old one.`,
+    action: 'Verify New E-mail Address',
     lasts: 'The link works once, and for 24 hours. Only the link of your last request works.',
-    notYou: 'Did you not ask for this? Then you can ignore this email. Nothing changes without this link.',
+    notYou: 'Did you not ask for this? Then you can ignore this e-mail. Nothing changes without this link.',
   },
   newAddressTaken: {
     subject: (organisation: string) => `You already have an account at ${organisation}`,
-    preview: 'Another account cannot use this email address.',
+    preview: 'Another account cannot use this e-mail address.',
     heading: 'You already have an account',
     explain:
-      'Somebody asked to use this email address for another account. There is an account for it already, so nothing was changed.',
+      'Somebody asked to use this e-mail address for another account. There is an account for it already, so nothing was changed.',
     action: 'Log In',
     twoAccounts: 'Do you have two accounts and want only one? Please contact us and we will help you.',
     notYou:
       'Was it not you? Then there is nothing to do. Your account is safe and nothing in it has changed.',
   },
   emailChangeAsked: {
-    subject: (organisation: string) => `Your email address for ${organisation} is about to change`,
-    preview: 'You asked to use another email address.',
-    heading: 'Your email address is about to change',
+    subject: (organisation: string) => `Your e-mail address for ${organisation} is about to change`,
+    preview: 'You asked to use another e-mail address.',
+    heading: 'Your e-mail address is about to change',
     explain:
-      'You asked to use another email address for your account. It changes once the link that we sent to the new address is used.',
+      'You asked to use another e-mail address for your account. It changes once the link that we sent to the new address is used.',
     action: 'Go to My Account',
     notYou:
       'Was it not you? Then somebody knows your password. Please log in, change your password, and contact us.',
   },
   emailChanged: {
-    subject: (organisation: string) => `Your email address for ${organisation} was changed`,
-    preview: 'From now on you log in with your new email address.',
-    heading: 'Your email address was changed',
+    subject: (organisation: string) => `Your e-mail address for ${organisation} was changed`,
+    preview: 'From now on you log in with your new e-mail address.',
+    heading: 'Your e-mail address was changed',
     explain:
-      'Your account has a new email address. From now on you log in with it, and all our emails go there.',
+      'Your account has a new e-mail address. From now on you log in with it, and all our e-mails go there.',
     action: 'Go to My Account',
     notYou: 'Was it not you? Then please contact us right away.',
   },
@@ -70,7 +70,7 @@ export const accountMails = {
     explain: 'You asked for a link to log in without a password. Here it is.',
     action: 'Log In',
     lasts: 'The link works once, and for 15 minutes. Please do not pass it on: it logs anybody in as you.',
-    notYou: 'Did you not ask for this? Then you can ignore this email. Your account is safe.',
+    notYou: 'Did you not ask for this? Then you can ignore this e-mail. Your account is safe.',
   },
   resetPassword: {
     subject: (organisation: string) => `Choose a new password for ${organisation}`,
@@ -79,7 +79,7 @@ export const accountMails = {
     explain: 'You asked for a new password. Please choose one on the page that this link opens.',
     action: 'Choose New Password',
     lasts: 'The link works once, and for one hour.',
-    notYou: 'Did you not ask for this? Then you can ignore this email. Your password stays as it is.',
+    notYou: 'Did you not ask for this? Then you can ignore this e-mail. Your password stays as it is.',
   },
   passwordChanged: {
     subject: (organisation: string) => `Your password for ${organisation} was changed`,
@@ -96,11 +96,11 @@ export const accountMails = {
     preview: 'Choose a password and you are in.',
     heading: 'Your account is waiting for you',
     explain: (organisation: string) =>
-      `We have made an account for you at ${organisation}. Please choose a password on the page that this link opens. Then you can log in with this email address.`,
+      `We have made an account for you at ${organisation}. Please choose a password on the page that this link opens. Then you can log in with this e-mail address.`,
     action: 'Choose a Password',
     lasts:
       'The link works once, and for 7 days. After that, choose Forgot Password on the login page to get a new one.',
-    notYou: 'Is this a mistake? Then you can ignore this email, or tell us and we remove the account.',
+    notYou: 'Is this a mistake? Then you can ignore this e-mail, or tell us and we remove the account.',
   },
   accountClosed: {
     subject: (organisation: string) => `Your account at ${organisation} is closed`,
@@ -108,7 +108,7 @@ export const accountMails = {
     heading: 'Your account is closed',
     explain:
       'As you asked, we have closed your account. We removed everything that identifies you, and cancelled your future classes.',
-    last: 'This is the last email that you get from us. Should you come back one day, just sign up again. You are always welcome.',
+    last: 'This is the last e-mail that you get from us. Should you come back one day, just sign up again. You are always welcome.',
     notYou: 'Did you not ask for this? Then please contact us.',
   },
   closureRequested: {

@@ -40,7 +40,7 @@ export const classMails = {
     preview: 'Here are the time and the place.',
     heading: 'Your class is coming up',
     remind: 'We look forward to seeing you:',
-    link: 'The video link appears in My Classes 1 hour before class starts. We will send you an email then, too.',
+    link: 'The video link appears in My Classes 1 hour before class starts. We will send you an e-mail then, too.',
     cancel: 'If you cannot come, please cancel. Then somebody else can have your place.',
     action: 'My Classes',
     settings: 'You can turn reminders off under Communications in My Account.',

@@ -8,7 +8,7 @@ export const rosterTexts = {
     attending: 'Attending',
     checkedIn: 'Checked in',
     walkIn: 'Walk-in',
-    email: 'Email',
+    email: 'E-mail',
     phone: 'Phone',
     guestPhone: "Guest's phone",
     guestNotes: "Guest's notes",

@@ -4,5 +4,5 @@ export const ssoTexts = {
     'We do not know you here yet. Please ask an administrator to add you, then use Staff Login again.',
   noRole: 'Your staff account has no role in this portal. Please ask an administrator.',
   failed: 'Staff Login did not work. Please try again.',
-  off: 'Staff Login is not set up here. Please log in with your email address.',
+  off: 'Staff Login is not set up here. Please log in with your e-mail address.',
 }
