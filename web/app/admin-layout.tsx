@@ -1,6 +1,7 @@
 import '#web/messages/load-admin.ts'
 import { Fragment } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
+import { MailHealthBanner } from '#web/features/mail-log/mail-health-banner.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { useSession } from '#web/session/session.ts'
 import { Menu as MenuIcon } from '#web/ui/icons.ts'
@@ -19,6 +20,7 @@ export default function AdminLayout() {
       <nav className="adm-nav" aria-label={t('adminKit.administration')}>
         {isWide ? <WideNavigation /> : <PhoneNavigation />}
       </nav>
+      <MailHealthBanner />
       <Outlet />
     </>
   )

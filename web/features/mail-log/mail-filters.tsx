@@ -1,0 +1,49 @@
+import { mailKinds } from '#domain/mail/mail-kinds.ts'
+import { DateRangeFilter } from '#web/admin/date-range-filter.tsx'
+import { ListFilter } from '#web/admin/list-filter.tsx'
+import { SearchBox } from '#web/admin/search-box.tsx'
+import { useMessages } from '#web/messages/messages.ts'
+import { type MailFilter, statuses } from './mail-filter.ts'
+import { kindWords } from './mail-words.ts'
+
+/** Search, status, kind and dates above the list. */
+export function MailFilters({
+  values,
+  onChange,
+  onSearch,
+}: {
+  values: MailFilter
+  onChange: (change: Partial<MailFilter>) => void
+  onSearch: (words: string) => void
+}) {
+  const t = useMessages()
+  return (
+    <div className="adm__f">
+      <SearchBox label={t('adminMail.search')} value={values.search} onSearch={onSearch} />
+      <ListFilter
+        label={t('adminMail.status')}
+        value={values.status}
+        options={[
+          { value: '', label: t('adminMail.anyStatus') },
+          ...statuses.map((value) => ({ value, label: t(`adminMail.statuses.${value}`) })),
+        ]}
+        onChange={(status) => onChange({ status })}
+      />
+      <ListFilter
+        label={t('adminMail.kind')}
+        value={values.kind}
+        options={[
+          { value: '', label: t('adminMail.anyKind') },
+          ...mailKinds.map((value) => ({ value, label: kindWords(value) })),
+        ]}
+        onChange={(kind) => onChange({ kind })}
+      />
+      <DateRangeFilter
+        labels={{ from: t('adminMail.from'), to: t('adminMail.to') }}
+        from={values.from}
+        to={values.to}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

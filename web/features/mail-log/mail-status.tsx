@@ -1,0 +1,19 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useMessages } from '#web/messages/messages.ts'
+import { Ban, CircleX, Hourglass, MailCheck } from '#web/ui/icons.ts'
+import { Status } from '#web/ui/status.tsx'
+import type { LoggedMail } from './mail-log.api.ts'
+
+const looks: Record<LoggedMail['status'], { tone: ComponentProps<typeof Status>['tone']; icon: ReactNode }> =
+  {
+    QUEUED: { tone: 'wait', icon: <Hourglass /> },
+    SENT: { tone: 'ok', icon: <MailCheck /> },
+    FAILED: { tone: 'no', icon: <CircleX /> },
+    DROPPED: { tone: 'off', icon: <Ban /> },
+  }
+
+/** Where a mail stands, as icon and word. */
+export function MailStatus({ status }: Pick<LoggedMail, 'status'>) {
+  const t = useMessages()
+  return <Status {...looks[status]}>{t(`adminMail.statuses.${status}`)}</Status>
+}
