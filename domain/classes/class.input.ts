@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { address, pictureAddress } from '#domain/kernel/address.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { isDateAndTime } from '#domain/schedule/shown-moments.ts'
@@ -53,18 +54,6 @@ const html = z
   .max(20_000, message('text.tooLong20000'))
   .transform((text) => text.replaceAll('\0', '').trim())
 
-function address(pattern: RegExp, complaint: FieldMessage) {
-  return z
-    .string()
-    .trim()
-    .max(2000, message('text.tooLong2000'))
-    .refine((text) => text === '' || isAddress(text, pattern), complaint)
-}
-
-function isAddress(text: string, pattern: RegExp): boolean {
-  return pattern.test(text) && !/[\p{Cc}\s<>"]/u.test(text) && URL.canParse(text, 'https://example.org')
-}
-
 /** The number of a row, or '' where it may stay open. */
 const choice = z
   .string()
@@ -80,7 +69,7 @@ const fields = z.object({
   subTitle: textLine(200),
   description: html,
   notes: textBlock(),
-  imageUrl: address(/^(https?:\/\/[^/]|\/(?![/\\]))/i, 'webLink.invalid'),
+  imageUrl: pictureAddress,
   imageAlt: textLine(200),
   date: classDate,
   startTime: time,

@@ -26,6 +26,7 @@ export function moreAdminLinks(user: SessionUser | null) {
     {
       key: 'programme' as const,
       links: [
+        { key: 'series' as const, to: paths.adminSeriesList() },
         { key: 'locations' as const, to: paths.adminLocations() },
         { key: 'categories' as const, to: paths.adminCategories() },
         { key: 'pages' as const, to: paths.adminPages() },

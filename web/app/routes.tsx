@@ -239,6 +239,18 @@ export const routes: RouteObject[] = [
                             ...page(() => import('#web/features/reports/reports.page.tsx')),
                           },
                           {
+                            path: patterns.adminSeriesList,
+                            ...page(() => import('#web/features/series-admin/series-list.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminNewSeries,
+                            ...page(() => import('#web/features/series-admin/edit-series.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminSeries,
+                            ...page(() => import('#web/features/series-admin/edit-series.page.tsx')),
+                          },
+                          {
                             path: patterns.adminCategories,
                             ...page(() => import('#web/features/categories/categories.page.tsx')),
                           },

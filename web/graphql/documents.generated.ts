@@ -290,6 +290,11 @@ export type CreateRegistrationsInput = {
   registrations: Array<RegistrationInput>;
 };
 
+export type CreateSeriesInput = {
+  clientMutationId?: string | null | undefined;
+  series: SeriesInput;
+};
+
 export type DateRange = {
   max?: string | null | undefined;
   min?: string | null | undefined;
@@ -326,6 +331,11 @@ export type DeleteRegistrationInput = {
   forceDelete?: boolean | null | undefined;
   id: string;
   noEmail?: boolean | null | undefined;
+};
+
+export type DeleteSeriesInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
 };
 
 export type DemographicField =
@@ -781,6 +791,22 @@ export type SendPasswordResetEmailInput = {
   username: string;
 };
 
+export type SeriesInput = {
+  /** HTML. */
+  description?: string | null | undefined;
+  /** What the picture shows; empty where it only decorates. */
+  imageAlt?: string | null | undefined;
+  /** A whole address, or a path of the portal. */
+  imageUrl?: string | null | undefined;
+  title: string;
+};
+
+export type SeriesRowsArgs = {
+  pager?: RowsPagerInput | null | undefined;
+  /** A part of the title. */
+  search?: string | null | undefined;
+};
+
 export type SetAttendanceInput = {
   checkedIn: boolean;
   clientMutationId?: string | null | undefined;
@@ -875,6 +901,13 @@ export type UpdateRosterNotesInput = {
   /** Plain text; empty takes them away. */
   notes: string;
   registrationId: string;
+};
+
+export type UpdateSeriesInput = {
+  clientMutationId?: string | null | undefined;
+  editVersion: number;
+  id: number;
+  series: SeriesInput;
 };
 
 export type UpdateSettingsInput = {
@@ -1648,6 +1681,51 @@ export type ScheduleEvent_DuplicateMutationVariables = Exact<{
 
 export type ScheduleEvent_DuplicateMutationResult = { duplicateEvent: { newCourseID: number | null, message: string, success: boolean } | null };
 
+export type SeriesInEditorFragment = { databaseId: number, title: string, description: string | null, imageUrl: string | null, imageAlt: string | null, classCount: number, editVersion: number };
+
+export type SeriesAdmin_RowsQueryVariables = Exact<{
+  where: SeriesRowsArgs;
+}>;
+
+
+export type SeriesAdmin_RowsQueryResult = { seriesRows: { rows: Array<{ databaseId: number, title: string, classCount: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type SeriesAdmin_ForEditingQueryVariables = Exact<{
+  seriesId: number;
+}>;
+
+
+export type SeriesAdmin_ForEditingQueryResult = { seriesForEditing: { databaseId: number, title: string, description: string | null, imageUrl: string | null, imageAlt: string | null, classCount: number, editVersion: number } | null };
+
+export type SeriesAdmin_ClassesQueryVariables = Exact<{
+  seriesId: number;
+  page: number;
+}>;
+
+
+export type SeriesAdmin_ClassesQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, course: { databaseId: number, title: string, start: string, end: string } }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type SeriesAdmin_CreateMutationVariables = Exact<{
+  input: CreateSeriesInput;
+}>;
+
+
+export type SeriesAdmin_CreateMutationResult = { createSeries: { series: { databaseId: number, editVersion: number } } | null };
+
+export type SeriesAdmin_UpdateMutationVariables = Exact<{
+  input: UpdateSeriesInput;
+}>;
+
+
+export type SeriesAdmin_UpdateMutationResult = { updateSeries: { series: { databaseId: number, editVersion: number } } | null };
+
+export type SeriesAdmin_DeleteMutationVariables = Exact<{
+  input: DeleteSeriesInput;
+}>;
+
+
+export type SeriesAdmin_DeleteMutationResult = { deleteSeries: { success: boolean } | null };
+
 export type EditedSettingsFragment = { organisationName: string, timeZone: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
 
 export type Settings_ForEditingQueryVariables = Exact<{ [key: string]: never; }>;
@@ -2257,6 +2335,17 @@ fragment RosterSeatsParts on RosterSeats {
   capacity
   left
 }`, {"fragmentName":"RosterParts"}) as unknown as TypedDocumentString<RosterPartsFragment, unknown>;
+export const SeriesInEditorFragmentDoc = new TypedDocumentString(`
+    fragment SeriesInEditor on EditedSeries {
+  databaseId
+  title
+  description
+  imageUrl
+  imageAlt
+  classCount
+  editVersion
+}
+    `, {"fragmentName":"SeriesInEditor"}) as unknown as TypedDocumentString<SeriesInEditorFragment, unknown>;
 export const EditedSettingsFragmentDoc = new TypedDocumentString(`
     fragment EditedSettings on EditedSettings {
   organisationName
@@ -4888,6 +4977,86 @@ export const ScheduleEvent_DuplicateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ScheduleEvent_DuplicateMutationResult, ScheduleEvent_DuplicateMutationVariables>;
+export const SeriesAdmin_RowsDocument = new TypedDocumentString(`
+    query SeriesAdmin_Rows($where: SeriesRowsArgs!) {
+  seriesRows(where: $where) {
+    rows {
+      databaseId
+      title
+      classCount
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesAdmin_RowsQueryResult, SeriesAdmin_RowsQueryVariables>;
+export const SeriesAdmin_ForEditingDocument = new TypedDocumentString(`
+    query SeriesAdmin_ForEditing($seriesId: Int!) {
+  seriesForEditing(seriesId: $seriesId) {
+    ...SeriesInEditor
+  }
+}
+    fragment SeriesInEditor on EditedSeries {
+  databaseId
+  title
+  description
+  imageUrl
+  imageAlt
+  classCount
+  editVersion
+}`) as unknown as TypedDocumentString<SeriesAdmin_ForEditingQueryResult, SeriesAdmin_ForEditingQueryVariables>;
+export const SeriesAdmin_ClassesDocument = new TypedDocumentString(`
+    query SeriesAdmin_Classes($seriesId: Int!, $page: Int!) {
+  courseRows(
+    where: {seriesId: $seriesId, when: ALL, sort: DATE, pager: {page: $page, per_page: 25}}
+  ) {
+    rows {
+      course {
+        databaseId
+        title
+        start
+        end
+      }
+      status
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesAdmin_ClassesQueryResult, SeriesAdmin_ClassesQueryVariables>;
+export const SeriesAdmin_CreateDocument = new TypedDocumentString(`
+    mutation SeriesAdmin_Create($input: CreateSeriesInput!) {
+  createSeries(input: $input) {
+    series {
+      databaseId
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesAdmin_CreateMutationResult, SeriesAdmin_CreateMutationVariables>;
+export const SeriesAdmin_UpdateDocument = new TypedDocumentString(`
+    mutation SeriesAdmin_Update($input: UpdateSeriesInput!) {
+  updateSeries(input: $input) {
+    series {
+      databaseId
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesAdmin_UpdateMutationResult, SeriesAdmin_UpdateMutationVariables>;
+export const SeriesAdmin_DeleteDocument = new TypedDocumentString(`
+    mutation SeriesAdmin_Delete($input: DeleteSeriesInput!) {
+  deleteSeries(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesAdmin_DeleteMutationResult, SeriesAdmin_DeleteMutationVariables>;
 export const Settings_ForEditingDocument = new TypedDocumentString(`
     query Settings_ForEditing {
   settingsForEditing {

@@ -12,6 +12,7 @@ import adminRegistrations from './en/admin-registrations.json'
 import adminReports from './en/admin-reports.json'
 import adminRoster from './en/admin-roster.json'
 import adminScheduleEvent from './en/admin-schedule-event.json'
+import adminSeries from './en/admin-series.json'
 import adminSettings from './en/admin-settings.json'
 
 /**
@@ -21,6 +22,7 @@ import adminSettings from './en/admin-settings.json'
 export const enAdmin = {
   adminAudit,
   adminCategories,
+  adminSeries,
   adminClasses,
   adminFacilitator,
   adminImport,

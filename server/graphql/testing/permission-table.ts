@@ -321,6 +321,16 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   ),
   'Mutation.deleteLocation': only(administrators, `input: { id: ${nothing} }`),
 
+  // Series
+  'Query.seriesRows': only(administrators, 'where: {}'),
+  'Query.seriesForEditing': only(administrators, `seriesId: ${nothing}`),
+  'Mutation.createSeries': only(administrators, 'input: { series: { title: "" } }'),
+  'Mutation.updateSeries': only(
+    administrators,
+    `input: { id: ${nothing}, editVersion: 1, series: { title: "Series" } }`,
+  ),
+  'Mutation.deleteSeries': only(administrators, `input: { id: ${nothing} }`),
+
   // Categories
   'Query.categoryRows': only(administrators, 'where: {}'),
   'Query.categoryForEditing': only(administrators, `categoryId: ${nothing}`),

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { richText } from '#domain/content/page.input.ts'
+import { pictureAddress } from '#domain/kernel/address.input.ts'
+import { textLine } from '#domain/kernel/text.input.ts'
+
+/** A series of classes, for the form and the command. '' where a field stays open. */
+export const seriesInput = z.object({
+  title: textLine(200, 'title.required'),
+  description: richText(),
+  imageUrl: pictureAddress,
+  imageAlt: textLine(200),
+})
+export type SeriesInput = z.output<typeof seriesInput>

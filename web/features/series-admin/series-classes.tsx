@@ -1,0 +1,63 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { AdminList } from '#web/admin/admin-list.tsx'
+import type { Column } from '#web/admin/data-table.tsx'
+import { classTexts } from '#web/class-view/class-texts.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { type SeriesClass, seriesClassesQuery } from './series-admin.api.ts'
+import './series-admin.css'
+
+/** The classes of a series by date, each a way to its editor. */
+export function SeriesClasses({ seriesId }: { seriesId: number }) {
+  const t = useMessages()
+  const headingId = useId()
+  const [page, setPage] = useState(1)
+  const answer = useQuery({ ...seriesClassesQuery(seriesId, page), placeholderData: keepPreviousData })
+  const columns: Column<SeriesClass>[] = [
+    {
+      key: 'title',
+      header: t('adminSeries.classColumns.title'),
+      cell: ({ course }) => <Link to={paths.adminClass(course.databaseId)}>{course.title}</Link>,
+    },
+    {
+      key: 'date',
+      header: t('adminSeries.classColumns.date'),
+      nowrap: true,
+      cell: ({ course }) => {
+        const { shortDate, startTime, zone } = classTexts(course)
+        return (
+          <>
+            {shortDate}
+            <small>
+              {startTime} {zone.abbreviation}
+            </small>
+          </>
+        )
+      },
+    },
+    {
+      key: 'registration',
+      header: t('adminSeries.classColumns.registration'),
+      cell: ({ status }) => t(`adminClasses.statuses.${status}`),
+    },
+  ]
+  return (
+    <section className="series-classes" aria-labelledby={headingId}>
+      <h2 id={headingId}>{t('adminSeries.classes')}</h2>
+      <p className="muted">{t('adminSeries.classesHint')}</p>
+      <AdminList
+        answer={answer}
+        label={t('adminSeries.classes')}
+        columns={columns}
+        idOf={({ course }) => course.databaseId}
+        page={page}
+        onPage={setPage}
+        isFiltered={false}
+        onClearFilters={() => setPage(1)}
+        empty={{ title: t('adminSeries.noClasses') }}
+      />
+    </section>
+  )
+}
