@@ -140,7 +140,7 @@ describe('the list of people', () => {
     )
     expect(personCsv.name).toBe('people-2026-11-20.csv')
     const [header, line, rest] = personCsv.text.split('\r\n')
-    expect(header).toContain('First name,Last name,Email,Status,Roles')
+    expect(header).toContain('First name,Last name,E-mail,Status,Roles')
     expect(line).toContain(',Ann,Lee,ann.lee@example.org,verified,attendee,')
     expect(line).toContain('(703) 555-0142')
     expect(line).not.toMatch(/She\/her|Decline|1960/)
