@@ -64,10 +64,21 @@ describe('the forms of the login area and of My Account', () => {
   })
 
   test('only DELETE, in capitals, confirms the closure', () => {
-    for (const confirmation of ['', 'delete', 'DELET', 'DELETE IT'])
+    for (const confirmation of [
+      '',
+      ' ',
+      'delete',
+      'Delete',
+      'DELET',
+      'DELETE IT',
+      'DE LETE',
+      'DELETE.',
+      '"DELETE"',
+    ])
       expect(complaints(accountClosureInput, { confirmation })).toEqual({
         confirmation: 'closure.confirmation.required',
       })
-    expect(complaints(accountClosureInput, { confirmation: 'DELETE ' })).toEqual({})
+    for (const confirmation of ['DELETE', 'DELETE ', '  DELETE', 'DELETE\u00a0', '\tDELETE\n'])
+      expect(complaints(accountClosureInput, { confirmation })).toEqual({})
   })
 })

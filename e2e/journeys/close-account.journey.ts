@@ -28,7 +28,10 @@ test.describe('My Account', () => {
     await expect(request).toBeFocused()
 
     await request.click()
-    await typed.fill('DELETE')
+    await typed.fill('DE LETE')
+    await expect(submit).toHaveAttribute('aria-disabled', 'true')
+    // As a phone completes the word.
+    await typed.fill('DELETE ')
     await expect(submit).not.toHaveAttribute('aria-disabled', 'true')
     await submit.click()
     const answer = page.getByRole('dialog', { name: 'Request Account Closure' })

@@ -77,4 +77,15 @@ describe('POST /graphql', () => {
     expect(text).toContain('errors')
     expect(text).not.toMatch(/node_modules|at \w+ \(/)
   })
+  it.each(['{"query": "{ __typename }"', 'query', "{'query': 1}", '{"query":"{ __typename }",}'])(
+    'says of %j that it is no JSON, and nothing of the parser',
+    async (body) => {
+      const response = await post(body)
+      expect(response.status).toBe(400)
+      expect(await response.json()).toEqual({
+        errors: [{ message: 'POST body sent invalid JSON.', extensions: { code: 'BAD_REQUEST' } }],
+      })
+      expect(portal.logged).toEqual([])
+    },
+  )
 })

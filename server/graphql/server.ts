@@ -58,6 +58,11 @@ function maskFault(deps: Deps, error: unknown, _isDev: boolean | undefined): Err
       // Every answer of GraphQL is HTTP 200 (contract, Errors), a document or variable that makes no sense among them.
       error.extensions.http = { status: 200 }
     }
+    // A body that is no JSON: a bad request, whatever the parser thought of it.
+    if ('originalError' in error.extensions) {
+      delete error.extensions.originalError
+      error.extensions.http = { status: 400 }
+    }
     return error
   }
   const fault = error instanceof GraphQLError ? error.originalError : error

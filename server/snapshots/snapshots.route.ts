@@ -5,14 +5,14 @@ import { chooseEncoding } from '#server/http/accept-encoding.ts'
 import { namesTag } from '#server/http/names-tag.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import { type CacheId, parseCacheId } from './cache-id.ts'
-import { makeSnapshot, type Snapshot } from './snapshot.ts'
+import type { Snapshot } from './snapshot.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
 const cachePath = /^\/cache\/([^/]*)\.json$/
 
 /**
- * `GET /cache/{cacheId}.json` and `GET /graphql?cacheId={cacheId}` (contract/README.md). The first is a file: 404 where there is
- * none. The second answers what POST /graphql would: null for a class that does not exist, 400 for a name that is none.
+ * `GET /cache/{cacheId}.json` and `GET /graphql?cacheId={cacheId}` (contract/README.md): 404 where there is no such class or series.
+ * The second then answers the body that POST /graphql would, with null; and 400 for a name that is none.
  */
 export function createSnapshotRoute(store: SnapshotStore): Route {
   return async (request, response, url) => {
@@ -28,7 +28,7 @@ export function createSnapshotRoute(store: SnapshotStore): Route {
     const snapshot = await store.get(name)
     if (snapshot) return send(request, response, snapshot)
     if (asFile) return refuse(response, 404, 'SNAPSHOT_UNKNOWN')
-    return send(request, response, nothing(cacheId))
+    return missing(response, cacheId)
   }
 }
 
@@ -37,8 +37,8 @@ function isReading({ method }: IncomingMessage): boolean {
 }
 
 /** What the documents answer for an id that does not exist. */
-function nothing({ kind }: CacheId): Snapshot {
-  return makeSnapshot(JSON.stringify({ data: { [kind === 'series' ? 'seriesBy' : 'courseBy']: null } }))
+function missing(response: ServerResponse, { kind }: CacheId): true {
+  return sendJson(response, 404, { data: { [kind === 'series' ? 'seriesBy' : 'courseBy']: null } })
 }
 
 async function send(request: IncomingMessage, response: ServerResponse, snapshot: Snapshot): Promise<true> {
@@ -63,12 +63,17 @@ async function send(request: IncomingMessage, response: ServerResponse, snapshot
 }
 
 function refuse(response: ServerResponse, status: number, code: ErrorCode, headers: object = {}): true {
+  const errors = [{ message: errorText(code), extensions: { code } }]
+  return sendJson(response, status, { errors }, headers)
+}
+
+function sendJson(response: ServerResponse, status: number, body: object, headers: object = {}): true {
   response
     .writeHead(status, {
       ...headers,
       'content-type': 'application/json; charset=utf-8',
       'cache-control': 'no-cache',
     })
-    .end(JSON.stringify({ errors: [{ message: errorText(code), extensions: { code } }] }))
+    .end(JSON.stringify(body))
   return true
 }

@@ -309,9 +309,13 @@ describe('a name without a snapshot', () => {
       expect([status, JSON.parse(body.toString())]).toEqual([400, unknown])
     }
   })
-  it('answers null by the graphql path where only the class is missing, as a post would', async () => {
-    expect((await send(query('course-999999'))).body.toString()).toBe('{"data":{"courseBy":null}}')
-    expect((await send(query('series-999999'))).body.toString()).toBe('{"data":{"seriesBy":null}}')
+  it.each([
+    ['course-999999', { data: { courseBy: null } }],
+    ['series-999999', { data: { seriesBy: null } }],
+  ])('%s is not found by the graphql path either, with the body of a post', async (name, nothing) => {
+    const { status, body } = await send(query(name))
+    expect([status, JSON.parse(body.toString())]).toEqual([404, nothing])
+    expect((await send(query(name), { 'if-none-match': '*' })).status).toBe(404)
   })
   it('cannot be posted to', async () => {
     expect((await send(file('courses-2026-11'), {}, 'POST')).status).toBe(405)

@@ -330,7 +330,12 @@ describe('requestAccountClosure', () => {
       .executeTakeFirst()
     expect(row).toEqual({ closure_requested_at: portal.clock.now(), closed_at: null })
   })
-  it.each(['', 'delete', 'Delete', 'DELET', 'DELETE MY ACCOUNT', 'x'.repeat(10_000)])(
+  it('takes the space that a phone puts after DELETE', async () => {
+    const token = await tokenFor(portal, await buildAttendee(portal.db))
+    await portal.ask(closing, { confirmation: ' DELETE ' }, token)
+    await takeMails(portal)
+  })
+  it.each(['', 'delete', 'Delete', 'DELET', 'DE LETE', 'DELETE.', 'DELETE MY ACCOUNT', 'x'.repeat(10_000)])(
     'refuses %j for DELETE',
     async (confirmation) => {
       const token = await tokenFor(portal, await buildAttendee(portal.db))
