@@ -73,7 +73,7 @@ export function CancelClassDialog({
     >
       <Record answer={answer}>
         {(course) => (
-          <>
+          <div className="class-act">
             <p>
               <strong>{course.form.title}</strong>
               <br />
@@ -86,7 +86,7 @@ export function CancelClassDialog({
                 {t(restores ? 'adminClasses.cancelDialog.restoreText' : 'adminClasses.cancelDialog.keeps')}
               </p>
             </Banner>
-          </>
+          </div>
         )}
       </Record>
       {send.isError ? (
@@ -134,7 +134,7 @@ function mailWords({ people, following, cancelled }: EditedClass, withFollowing:
   const count = people.mails + more
   if (count === 0) return text('adminClasses.cancelDialog.nobody')
   return more > 0
-    ? text('adminClasses.toldMails', { count })
+    ? text('adminClasses.cancelDialog.mailsMany', { count })
     : text('adminClasses.cancelDialog.mails', { count })
 }
 

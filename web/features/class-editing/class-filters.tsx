@@ -28,6 +28,12 @@ export function ClassFilters({
         onChange={(program) => onChange({ program })}
       />
       <ListFilter
+        label={t('adminClasses.facilitator')}
+        value={values.facilitator}
+        options={[{ value: '', label: t('adminClasses.allFacilitators') }, ...(choices?.facilitators ?? [])]}
+        onChange={(facilitator) => onChange({ facilitator })}
+      />
+      <ListFilter
         label={t('adminClasses.status')}
         value={values.status}
         options={[

@@ -32,9 +32,8 @@ export default function EditClassPage() {
 
   const heading = useRef<HTMLHeadingElement>(null)
   // The list's own heading comes first in the document, and would get the focus of a new page.
-  useEffect(() => {
-    heading.current?.focus({ preventScroll: true })
-  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same editor goes on to another class.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [courseId])
 
   const Heading = isWide ? 'h2' : 'h1'
   const known = edited.data

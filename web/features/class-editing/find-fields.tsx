@@ -2,15 +2,17 @@ import { useWatch } from 'react-hook-form'
 import { useMessages } from '#web/messages/messages.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import type { ClassChoices } from './class-editing.api.ts'
+import { FoldedFields } from './folded-fields.tsx'
 import { FormPickField } from './form-pick-field.tsx'
+
+const findFields = ['audiences', 'diagnoses', 'languages', 'imageUrl', 'imageAlt']
 
 /** The terms of the search's filters, and the picture. */
 export function FindFields({ choices }: { choices: ClassChoices }) {
   const t = useMessages()
   const imageUrl: unknown = useWatch({ name: 'imageUrl' })
   return (
-    <fieldset>
-      <legend>{t('adminClasses.sections.find')}</legend>
+    <FoldedFields legend={t('adminClasses.sections.find')} fields={findFields}>
       <FormPickField
         name="audiences"
         label={t('adminClasses.fields.audiences')}
@@ -41,6 +43,6 @@ export function FindFields({ choices }: { choices: ClassChoices }) {
           maxLength={200}
         />
       ) : null}
-    </fieldset>
+    </FoldedFields>
   )
 }

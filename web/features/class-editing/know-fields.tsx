@@ -1,12 +1,14 @@
 import { RichTextField } from '#web/admin/rich-text-field.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
+import { FoldedFields } from './folded-fields.tsx'
+
+const knowFields = ['notes', 'requirements', 'prerequisites', 'limitations']
 
 export function KnowFields() {
   const t = useMessages()
   return (
-    <fieldset>
-      <legend>{t('adminClasses.sections.know')}</legend>
+    <FoldedFields legend={t('adminClasses.sections.know')} fields={knowFields}>
       <FormTextAreaField
         name="notes"
         rows={3}
@@ -16,6 +18,6 @@ export function KnowFields() {
       <RichTextField name="requirements" label={t('adminClasses.fields.requirements')} />
       <RichTextField name="prerequisites" label={t('adminClasses.fields.prerequisites')} />
       <RichTextField name="limitations" label={t('adminClasses.fields.limitations')} />
-    </fieldset>
+    </FoldedFields>
   )
 }

@@ -8,6 +8,7 @@ export const whens = ['UPCOMING', 'PAST', 'ALL', 'BETWEEN'] as const
 export const noFilter = {
   search: '',
   program: '',
+  facilitator: '',
   status: '',
   when: 'UPCOMING',
   from: '',
@@ -21,13 +22,16 @@ const isDate = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text)
 const oneOf = <Value extends string>(choices: readonly Value[], text: string) =>
   choices.find((choice) => choice === text)
 
+const idIn = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : null)
+
 /** The same as the call asks for it; what an address says that is no filter is left out. */
 export function whereOf(filter: ClassFilter, page: number): ClassesWhere {
   const when = oneOf(whens, filter.when) ?? 'UPCOMING'
   const isBetween = when === 'BETWEEN'
   return {
     search: filter.search,
-    categoryId: /^\d{1,9}$/.test(filter.program) ? Number(filter.program) : null,
+    categoryId: idIn(filter.program),
+    facilitatorId: idIn(filter.facilitator),
     status: oneOf(statuses, filter.status) ?? null,
     when: isBetween ? 'ALL' : when,
     from: isBetween && isDate(filter.from) ? filter.from : null,

@@ -49,27 +49,31 @@ export function RepeatDialog({
       dismissable={!send.isPending}
       title={t('adminClasses.repeat.title')}
     >
-      <p>
-        <strong>{course.form.title}</strong>
-        <br />
-        {momentText(new Date(course.course.start))}
-      </p>
-      <p>{t('adminClasses.repeat.lead')}</p>
-      <Form form={form} onSubmit={() => send.mutateAsync(form.getValues()).catch(() => {})}>
-        <RepeatFields />
-        <LivePreview course={course} onCount={setCount} />
-        {send.isError ? (
-          <Banner tone="danger" live>
-            <p>{sentenceOf(send.error)}</p>
-          </Banner>
-        ) : null}
-        <div className="btn-row">
-          <SubmitButton unavailable={count === 0}>{t('adminClasses.repeat.create', { count })}</SubmitButton>
-          <Button variant="quiet" unavailable={send.isPending} onClick={onClose}>
-            {t('common.cancel')}
-          </Button>
-        </div>
-      </Form>
+      <div className="class-act">
+        <p>
+          <strong>{course.form.title}</strong>
+          <br />
+          {momentText(new Date(course.course.start))}
+        </p>
+        <p>{t('adminClasses.repeat.lead')}</p>
+        <Form form={form} onSubmit={() => send.mutateAsync(form.getValues()).catch(() => {})}>
+          <RepeatFields />
+          <LivePreview course={course} onCount={setCount} />
+          {send.isError ? (
+            <Banner tone="danger" live>
+              <p>{sentenceOf(send.error)}</p>
+            </Banner>
+          ) : null}
+          <div className="btn-row">
+            <SubmitButton unavailable={count === 0}>
+              {t('adminClasses.repeat.create', { count })}
+            </SubmitButton>
+            <Button variant="quiet" unavailable={send.isPending} onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+          </div>
+        </Form>
+      </div>
     </Dialog>
   )
 }

@@ -39,12 +39,14 @@ export function RepeatFields() {
         />
       </div>
       {frequency === 'weekly' ? (
-        <FormCheckboxGroup
-          name="weekdays"
-          legend={t('adminClasses.repeat.weekdays')}
-          options={weekdays}
-          layout="tiles"
-        />
+        <div className="repeat-days">
+          <FormCheckboxGroup
+            name="weekdays"
+            legend={t('adminClasses.repeat.weekdays')}
+            options={weekdays}
+            layout="tiles"
+          />
+        </div>
       ) : null}
       {frequency === 'monthly' ? (
         <>

@@ -76,7 +76,7 @@ function PreviewLine({ one }: { one: PreviewedDate }) {
       <label className="check">
         <input
           type="checkbox"
-          checked={state === 'NEW'}
+          checked={!except.includes(date)}
           onChange={(event) =>
             field.onChange(
               event.target.checked ? except.filter((other) => other !== date) : [...except, date],

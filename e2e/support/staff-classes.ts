@@ -1,0 +1,105 @@
+import type { Page } from '@playwright/test'
+
+/** A call as the demo's staff; throws the first error's message. */
+export async function staffCall<T>(portalUrl: string, query: string, variables: object = {}): Promise<T> {
+  const post = async <Answer>(body: object, token?: string) => {
+    const response = await fetch(`${portalUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    })
+    const { data, errors } = (await response.json()) as { data: Answer; errors?: { message: string }[] }
+    if (errors?.[0]) throw new Error(errors[0].message)
+    return data
+  }
+  const { login } = await post<{ login: { authToken: string } }>({
+    query: 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }',
+    variables: { input: { username: 'staff@example.org', password: 'Portal-demo-2026' } },
+  })
+  return post<T>({ query, variables }, login.authToken)
+}
+
+const plain = {
+  subTitle: '',
+  description: '<p>Slow and kind.</p>',
+  notes: '',
+  imageUrl: '',
+  imageAlt: '',
+  date: '2026-11-28',
+  startTime: '10:00',
+  endTime: '10:45',
+  inPerson: true,
+  online: true,
+  inPersonCapacity: '12',
+  onlineCapacity: '30',
+  locationId: '',
+  room: '',
+  courselink: 'https://meet.example.org/yoga',
+  registrationOpens: '',
+  registrationCloses: '',
+  noOnlineRegistration: false,
+  customRegistrationMessage: '',
+  guestsAllowed: true,
+  registerSolo: true,
+  categoryId: '44',
+  isEvent: false,
+  isWorkshop: false,
+  facilitatorIds: [],
+  audiences: [],
+  diagnoses: [],
+  languages: [],
+  seriesId: '',
+  limitations: '',
+  prerequisites: '',
+  requirements: '',
+}
+
+/** Makes a class of this journey alone, by the call of the form; answers its number. */
+export async function makeClass(
+  portalUrl: string,
+  course: Partial<Record<keyof typeof plain, unknown>> & { title: string },
+): Promise<number> {
+  const { createCourse } = await staffCall<{ createCourse: { course: { databaseId: number } } }>(
+    portalUrl,
+    'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { course { databaseId } } }',
+    { input: { course: { ...plain, ...course } } },
+  )
+  return createCourse.course.databaseId
+}
+
+/** Repeats a class every week so many times. */
+export async function repeatWeekly(
+  portalUrl: string,
+  id: number,
+  weekday: number,
+  count: number,
+): Promise<number[]> {
+  const rule = {
+    frequency: 'weekly',
+    interval: '1',
+    weekdays: [String(weekday)],
+    monthlyBy: 'day',
+    day: '1',
+    nth: '1',
+    weekday: '0',
+    ends: 'count',
+    until: '',
+    count: String(count),
+    except: [],
+  }
+  const { repeatCourse } = await staffCall<{ repeatCourse: { created: number[] } }>(
+    portalUrl,
+    'mutation ($input: RepeatCourseInput!) { repeatCourse(input: $input) { created } }',
+    { input: { id, rule } },
+  )
+  return repeatCourse.created
+}
+
+/** Opens an address of the administration as the demo's staff. */
+export async function asStaff(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await page.getByLabel('E-mail').fill('staff@example.org')
+  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL((url) => url.pathname.startsWith('/admin'))
+}
