@@ -40,6 +40,8 @@ export const auditActions = [
   'registration.checkedIn',
   'facilitator.read',
   'facilitator.changed',
+  'facilitator.created',
+  'facilitator.deleted',
   'mail.searched',
   'mail.read',
   'mail.resent',

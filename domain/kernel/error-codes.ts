@@ -71,6 +71,7 @@ export const errorCodes = [
   'CLOSURE_NOT_ALLOWED',
   'EMAIL_TAKEN',
   'FACILITATOR_TAKEN',
+  'ACCOUNT_IS_FACILITATOR',
   'MAIL_FORGOTTEN',
   'MAIL_KEY_OVER',
   // editing classes

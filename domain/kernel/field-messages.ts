@@ -106,6 +106,7 @@ export const fieldMessages = [
   'currentPassword.invalid',
   'closure.confirmation.required',
   'profileUrl.invalid',
+  'account.notProven',
 ] as const
 
 export type FieldMessage = (typeof fieldMessages)[number]

@@ -113,6 +113,8 @@ export async function stripFacilitator(tx: Database, userId: number): Promise<vo
       homephone: null,
       workphone: null,
       cellphone: null,
+      // Who has it open in an editor does not write all this back.
+      edit_version: sql<number>`edit_version + 1`,
     })
     .where('user_id', '=', userId)
     .execute()

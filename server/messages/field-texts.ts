@@ -93,6 +93,8 @@ const texts = {
   'currentPassword.required': 'Please enter your current password.',
   'currentPassword.invalid': 'Invalid password',
   'closure.confirmation.required': 'Please type DELETE to confirm.',
+  'account.notProven':
+    'There is no account with this e-mail address, or its owner has not verified the address yet.',
   'profileUrl.invalid': 'Please enter the whole address, like https://example.org/me.',
 } satisfies Record<FieldMessage, string>
 

@@ -26,6 +26,7 @@ export function moreAdminLinks(user: SessionUser | null) {
     {
       key: 'programme' as const,
       links: [
+        { key: 'facilitators' as const, to: paths.adminFacilitators() },
         { key: 'series' as const, to: paths.adminSeriesList() },
         { key: 'locations' as const, to: paths.adminLocations() },
         { key: 'categories' as const, to: paths.adminCategories() },

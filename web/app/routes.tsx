@@ -239,6 +239,18 @@ export const routes: RouteObject[] = [
                             ...page(() => import('#web/features/reports/reports.page.tsx')),
                           },
                           {
+                            path: patterns.adminFacilitators,
+                            ...page(() => import('#web/features/facilitators-admin/facilitators.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminNewFacilitator,
+                            ...page(() => import('#web/features/facilitators-admin/facilitator.page.tsx')),
+                          },
+                          {
+                            path: patterns.adminFacilitator,
+                            ...page(() => import('#web/features/facilitators-admin/facilitator.page.tsx')),
+                          },
+                          {
                             path: patterns.adminSeriesList,
                             ...page(() => import('#web/features/series-admin/series-list.page.tsx')),
                           },

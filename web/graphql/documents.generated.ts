@@ -115,6 +115,13 @@ export type CategoryRowsArgs = {
   search?: string | null | undefined;
 };
 
+export type ChangeFacilitatorInput = {
+  clientMutationId?: string | null | undefined;
+  editVersion: number;
+  facilitator: FacilitatorInput;
+  id: number;
+};
+
 export type ChangePersonInput = {
   clientMutationId?: string | null | undefined;
   editVersion: number;
@@ -268,6 +275,11 @@ export type CreateCourseInput = {
   course: ClassFormInput;
 };
 
+export type CreateFacilitatorInput = {
+  clientMutationId?: string | null | undefined;
+  facilitator: FacilitatorInput;
+};
+
 export type CreateLocationInput = {
   clientMutationId?: string | null | undefined;
   location: LocationInput;
@@ -311,6 +323,11 @@ export type DeleteCategoryInput = {
 };
 
 export type DeleteCourseInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+};
+
+export type DeleteFacilitatorInput = {
   clientMutationId?: string | null | undefined;
   id: number;
 };
@@ -412,6 +429,31 @@ export type FacilitatorContactInformationInput = {
   zip?: string | null | undefined;
 };
 
+/** A field left out, null or an empty text is open. */
+export type FacilitatorInput = {
+  addressline1?: string | null | undefined;
+  addressline2?: string | null | undefined;
+  cellphone?: string | null | undefined;
+  city?: string | null | undefined;
+  companyname?: string | null | undefined;
+  facilitatorCredentials?: string | null | undefined;
+  facilitatortitle?: string | null | undefined;
+  homephone?: string | null | undefined;
+  name: string;
+  /** A whole address. */
+  profileUrl?: string | null | undefined;
+  /** Virginia, Maryland or District of Columbia. */
+  state?: string | null | undefined;
+  workphone?: string | null | undefined;
+  zip?: string | null | undefined;
+};
+
+export type FacilitatorRowsArgs = {
+  pager?: RowsPagerInput | null | undefined;
+  /** A part of the name. */
+  search?: string | null | undefined;
+};
+
 export type GetMagicLinkInput = {
   botCheckToken?: string | null | undefined;
   clientMutationId?: string | null | undefined;
@@ -452,6 +494,12 @@ export type ImportRunStatus =
 export type JoinCourseInput = {
   clientMutationId?: string | null | undefined;
   courseId: number;
+};
+
+export type LinkFacilitatorByEmailInput = {
+  clientMutationId?: string | null | undefined;
+  email: string;
+  facilitatorId: number;
 };
 
 export type LinkFacilitatorInput = {
@@ -841,6 +889,11 @@ export type SwitchRegistrationModeInput = {
   registrationType: string;
 };
 
+export type UnlinkFacilitatorInput = {
+  clientMutationId?: string | null | undefined;
+  facilitatorId: number;
+};
+
 export type UpdateCategoryInput = {
   category: CategoryInput;
   clientMutationId?: string | null | undefined;
@@ -1189,6 +1242,57 @@ export type Facilitator_DashboardQueryVariables = Exact<{ [key: string]: never; 
 
 
 export type Facilitator_DashboardQueryResult = { facilitatorDashboard: { upcomingCount: number, nextClasses: Array<{ checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> }>, attention: Array<{ kind: AttentionKind, class: { checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> } }> } | null };
+
+export type FacilitatorInEditorFragment = { databaseId: number, name: string, companyname: string | null, facilitatortitle: string | null, facilitatorCredentials: string | null, profileUrl: string | null, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, homephone: string | null, workphone: string | null, cellphone: string | null, classCount: number, editVersion: number, account: { userId: number, name: string, email: string } | null };
+
+export type FacilitatorsAdmin_RowsQueryVariables = Exact<{
+  where: FacilitatorRowsArgs;
+}>;
+
+
+export type FacilitatorsAdmin_RowsQueryResult = { facilitatorRows: { rows: Array<{ databaseId: number, name: string, hasAccount: boolean, classCount: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type FacilitatorsAdmin_ForEditingQueryVariables = Exact<{
+  facilitatorId: number;
+}>;
+
+
+export type FacilitatorsAdmin_ForEditingQueryResult = { facilitatorForEditing: { databaseId: number, name: string, companyname: string | null, facilitatortitle: string | null, facilitatorCredentials: string | null, profileUrl: string | null, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, homephone: string | null, workphone: string | null, cellphone: string | null, classCount: number, editVersion: number, account: { userId: number, name: string, email: string } | null } | null };
+
+export type FacilitatorsAdmin_CreateMutationVariables = Exact<{
+  input: CreateFacilitatorInput;
+}>;
+
+
+export type FacilitatorsAdmin_CreateMutationResult = { createFacilitator: { facilitator: { databaseId: number, editVersion: number } } | null };
+
+export type FacilitatorsAdmin_ChangeMutationVariables = Exact<{
+  input: ChangeFacilitatorInput;
+}>;
+
+
+export type FacilitatorsAdmin_ChangeMutationResult = { changeFacilitator: { facilitator: { databaseId: number, editVersion: number } } | null };
+
+export type FacilitatorsAdmin_DeleteMutationVariables = Exact<{
+  input: DeleteFacilitatorInput;
+}>;
+
+
+export type FacilitatorsAdmin_DeleteMutationResult = { deleteFacilitator: { success: boolean } | null };
+
+export type FacilitatorsAdmin_LinkMutationVariables = Exact<{
+  input: LinkFacilitatorByEmailInput;
+}>;
+
+
+export type FacilitatorsAdmin_LinkMutationResult = { linkFacilitatorByEmail: { facilitator: { account: { userId: number, name: string, email: string } | null } } | null };
+
+export type FacilitatorsAdmin_UnlinkMutationVariables = Exact<{
+  input: UnlinkFacilitatorInput;
+}>;
+
+
+export type FacilitatorsAdmin_UnlinkMutationResult = { unlinkFacilitator: { facilitator: { account: { userId: number, name: string, email: string } | null } } | null };
 
 export type ImportRunSummaryFragment = { databaseId: number, fileName: string, checkOnly: boolean, status: ImportRunStatus, problem: ImportRunProblem | null, startedBy: string | null, startedAt: string, finishedAt: string | null, rowsTotal: number, rowsDone: number, imported: number, unchanged: number, repairedValues: number, refusedRows: number };
 
@@ -2027,6 +2131,31 @@ export const FacilitatorClassPartsFragmentDoc = new TypedDocumentString(`
   }
 }
     `, {"fragmentName":"FacilitatorClassParts"}) as unknown as TypedDocumentString<FacilitatorClassPartsFragment, unknown>;
+export const FacilitatorInEditorFragmentDoc = new TypedDocumentString(`
+    fragment FacilitatorInEditor on EditedFacilitator {
+  databaseId
+  name
+  companyname
+  facilitatortitle
+  facilitatorCredentials
+  profileUrl
+  addressline1
+  addressline2
+  city
+  state
+  zip
+  homephone
+  workphone
+  cellphone
+  account {
+    userId
+    name
+    email
+  }
+  classCount
+  editVersion
+}
+    `, {"fragmentName":"FacilitatorInEditor"}) as unknown as TypedDocumentString<FacilitatorInEditorFragment, unknown>;
 export const ImportRunSummaryFragmentDoc = new TypedDocumentString(`
     fragment ImportRunSummary on ImportRun {
   databaseId
@@ -3203,6 +3332,105 @@ export const Facilitator_DashboardDocument = new TypedDocumentString(`
     capacity
   }
 }`) as unknown as TypedDocumentString<Facilitator_DashboardQueryResult, Facilitator_DashboardQueryVariables>;
+export const FacilitatorsAdmin_RowsDocument = new TypedDocumentString(`
+    query FacilitatorsAdmin_Rows($where: FacilitatorRowsArgs!) {
+  facilitatorRows(where: $where) {
+    rows {
+      databaseId
+      name
+      hasAccount
+      classCount
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FacilitatorsAdmin_RowsQueryResult, FacilitatorsAdmin_RowsQueryVariables>;
+export const FacilitatorsAdmin_ForEditingDocument = new TypedDocumentString(`
+    query FacilitatorsAdmin_ForEditing($facilitatorId: Int!) {
+  facilitatorForEditing(facilitatorId: $facilitatorId) {
+    ...FacilitatorInEditor
+  }
+}
+    fragment FacilitatorInEditor on EditedFacilitator {
+  databaseId
+  name
+  companyname
+  facilitatortitle
+  facilitatorCredentials
+  profileUrl
+  addressline1
+  addressline2
+  city
+  state
+  zip
+  homephone
+  workphone
+  cellphone
+  account {
+    userId
+    name
+    email
+  }
+  classCount
+  editVersion
+}`) as unknown as TypedDocumentString<FacilitatorsAdmin_ForEditingQueryResult, FacilitatorsAdmin_ForEditingQueryVariables>;
+export const FacilitatorsAdmin_CreateDocument = new TypedDocumentString(`
+    mutation FacilitatorsAdmin_Create($input: CreateFacilitatorInput!) {
+  createFacilitator(input: $input) {
+    facilitator {
+      databaseId
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FacilitatorsAdmin_CreateMutationResult, FacilitatorsAdmin_CreateMutationVariables>;
+export const FacilitatorsAdmin_ChangeDocument = new TypedDocumentString(`
+    mutation FacilitatorsAdmin_Change($input: ChangeFacilitatorInput!) {
+  changeFacilitator(input: $input) {
+    facilitator {
+      databaseId
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FacilitatorsAdmin_ChangeMutationResult, FacilitatorsAdmin_ChangeMutationVariables>;
+export const FacilitatorsAdmin_DeleteDocument = new TypedDocumentString(`
+    mutation FacilitatorsAdmin_Delete($input: DeleteFacilitatorInput!) {
+  deleteFacilitator(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<FacilitatorsAdmin_DeleteMutationResult, FacilitatorsAdmin_DeleteMutationVariables>;
+export const FacilitatorsAdmin_LinkDocument = new TypedDocumentString(`
+    mutation FacilitatorsAdmin_Link($input: LinkFacilitatorByEmailInput!) {
+  linkFacilitatorByEmail(input: $input) {
+    facilitator {
+      account {
+        userId
+        name
+        email
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FacilitatorsAdmin_LinkMutationResult, FacilitatorsAdmin_LinkMutationVariables>;
+export const FacilitatorsAdmin_UnlinkDocument = new TypedDocumentString(`
+    mutation FacilitatorsAdmin_Unlink($input: UnlinkFacilitatorInput!) {
+  unlinkFacilitator(input: $input) {
+    facilitator {
+      account {
+        userId
+        name
+        email
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FacilitatorsAdmin_UnlinkMutationResult, FacilitatorsAdmin_UnlinkMutationVariables>;
 export const Import_RunsDocument = new TypedDocumentString(`
     query Import_Runs($pager: RowsPagerInput!) {
   importRuns(pager: $pager) {

@@ -2,6 +2,7 @@ import adminAudit from './en/admin-audit.json'
 import adminCategories from './en/admin-categories.json'
 import adminClasses from './en/admin-classes.json'
 import adminFacilitator from './en/admin-facilitator.json'
+import adminFacilitators from './en/admin-facilitators.json'
 import adminImport from './en/admin-import.json'
 import adminKit from './en/admin-kit.json'
 import adminLocations from './en/admin-locations.json'
@@ -25,6 +26,7 @@ export const enAdmin = {
   adminSeries,
   adminClasses,
   adminFacilitator,
+  adminFacilitators,
   adminImport,
   adminKit,
   adminLocations,

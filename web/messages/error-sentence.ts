@@ -24,6 +24,7 @@ const sentences = {
   CLOSURE_NOT_REQUESTED: () => t('errors.codes.CLOSURE_NOT_REQUESTED'),
   CLOSURE_NOT_ALLOWED: () => t('errors.codes.CLOSURE_NOT_ALLOWED'),
   EMAIL_TAKEN: () => t('errors.codes.EMAIL_TAKEN'),
+  ACCOUNT_IS_FACILITATOR: () => t('errors.codes.ACCOUNT_IS_FACILITATOR'),
   FACILITATOR_TAKEN: () => t('errors.codes.FACILITATOR_TAKEN'),
   MAIL_FORGOTTEN: () => t('errors.codes.MAIL_FORGOTTEN'),
   MAIL_KEY_OVER: () => t('errors.codes.MAIL_KEY_OVER'),

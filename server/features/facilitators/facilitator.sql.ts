@@ -1,4 +1,4 @@
-import type { Updateable } from 'kysely'
+import { sql, type Updateable } from 'kysely'
 import type { Database } from '#server/db/connection.ts'
 import type { Facilitator } from '#server/db/schema.generated.ts'
 import type { FacilitatorNode } from '#server/graphql/nodes.ts'
@@ -31,5 +31,10 @@ export async function updateFacilitatorRow(
   columns: Updateable<Facilitator>,
 ): Promise<FacilitatorNode | undefined> {
   if (Object.keys(columns).length === 0) return (await selectFacilitators(db, [id]))[0]
-  return db.updateTable('facilitator').set(columns).where('id', '=', id).returningAll().executeTakeFirst()
+  return db
+    .updateTable('facilitator')
+    .set({ ...columns, edit_version: sql<number>`edit_version + 1` })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
 }

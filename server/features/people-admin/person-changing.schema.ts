@@ -1,3 +1,4 @@
+import { linkFacilitator } from '#server/facilitator-links/link-facilitator.command.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { SuccessPayload } from '#server/graphql/common.schema.ts'
 import type { Context } from '#server/graphql/context.ts'
@@ -5,7 +6,6 @@ import { endSessions, sendPasswordReset, verifyPerson } from './account-care.com
 import { changePerson } from './change-person.command.ts'
 import { carryOutClosure, dismissClosure, requestClosureFor } from './closure.command.ts'
 import { createPerson } from './create-person.command.ts'
-import { linkFacilitator } from './link-facilitator.command.ts'
 import { PersonRecordType, personAfter } from './person-record.schema.ts'
 import type { PersonRecord } from './person-record.sql.ts'
 import { endSwitch, switchToPerson } from './switch-person.command.ts'

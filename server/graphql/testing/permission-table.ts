@@ -321,6 +321,21 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   ),
   'Mutation.deleteLocation': only(administrators, `input: { id: ${nothing} }`),
 
+  // Facilitators, for administrators
+  'Query.facilitatorRows': only(administrators, 'where: {}'),
+  'Query.facilitatorForEditing': only(administrators, `facilitatorId: ${nothing}`),
+  'Mutation.createFacilitator': only(administrators, 'input: { facilitator: { name: "" } }'),
+  'Mutation.changeFacilitator': only(
+    administrators,
+    `input: { id: ${nothing}, editVersion: 1, facilitator: { name: "F" } }`,
+  ),
+  'Mutation.deleteFacilitator': only(administrators, `input: { id: ${nothing} }`),
+  'Mutation.linkFacilitatorByEmail': only(
+    administrators,
+    `input: { facilitatorId: ${nothing}, email: "nobody@example.org" }`,
+  ),
+  'Mutation.unlinkFacilitator': only(administrators, `input: { facilitatorId: ${nothing} }`),
+
   // Series
   'Query.seriesRows': only(administrators, 'where: {}'),
   'Query.seriesForEditing': only(administrators, `seriesId: ${nothing}`),

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { facilitatorInput } from './facilitator.input.ts'
+import { decideFacilitatorLink, type WantedLink } from './facilitator-link.rule.ts'
+
+const open = {
+  companyname: '',
+  facilitatortitle: '',
+  facilitatorCredentials: '',
+  profileUrl: '',
+  addressline1: '',
+  addressline2: '',
+  city: '',
+  state: '',
+  zip: '',
+  homephone: '',
+  workphone: '',
+  cellphone: '',
+}
+
+describe('a facilitator', () => {
+  it('needs a name, and nothing else', () => {
+    expect(facilitatorInput.safeParse({ ...open, name: 'Fay Xu' }).success).toBe(true)
+    const parsed = facilitatorInput.safeParse({ ...open, name: ' ', cellphone: '12' })
+    expect(parsed.error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+      ['cellphone', 'phone.invalid'],
+      ['name', 'name.required'],
+    ])
+  })
+})
+
+describe('linking a facilitator to an account', () => {
+  const wanted: WantedLink = {
+    userId: 1,
+    accountOfFacilitator: null,
+    facilitatorOfAccount: null,
+    mayReplace: false,
+  }
+  it.each<[string, Partial<WantedLink>, string]>([
+    ['links two that are free', {}, 'link'],
+    ['leaves alone what is linked', { accountOfFacilitator: 1, facilitatorOfAccount: 7 }, 'same'],
+    ['takes nobody’s facilitator away', { accountOfFacilitator: 2 }, 'FACILITATOR_TAKEN'],
+    [
+      'takes nobody’s facilitator away, also to replace',
+      { accountOfFacilitator: 2, mayReplace: true },
+      'FACILITATOR_TAKEN',
+    ],
+    ['gives no account a second facilitator', { facilitatorOfAccount: 7 }, 'ACCOUNT_IS_FACILITATOR'],
+    ['gives an account another where that is meant', { facilitatorOfAccount: 7, mayReplace: true }, 'link'],
+  ])('%s', (_name, change, expected) => {
+    const decision = decideFacilitatorLink({ ...wanted, ...change })
+    expect(decision.ok ? decision.value : decision.code).toBe(expected)
+  })
+})

@@ -1,0 +1,306 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
+
+interface Listed {
+  databaseId: number
+  name: string
+  hasAccount: boolean
+  classCount: number
+}
+interface Edited {
+  databaseId: number
+  name: string
+  account: object | null
+  editVersion: number
+}
+
+const contact = `companyname facilitatortitle facilitatorCredentials profileUrl addressline1 addressline2 city state zip
+  homephone workphone cellphone`
+const fields = `databaseId name ${contact} account { userId name email } classCount editVersion`
+const listing = `query($where: FacilitatorRowsArgs!) { facilitatorRows(where: $where) {
+  rows { databaseId name hasAccount classCount } pager { page per_page total_pages total_rows } } }`
+const editing = `query($id: Int!) { facilitatorForEditing(facilitatorId: $id) { ${fields} } }`
+const creating = `mutation($facilitator: FacilitatorInput!) {
+  createFacilitator(input: { facilitator: $facilitator, clientMutationId: "c" }) { facilitator { ${fields} } clientMutationId } }`
+const changing = `mutation($id: Int!, $editVersion: Int!, $facilitator: FacilitatorInput!) {
+  changeFacilitator(input: { id: $id, editVersion: $editVersion, facilitator: $facilitator }) { facilitator { ${fields} } } }`
+const deleting = 'mutation($id: Int!) { deleteFacilitator(input: { id: $id }) { success } }'
+const linking = `mutation($id: Int!, $email: String!) {
+  linkFacilitatorByEmail(input: { facilitatorId: $id, email: $email }) { facilitator { ${fields} } } }`
+const unlinking = `mutation($id: Int!) { unlinkFacilitator(input: { facilitatorId: $id }) { facilitator { ${fields} } } }`
+
+const everything = {
+  name: 'Fay Xu',
+  companyname: 'Calm',
+  facilitatortitle: 'Coach',
+  facilitatorCredentials: 'RN',
+  profileUrl: 'https://example.org/fay',
+  addressline1: '1 Main Street',
+  addressline2: 'Floor 2',
+  city: 'Fairfax',
+  state: 'Virginia',
+  zip: '22030',
+  homephone: '703-555-0102',
+  workphone: '703-555-0103',
+  cellphone: '703-555-0101',
+}
+
+let portal: Portal
+let counted: CountedDatabase
+let admin: string
+let adminId: number
+beforeAll(async () => {
+  portal = await startPortal({
+    seenDatabase: (db) => {
+      counted = countQueries(db)
+      return counted.db
+    },
+  })
+  const alex = await buildUser(portal.db, {
+    roles: ['administrator'],
+    first_name: 'Alex',
+    last_name: 'Morgan',
+  })
+  adminId = alex.userId
+  admin = await tokenFor(portal, alex)
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.db.deleteFrom('course').execute()
+  await portal.db.deleteFrom('facilitator').execute()
+})
+
+const create = async (facilitator: object = everything) =>
+  (await portal.ask<{ createFacilitator: { facilitator: Edited } }>(creating, { facilitator }, admin))
+    .createFacilitator.facilitator
+const list = async (where: object = {}) =>
+  (await portal.ask<{ facilitatorRows: { rows: Listed[]; pager: object } }>(listing, { where }, admin))
+    .facilitatorRows
+const read = async (id: number) =>
+  (await portal.ask<{ facilitatorForEditing: Edited | null }>(editing, { id }, admin)).facilitatorForEditing
+const lastEntry = () =>
+  portal.db.selectFrom('audit_entry').selectAll().orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()
+
+describe('facilitators', () => {
+  it('are made, read and changed by administrators, and the audit log says so', async () => {
+    const made = await create()
+    expect(made).toMatchObject({ ...everything, account: null, classCount: 0 })
+    const { databaseId: id, editVersion } = made
+    expect(await lastEntry()).toMatchObject({
+      action: 'facilitator.created',
+      subject_id: String(id),
+      actor_id: adminId,
+    })
+    const facilitator = { name: 'Fay Lee', city: 'Vienna' }
+    const changed = await portal.ask(changing, { id, editVersion, facilitator }, admin)
+    const open = Object.fromEntries(Object.keys(everything).map((field) => [field, null]))
+    const after = { ...made, ...open, ...facilitator, editVersion: editVersion + 1 }
+    expect(changed).toEqual({ changeFacilitator: { facilitator: after } })
+    const entry = await lastEntry()
+    expect(entry.action).toBe('facilitator.changed')
+    // The names of the fields, never what they held.
+    expect(JSON.stringify(entry.data)).not.toMatch(/Fay|555|Main/)
+    expect((entry.data as { fields: string[] }).fields).toContain('facilitator_credentials')
+    expect(await read(id)).toEqual(after)
+    expect(await lastEntry()).toMatchObject({ action: 'facilitator.read', subject_id: String(id) })
+  })
+  it('have a number of the portal and none of legacy records', async () => {
+    const { databaseId: id } = await create()
+    const row = portal.db.selectFrom('facilitator').select('legacy_id').where('id', '=', id)
+    expect(await row.executeTakeFirst()).toEqual({ legacy_id: null })
+    expect(id).toBeGreaterThan(3000)
+  })
+  it('reach visitors at once with their name, and nothing that is theirs alone', async () => {
+    const { databaseId: id, editVersion } = await create()
+    const course = await buildCourse(portal.db, { facilitators: [id] })
+    const visited = `{ courseBy(courseId: ${course.id}) {
+      facilitators { nodes { name contactInformation { profileUrl cellphone city } } } } }`
+    const seen = (name: string, profileUrl: string | null) => ({
+      courseBy: {
+        facilitators: { nodes: [{ name, contactInformation: { profileUrl, cellphone: null, city: null } }] },
+      },
+    })
+    expect(await portal.ask(visited)).toEqual(seen('Fay Xu', everything.profileUrl))
+    await portal.ask(changing, { id, editVersion, facilitator: { name: 'Fay Lee' } }, admin)
+    expect(await portal.ask(visited)).toEqual(seen('Fay Lee', null))
+  })
+  it('leave version and log alone where a save changes nothing', async () => {
+    const { databaseId: id, editVersion } = await create()
+    const before = await lastEntry()
+    const saved = await portal.ask(changing, { id, editVersion, facilitator: everything }, admin)
+    expect(saved).toMatchObject({ changeFacilitator: { facilitator: { editVersion } } })
+    expect((await lastEntry()).id).toBe(before.id)
+  })
+  it('tell the second of two editors who saved before, and keep what the first one saved', async () => {
+    const { databaseId: id, editVersion } = await create()
+    const save = (name: string) => portal.query(changing, { id, editVersion, facilitator: { name } }, admin)
+    const answers = await Promise.all([save('A'), save('B')])
+    const refused = answers.flatMap(({ errors }) => errors.map((error) => error.extensions))
+    expect(refused).toEqual([
+      { code: 'EDIT_CONFLICT', data: { by: 'Alex Morgan', at: portal.clock.now().toISOString() } },
+    ])
+  })
+  it('do not lose what they told of themselves meanwhile', async () => {
+    const fay = await buildUser(portal.db, { roles: ['facilitator'] })
+    const { id, edit_version: editVersion } = await buildFacilitator(portal.db, { user_id: fay.userId })
+    const own = `mutation { updateFacilitator(input: { id: "${id}", contactInformation: { city: "Fairfax" } }) { clientMutationId } }`
+    await portal.ask(own, {}, await tokenFor(portal, fay))
+    const variables = { id, editVersion, facilitator: { name: 'Fay' } }
+    expect(await portal.codeOf(changing, variables, admin)).toBe('EDIT_CONFLICT')
+    expect(await read(id)).toMatchObject({ city: 'Fairfax' })
+  })
+  it.each([
+    ['no name', { name: ' ' }, 'facilitator.name'],
+    ['a phone that is none', { ...everything, cellphone: '12' }, 'facilitator.cellphone'],
+    ['another state', { ...everything, state: 'Ohio' }, 'facilitator.state'],
+    ['a script for a page', { ...everything, profileUrl: 'javascript:alert(1)' }, 'facilitator.profileUrl'],
+  ])('refuse %s and change nothing', async (_name, facilitator, field) => {
+    const { errors } = await portal.query(creating, { facilitator }, admin)
+    expect(errors[0]!.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } })
+    expect((await list()).rows).toEqual([])
+  })
+  it('are deleted, but not while a class is theirs', async () => {
+    const { databaseId: id } = await create()
+    const course = await buildCourse(portal.db, { facilitators: [id] })
+    expect((await list()).rows[0]).toMatchObject({ classCount: 1, hasAccount: false })
+    expect(await portal.codeOf(deleting, { id }, admin)).toBe('STILL_IN_USE')
+    await portal.db.deleteFrom('course').where('id', '=', course.id).execute()
+    expect(await portal.ask(deleting, { id }, admin)).toEqual({ deleteFacilitator: { success: true } })
+    expect((await lastEntry()).action).toBe('facilitator.deleted')
+    expect(await read(id)).toBeNull()
+    expect(await portal.codeOf(deleting, { id }, admin)).toBe('NOT_FOUND')
+    expect(await portal.codeOf(changing, { id, editVersion: 1, facilitator: everything }, admin)).toBe(
+      'NOT_FOUND',
+    )
+  })
+  it('are nobody else’s matter', async () => {
+    const { id } = await buildFacilitator(portal.db)
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    const attendee = await tokenFor(portal, await buildAttendee(portal.db))
+    const calls = [
+      [listing, { where: {} }],
+      [editing, { id }],
+      [creating, { facilitator: everything }],
+      [changing, { id, editVersion: 1, facilitator: everything }],
+      [deleting, { id }],
+      [linking, { id, email: 'x' }],
+      [unlinking, { id }],
+    ] as const
+    for (const [document, variables] of calls) {
+      expect(await portal.codeOf(document, variables, staff)).toBe('FORBIDDEN')
+      expect(await portal.codeOf(document, variables, attendee)).toBe('FORBIDDEN')
+      expect(await portal.codeOf(document, variables)).toBe('NOT_LOGGED_IN')
+    }
+    expect((await list()).pager).toMatchObject({ total_rows: 1 })
+  })
+  it('are found by a part of the name, and what looks like a pattern is none', async () => {
+    for (const name of ['Mei Tan', '100% Calm']) await buildFacilitator(portal.db, { name })
+    const names = async (search: string) => (await list({ search })).rows.map(({ name }) => name)
+    expect(await names('TAN')).toEqual(['Mei Tan'])
+    expect(await names(' 0% ')).toEqual(['100% Calm'])
+    expect(await names('_ei')).toEqual([])
+  })
+  it('come a page at a time with as many queries for 10,000 as for one', async () => {
+    await buildFacilitator(portal.db, { name: 'A' })
+    const queriesOf = async (where: object) => {
+      counted.take()
+      await list(where)
+      return counted.take()
+    }
+    const few = await queriesOf({})
+    const many = Array.from({ length: 10_000 }, (_, n) => ({ name: `F ${String(n).padStart(5, '0')}` }))
+    await portal.db.insertInto('facilitator').values(many).execute()
+    expect(await queriesOf({ pager: { page: 200, per_page: 50 } })).toBe(few)
+    const page = await list({ pager: { page: 2 } })
+    expect(page.pager).toEqual({ page: 2, per_page: 25, total_pages: 401, total_rows: 10_001 })
+    expect(page.rows.map(({ name }) => name)).toEqual(many.slice(24, 49).map(({ name }) => name))
+    expect(await portal.codeOf(listing, { where: { pager: { page: 0 } } }, admin)).toBe('PAGE_OUT_OF_RANGE')
+  })
+})
+
+describe('a facilitator’s account', () => {
+  const link = (id: number, email: string) => portal.query(linking, { id, email }, admin)
+  const refusalOf = async (id: number, email: string) => (await link(id, email)).errors[0]?.extensions
+
+  it('is linked by its address, whatever its case, and unlinked again', async () => {
+    const { id } = await buildFacilitator(portal.db, { name: 'Fay Xu' })
+    const fay = await buildUser(portal.db, {
+      first_name: 'Fay',
+      last_name: 'Xu',
+      email: 'fay.xu@example.org',
+    })
+    const token = await tokenFor(portal, fay)
+    const reading = `{ facilitatorBy(facilitatorId: ${id}) { name } }`
+    expect(await portal.codeOf(reading, {}, token)).toBe('FORBIDDEN')
+    const account = { userId: fay.userId, name: 'Fay Xu', email: 'fay.xu@example.org' }
+    expect((await link(id, ' Fay.Xu@Example.org ')).data).toMatchObject({
+      linkFacilitatorByEmail: { facilitator: { account } },
+    })
+    expect((await list()).rows[0]).toMatchObject({ hasAccount: true })
+    expect(await portal.ask(reading, {}, token)).toEqual({ facilitatorBy: { name: 'Fay Xu' } })
+    await link(id, 'fay.xu@example.org')
+    expect(await portal.ask(unlinking, { id }, admin)).toMatchObject({
+      unlinkFacilitator: { facilitator: { account: null } },
+    })
+    await portal.ask(unlinking, { id }, admin)
+    expect(await portal.codeOf(reading, {}, token)).toBe('FORBIDDEN')
+    const entries = await portal.db
+      .selectFrom('audit_entry')
+      .select('data')
+      .where('action', '=', 'person.facilitatorLinked')
+      .where('about_user_id', '=', fay.userId)
+      .orderBy('id')
+      .execute()
+    expect(entries.map(({ data }) => data)).toEqual([
+      { facilitatorId: id, facilitatorIdBefore: null },
+      { facilitatorId: null, facilitatorIdBefore: id },
+    ])
+  })
+  it('does not disturb who is editing the record', async () => {
+    const { databaseId: id, editVersion } = await create()
+    const { email } = await buildUser(portal.db)
+    await link(id, email)
+    await portal.ask(changing, { id, editVersion, facilitator: { name: 'Fay' } }, admin)
+    expect(await read(id)).toMatchObject({ name: 'Fay', account: { email } })
+  })
+  it.each([
+    ['that nobody has', { email: 'nobody@example.org' }],
+    ['that its owner has not proved', { verified: false }],
+    ['of an account that is closed', { closed_at: new Date() }],
+  ])('is not found by an address %s', async (_name, options) => {
+    const { id } = await buildFacilitator(portal.db)
+    const email = 'email' in options ? options.email : (await buildUser(portal.db, options)).email
+    expect(await refusalOf(id, email)).toMatchObject({
+      code: 'INPUT_INVALID',
+      data: { fields: ['email'], codes: ['account.notProven'] },
+    })
+  })
+  it('is not looked for by what is no address', async () => {
+    const { id } = await buildFacilitator(portal.db)
+    expect(await refusalOf(id, 'fay')).toMatchObject({ data: { codes: ['email.invalid'] } })
+    expect(await refusalOf(id, ' ')).toMatchObject({ data: { codes: ['email.required'] } })
+  })
+  it('is one alone: neither a second facilitator for it nor a second account', async () => {
+    const [one, two] = [await buildUser(portal.db), await buildUser(portal.db)]
+    const fay = await buildFacilitator(portal.db, { user_id: one.userId })
+    const flo = await buildFacilitator(portal.db)
+    expect(await refusalOf(fay.id, two.email)).toMatchObject({ code: 'FACILITATOR_TAKEN' })
+    expect(await refusalOf(flo.id, one.email)).toMatchObject({ code: 'ACCOUNT_IS_FACILITATOR' })
+    expect(await read(fay.id)).toMatchObject({ account: { userId: one.userId } })
+    expect(await read(flo.id)).toMatchObject({ account: null })
+  })
+  it('goes to one of two facilitators at the same moment', async () => {
+    const { email } = await buildUser(portal.db)
+    const both = [await buildFacilitator(portal.db), await buildFacilitator(portal.db)]
+    const answers = await Promise.all(both.map(({ id }) => refusalOf(id, email)))
+    expect(answers.map((refusal) => refusal?.code).toSorted()).toEqual(['ACCOUNT_IS_FACILITATOR', undefined])
+  })
+  it('needs a facilitator that there is', async () => {
+    const { email } = await buildUser(portal.db)
+    expect(await refusalOf(999_999, email)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await portal.codeOf(unlinking, { id: 999_999 }, admin)).toBe('NOT_FOUND')
+  })
+})
