@@ -39,6 +39,7 @@ export function moreAdminLinks(user: SessionUser | null) {
         { key: 'settings' as const, to: paths.adminSettings() },
         { key: 'import' as const, to: paths.adminImport() },
         { key: 'mail' as const, to: paths.adminMail() },
+        { key: 'audit' as const, to: paths.adminAudit() },
       ],
     },
   ]

@@ -207,6 +207,10 @@ export const routes: RouteObject[] = [
                             ...page(() => import('#web/features/mail-log/mail-log.page.tsx')),
                           },
                           {
+                            path: patterns.adminAudit,
+                            ...page(() => import('#web/features/audit-log/audit-log.page.tsx')),
+                          },
+                          {
                             path: patterns.adminMailItem,
                             ...page(() => import('#web/features/mail-log/mail.page.tsx')),
                           },

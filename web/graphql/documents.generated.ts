@@ -78,6 +78,20 @@ export type AttentionKind =
   | 'TODAY'
   | 'VIDEO_LINK_MISSING';
 
+export type AuditRowsArgs = {
+  aboutUserId?: number | null | undefined;
+  action?: string | null | undefined;
+  actorId?: number | null | undefined;
+  /** On this day or later, in the site time zone. */
+  from?: string | null | undefined;
+  pager?: RowsPagerInput | null | undefined;
+  /** Words of the name or e-mail of who did it or whom it is about. */
+  search?: string | null | undefined;
+  subjectId?: string | null | undefined;
+  subjectType?: string | null | undefined;
+  to?: string | null | undefined;
+};
+
 export type CancelCourseInput = {
   clientMutationId?: string | null | undefined;
   id: number;
@@ -1104,6 +1118,13 @@ export type OwnSessions_EndMutationVariables = Exact<{
 
 
 export type OwnSessions_EndMutationResult = { endSession: { success: boolean } | null };
+
+export type Audit_RowsQueryVariables = Exact<{
+  where: AuditRowsArgs;
+}>;
+
+
+export type Audit_RowsQueryResult = { auditRows: { rows: Array<{ databaseId: number, at: string, action: string, subjectType: string, subjectId: string | null, actor: { databaseId: number, name: string } | null, actedAs: { databaseId: number, name: string } | null, about: { databaseId: number, name: string } | null, data: Array<{ name: string, value: string }> }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type CancelLink_RegistrationQueryVariables = Exact<{
   token: string;
@@ -2948,6 +2969,40 @@ export const OwnSessions_EndDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OwnSessions_EndMutationResult, OwnSessions_EndMutationVariables>;
+export const Audit_RowsDocument = new TypedDocumentString(`
+    query Audit_Rows($where: AuditRowsArgs!) {
+  auditRows(where: $where) {
+    rows {
+      databaseId
+      at
+      action
+      subjectType
+      subjectId
+      actor {
+        databaseId
+        name
+      }
+      actedAs {
+        databaseId
+        name
+      }
+      about {
+        databaseId
+        name
+      }
+      data {
+        name
+        value
+      }
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Audit_RowsQueryResult, Audit_RowsQueryVariables>;
 export const CancelLink_RegistrationDocument = new TypedDocumentString(`
     query CancelLink_Registration($token: String!) {
   registrationByCancelToken(token: $token) {

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { noFilter, whereOf } from './audit-filter.ts'
+
+describe('the filters of the audit log', () => {
+  it('ask for what is chosen', () => {
+    const filter = { search: 'lee', action: 'person.read', from: '', to: '2026-11-30', by: '4', about: '12' }
+    expect(whereOf(filter, 2)).toEqual({
+      search: 'lee',
+      action: 'person.read',
+      actorId: 4,
+      aboutUserId: 12,
+      from: null,
+      to: '2026-11-30',
+      pager: { page: 2, per_page: 25 },
+    })
+  })
+  it('leave out what is no filter', () => {
+    expect(whereOf({ ...noFilter, action: 'person.liked', by: '0', about: 'ann' }, 1)).toEqual({
+      search: '',
+      action: null,
+      actorId: null,
+      aboutUserId: null,
+      from: null,
+      to: null,
+      pager: { page: 1, per_page: 25 },
+    })
+  })
+})

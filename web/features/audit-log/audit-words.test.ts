@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { changePersonInput } from '#domain/accounts/person.input.ts'
+import { auditActions } from '#domain/audit/audit-actions.ts'
+import { categoryInput } from '#domain/categories/category.input.ts'
+import { classFields } from '#domain/classes/class.input.ts'
+import { pageInput } from '#domain/content/page.input.ts'
+import { facilitatorInput } from '#domain/facilitators/facilitator.input.ts'
+import { locationInput } from '#domain/locations/location.input.ts'
+import { communicationsInput } from '#domain/profile/communications.input.ts'
+import { profileInput } from '#domain/profile/profile.input.ts'
+import { seriesInput } from '#domain/series/series.input.ts'
+import { siteSettingsInput } from '#domain/settings/site-settings.input.ts'
+import '#web/messages/load-admin.ts'
+import { actionWords, datumWords, fieldWords } from './audit-words.ts'
+
+describe('every action has its words', () => {
+  it.each(auditActions)('%s', (action) => {
+    expect(actionWords(action)).toMatch(/^[A-Z][a-z-]+ [^.{]+$|^Checked in$/)
+  })
+  it('and one of a later portal shows as it is', () => {
+    expect(actionWords('person.liked')).toBe('person.liked')
+  })
+})
+
+describe('every field that a form can change has its words', () => {
+  const forms = [
+    locationInput,
+    pageInput,
+    categoryInput,
+    seriesInput,
+    facilitatorInput,
+    changePersonInput,
+    communicationsInput,
+    profileInput('2026-11-20'),
+    siteSettingsInput(new Date('2026-11-20T12:00:00Z')),
+  ]
+  const names = new Set([...classFields, ...forms.flatMap(({ shape }) => Object.keys(shape))])
+  it.each([...names])('%s', (name) => {
+    expect(fieldWords(name)).toMatch(/^[A-Z][a-z-]*( [\w-]+)*$/)
+  })
+  it('under the name of its column too', () => {
+    expect([fieldWords('address_line1'), fieldWords('addressLine1'), fieldWords('addressline1')]).toEqual(
+      Array(3).fill('Address line 1'),
+    )
+  })
+})
+
+describe('what an entry holds', () => {
+  it.each([
+    ['the changed fields', 'fields', 'startTime, locationId', 'Fields: Start, Location'],
+    ['what was searched by', 'by', 'search, from', 'By: Words, From'],
+    ['a count', 'rows', '25', 'Entries: 25'],
+    ['whether somebody was told', 'mailed', 'false', 'With an e-mail: No'],
+    ['the kind of a mail', 'kind', 'magicLink', 'Kind: Magic link'],
+    ['what a later portal writes', 'mood', 'good', 'mood: good'],
+    ['nothing for what is empty', 'fields', '', null],
+    ['nothing for what is not there', 'problem', 'null', null],
+  ])('tells %s', (_name, name, value, words) => {
+    expect(datumWords({ name, value })).toBe(words)
+  })
+})
