@@ -379,3 +379,11 @@ for (const [name, path] of views) {
     expect(beyond, 'pixels too wide').toBeLessThanOrEqual(0)
   })
 }
+
+test('a class or a series that is not there is said not to be', async ({ page, allowConsole }) => {
+  allowConsole('status of 404')
+  await page.goto('/class/999999')
+  await expect(page.getByText('No class found!')).toBeVisible()
+  await page.goto('/series/999999')
+  await expect(page.getByText('No classes in this series!')).toBeVisible()
+})
