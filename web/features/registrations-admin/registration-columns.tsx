@@ -22,9 +22,10 @@ const looks: Record<
   CANCELLED: { tone: 'no', icon: <CircleX /> },
 }
 
-/** The columns of the list; `on` opens what a row's menu offers. */
+/** The columns of the list; `on` opens what a row's menu offers. `linksPeople`: for whoever may see a person's record. */
 export function registrationColumns(
   on: Omit<ComponentProps<typeof RegistrationRowMenu>, 'row'>,
+  linksPeople: boolean,
 ): Column<RegistrationRow>[] {
   return [
     {
@@ -32,7 +33,11 @@ export function registrationColumns(
       header: t('adminRegistrations.columns.person'),
       cell: (row) => (
         <>
-          <strong>{fullName(row)}</strong>
+          {linksPeople && row.userId !== null ? (
+            <Link to={paths.adminPerson(row.userId)}>{fullName(row)}</Link>
+          ) : (
+            <strong>{fullName(row)}</strong>
+          )}
           <small>{row.email}</small>
           {row.walkIn ? <small>{t('adminRegistrations.walkIn')}</small> : null}
         </>

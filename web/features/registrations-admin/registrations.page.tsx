@@ -28,18 +28,19 @@ export default function RegistrationsPage() {
   const close = () => setOpen(null)
   const total = answer.data?.pager.total_rows
   const first = answer.data?.rows[0]
-  const columns = registrationColumns({
-    onHistory: (row) => setOpen({ row, what: 'history' }),
-    onCancel: (row) => setOpen({ row, what: 'cancel' }),
-    onOnlyPerson: (userId) => change({ person: String(userId) }),
-    onOnlyClass: (courseId) => change({ class: String(courseId) }),
-  })
+  const isAdministrator = hasRole(user, 'administrator')
+  const actions = {
+    onHistory: (row: RegistrationRow) => setOpen({ row, what: 'history' as const }),
+    onCancel: (row: RegistrationRow) => setOpen({ row, what: 'cancel' as const }),
+    onOnlyPerson: (userId: number) => change({ person: String(userId) }),
+    onOnlyClass: (courseId: number) => change({ class: String(courseId) }),
+  }
   return (
     <>
       <AdminHead
         title={t('adminRegistrations.title')}
         lead={total === undefined ? ' ' : t('adminRegistrations.count', { count: total })}
-        action={hasRole(user, 'administrator') ? <RegistrationsCsvButton where={where} /> : undefined}
+        action={isAdministrator ? <RegistrationsCsvButton where={where} /> : undefined}
       />
       <RegistrationFilters values={values} onChange={change} onSearch={search} />
       {values.class || values.person ? (
@@ -63,7 +64,7 @@ export default function RegistrationsPage() {
       <AdminList
         answer={answer}
         label={t('adminRegistrations.title')}
-        columns={columns}
+        columns={registrationColumns(actions, isAdministrator)}
         idOf={({ databaseId }) => databaseId}
         page={page}
         onPage={turn}
