@@ -3,12 +3,13 @@ import type { Plugin } from 'graphql-yoga'
 import type { Deps } from './context.ts'
 
 /** Tells `deps.trace` of each call by its kind and name, and of nothing that it carries. */
-export function tracePlugin(deps: Pick<Deps, 'trace'>): Plugin {
+export function tracePlugin(deps: Pick<Deps, 'trace' | 'clock'>): Plugin {
   return {
     onExecute({ args }) {
       const { trace } = deps
       if (!trace) return
-      const startedAt = Date.now()
+      const now = () => deps.clock.now().getTime()
+      const startedAt = now()
       const operation = getOperationAST(args.document, args.operationName)
       const name = [operation?.operation ?? 'call', operation?.name?.value.slice(0, 80)]
         .filter(Boolean)
@@ -20,7 +21,7 @@ export function tracePlugin(deps: Pick<Deps, 'trace'>): Plugin {
             result.errors?.some(
               ({ extensions }) => extensions.code === undefined || extensions.code === 'INTERNAL',
             )
-          trace(name, startedAt, Date.now(), !failed)
+          trace(name, startedAt, now(), !failed)
         },
       }
     },

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { now } from './clock.ts'
-import { externalLinks } from './external-links.ts'
+import { externalLinks, otherLinks } from './external-links.ts'
 import { settings } from './settings.ts'
 
 /** Links and copyright. The links that the header has no room for stand here as well. */
@@ -17,6 +17,11 @@ export function Footer() {
         {externalLinks('fundraisingEvents', 'donate', 'privacyPolicy', 'subscribe').map(({ key, url }) => (
           <a href={url} key={key}>
             {t(`chrome.${key}`)}
+          </a>
+        ))}
+        {otherLinks().map(({ name, url }) => (
+          <a href={url} key={name}>
+            {name}
           </a>
         ))}
         {externalLinks('getHelp', 'faqs', 'contactUs').map(({ key, url }) => (
