@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import { type ClassFilter, noFilter, whereOf } from './list-filter-values.ts'
+
+const where = (change: Partial<ClassFilter>, page = 1) => whereOf({ ...noFilter, ...change }, page)
+
+describe('what the list of classes asks for', () => {
+  it('is the coming classes by date unless an address says otherwise', () => {
+    expect(where({})).toEqual({
+      search: '',
+      categoryId: null,
+      facilitatorId: null,
+      status: null,
+      when: 'UPCOMING',
+      from: null,
+      to: null,
+      sort: 'DATE',
+      descending: false,
+      pager: { page: 1, per_page: 25 },
+    })
+  })
+  it('follows every filter', () => {
+    expect(
+      where(
+        { program: '44', facilitator: '3001', status: 'FULL', when: 'PAST', sort: 'TITLE', order: 'desc' },
+        3,
+      ),
+    ).toMatchObject({
+      categoryId: 44,
+      facilitatorId: 3001,
+      status: 'FULL',
+      when: 'PAST',
+      sort: 'TITLE',
+      descending: true,
+      pager: { page: 3 },
+    })
+    expect(where({ when: 'BETWEEN', from: '2026-11-01', to: '2026-11-30' })).toMatchObject({
+      when: 'ALL',
+      from: '2026-11-01',
+      to: '2026-11-30',
+    })
+  })
+  it.each<[string, Partial<ClassFilter>, object]>([
+    ['a program that is no number', { program: '1 or 1' }, { categoryId: null }],
+    ['a status that there is not', { status: 'open' }, { status: null }],
+    ['dates that are none', { when: 'BETWEEN', from: 'today' }, { from: null }],
+    ['a last date before the first', { when: 'BETWEEN', from: '2026-11-30', to: '2026-11-01' }, { to: null }],
+    ['dates without their choice', { from: '2026-11-01' }, { when: 'UPCOMING', from: null }],
+  ])('leaves out %s', (_name, change, expected) => {
+    expect(where(change)).toMatchObject(expected)
+  })
+})
