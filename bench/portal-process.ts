@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/db/connection.ts'
 import type { Deps } from '#server/graphql/context.ts'
+import { sessionSecret } from './administration-world.ts'
 
 // The portal as production runs it, in a process of its own, so that the load's work is not counted as the portal's.
 const [databaseUrl = '', now = ''] = process.argv.slice(2)
@@ -19,7 +20,7 @@ const deps: Deps = {
     databaseUrl,
     smtpUrl: undefined,
     publicUrl: 'http://127.0.0.1',
-    sessionSecret: 'the bench signs nobody in, but 32 letters it is',
+    sessionSecret,
     clockStart: undefined,
     rateLimits: true,
     trustedProxyHeader: undefined,

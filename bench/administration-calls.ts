@@ -1,0 +1,84 @@
+import { type GraphQLObjectType, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql'
+import { schema } from '#server/graphql/schema.ts'
+
+export interface AdministrationCall {
+  name: string
+  /** Of a world's class, where it is asked for. */
+  document: (courseId: number) => string
+}
+
+/** Lists that are found by the names of their fields, so that a new one is not forgotten: `...Rows(where: ...)`. */
+function listCalls(): AdministrationCall[] {
+  const fields = Object.values(schema.getQueryType()!.getFields()).filter(({ name }) => name.endsWith('Rows'))
+  return fields.flatMap((field) => {
+    const selection = `{ ${selectionOf(getNamedType(field.type) as GraphQLObjectType, 2)} }`
+    const where = field.args.find(({ name }) => name === 'where')
+    const call = (name: string, words: string): AdministrationCall => ({
+      name,
+      document: () => `{ ${field.name}(where: { ${words} }) ${selection} }`,
+    })
+    const isSearched = where && 'search' in (inputFields(where.type) ?? {})
+    return [
+      call(field.name, ''),
+      // One of a hundred, and one of ten thousand.
+      ...(isSearched ? [call(`${field.name}, searched`, 'search: "00042"')] : []),
+    ]
+  })
+}
+
+function inputFields(type: unknown): Record<string, unknown> | null {
+  const named = getNamedType(type as never) as { getFields?: () => Record<string, unknown> }
+  return named.getFields?.() ?? null
+}
+
+/** Every field that can be asked for without arguments, down to so many levels. */
+function selectionOf(type: GraphQLObjectType, depth: number): string {
+  return Object.values(type.getFields())
+    .filter(({ args }) => !args.some(isRequiredArgument))
+    .flatMap((field) => {
+      const of = getNamedType(field.type)
+      if (isLeafType(of)) return [field.name]
+      return isObjectType(of) && depth > 0 ? [`${field.name} { ${selectionOf(of, depth - 1)} }`] : []
+    })
+    .join(' ')
+}
+
+const line = 'key classes registrations attended expected seats placesTaken guests people'
+
+/** What else people of the administration open all the time. */
+const otherCalls: AdministrationCall[] = [
+  {
+    name: 'roster',
+    document: (courseId) =>
+      `{ roster(courseId: ${courseId}) { checkedIn seats { ${selectionOfNamed('RosterSeats')} } entries { ${selectionOfNamed('RosterEntry')} } } }`,
+  },
+  ...['UPCOMING', 'PAST'].map((when) => ({
+    name: `facilitatorClasses, ${when.toLowerCase()}`,
+    document: () =>
+      `{ facilitatorClasses(where: { when: ${when} }) { rows { ${selectionOfNamed('FacilitatorClass')} } pager { total_rows } } }`,
+  })),
+  {
+    name: 'facilitatorDashboard',
+    document: () => `{ facilitatorDashboard { ${selectionOfNamed('FacilitatorDashboard')} } }`,
+  },
+  {
+    name: 'importRuns',
+    document: () => '{ importRuns { rows { fileName startedBy } pager { total_rows } } }',
+  },
+  {
+    name: 'report of a month',
+    document: () =>
+      `{ report(where: { from: "2026-11-01", to: "2026-11-30" }) { newPeople total { ${line} } months { ${line} }
+        programmes { ${line} } modes { ${line} } demographics { field groups { people } } } }`,
+  },
+]
+
+function selectionOfNamed(name: string): string {
+  const type = schema.getType(name)
+  if (!isObjectType(type)) throw new Error(`There is no type ${name}.`)
+  return selectionOf(type, 1)
+}
+
+export function administrationCalls(): AdministrationCall[] {
+  return [...listCalls(), ...otherCalls]
+}

@@ -1,0 +1,65 @@
+import type { TemporaryPostgres } from '#server/embedded-postgres/temporary-postgres.ts'
+import { type AdministrationCall, administrationCalls } from './administration-calls.ts'
+import { buildWorld, type World, worldNow } from './administration-world.ts'
+import type { ServerProcess } from './measure.ts'
+
+/** People, and as many classes. */
+const sizes = [100, 10_000] as const
+const mostRatio = 2
+const rounds = 25
+
+interface Place extends World {
+  server: ServerProcess
+}
+
+/**
+ * Each list of the administration in a portal with 100 people and classes, and in one with 10,000: prints both and answers those that
+ * take more than twice as long.
+ */
+export async function measureAdministration(
+  postgres: TemporaryPostgres,
+  start: (file: string, args: string[]) => Promise<ServerProcess>,
+): Promise<string[]> {
+  const places: Place[] = []
+  for (const size of sizes) {
+    const world = await buildWorld(postgres, size)
+    places.push({ ...world, server: await start('./portal-process.ts', [world.url, worldNow]) })
+  }
+  const [small, large] = places as [Place, Place]
+  console.log(`lists of administration, ms with ${sizes[0]} people and classes and with ${sizes[1]}`)
+  const misses: string[] = []
+  for (const call of administrationCalls()) {
+    const times = { small: [] as number[], large: [] as number[] }
+    // In turn, because other work on the machine comes and goes; of each the best counts, because it only ever takes away.
+    for (let round = 0; round < rounds; round += 1) {
+      times.small.push(await timeOf(small, call))
+      times.large.push(await timeOf(large, call))
+    }
+    const [least, most] = [Math.min(...times.small), Math.min(...times.large)]
+    const ratio = most / least
+    console.log(
+      `  ${call.name.padEnd(32)} ${least.toFixed(1).padStart(6)} ${most.toFixed(1).padStart(6)}  ratio ${ratio.toFixed(2)}`,
+    )
+    if (ratio > mostRatio)
+      misses.push(`${call.name}: ${ratio.toFixed(2)} times the time of ${sizes[0]} with ${sizes[1]}`)
+  }
+  return misses
+}
+
+/** One call over the wire, in ms. Throws where it is refused: a refusal is quick, and no list. */
+async function timeOf(
+  { server, token, courseId }: Place,
+  { name, document }: AdministrationCall,
+): Promise<number> {
+  const body = JSON.stringify({ query: document(courseId) })
+  const began = performance.now()
+  const response = await fetch(`${server.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body,
+  })
+  const answer = (await response.json()) as { errors?: { message: string }[] }
+  const time = performance.now() - began
+  if (answer.errors) throw new Error(`${name}: ${answer.errors[0]?.message}`)
+  return time
+}
