@@ -96,4 +96,28 @@ test.describe('too many tries', () => {
     await expect(page.locator('.summary')).toContainText(inAnHour)
     await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue('Cedar-Grove-27')
   })
+
+  test('sending the verification again says when to try again', async ({ page }) => {
+    const { firstName, lastName, email } = person('Vera')
+    await page.goto('/login/register')
+    await page.getByLabel('First name').fill(firstName)
+    await page.getByLabel('Last name').fill(lastName)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: /^Password/ }).fill('Cedar-Grove-27')
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('Cedar-Grove-27')
+    await page.getByLabel('I agree to the waivers').check()
+    await expect(page.getByText('Checked: you are human.')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+    const answer = page.locator('.box .banner')
+    for (let n = 0; n < 5; n += 1) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'))
+      await page.getByRole('button', { name: 'Send the e-mail again' }).click()
+      await answered
+      await expect(answer).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Send the e-mail again' }).click()
+    await expect(answer).toContainText(inAnHour)
+    await look(page, 'too-many-resends')
+  })
 })

@@ -44,8 +44,9 @@ export function userQuery(email: string) {
     queryFn: async () => {
       const { user } = await call(Session_UserDocument, { id: email, after: yesterday() })
       if (user) return user
-      clearLogin()
-      forgetHostSession()
+      // Nobody has this address any more. A cookie still says whose it is: the same person may have another address now.
+      if (storedLogin()) clearLogin()
+      else await renewHostSession().catch(() => undefined)
       throw new CallError('', 'TOKEN_INVALID')
     },
     retry: (count, error) => count < 2 && error instanceof CallError && error.code === NETWORK,

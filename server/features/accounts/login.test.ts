@@ -1,4 +1,4 @@
-import { SignJWT } from 'jose'
+import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type BuiltUser, buildAttendee, buildUser } from '#server/testing/builders.ts'
 import { days, minutes } from '#server/testing/fixed-clock.ts'
@@ -138,9 +138,28 @@ describe('login', () => {
         'whose login is no number of one',
         () => sign({ alg: 'HS256', typ: 'at+jwt' }, portal.deps.config.sessionSecret, { fam: "x' or true" }),
       ],
+      [
+        'without a signature',
+        () =>
+          new UnsecuredJWT(claims)
+            .setIssuer('archway')
+            .setSubject(String(ann.userId))
+            .setExpirationTime('5m')
+            .encode(),
+      ],
       ['of 10 kB', () => 'x'.repeat(10_000)],
     ])('%s opens nothing', async (_name, token) => {
       expect(await portal.codeOf(me, { id: ann.email }, await token())).toBe('TOKEN_INVALID')
+    })
+    it('opens nothing once a word of it is changed', async () => {
+      const { login: answer } = await portal.ask<LoginAnswer>(document, { username: ann.email, password })
+      const [header, payload, signature] = answer.authToken.split('.') as [string, string, string]
+      const words = JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sub: string; exp: number }
+      for (const change of [{ sub: String(ann.userId + 1) }, { exp: words.exp + 3600 }]) {
+        const changed = Buffer.from(JSON.stringify({ ...words, ...change })).toString('base64url')
+        const token = `${header}.${changed}.${signature}`
+        expect(await portal.codeOf(me, { id: ann.email }, token)).toBe('TOKEN_INVALID')
+      }
     })
     it('ends after 10 minutes, and when the account is closed', async () => {
       const { email, userId } = await buildUser(portal.db, { password })

@@ -12,6 +12,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { resendVerification } from './accounts.api.ts'
 import './accounts.css'
 import { DemoOutbox } from './demo-outbox.tsx'
+import { failureOf } from './failure.ts'
 
 /** How often the page looks whether the link was opened, perhaps on another device. In milliseconds. */
 const lookEvery = 5_000
@@ -22,7 +23,7 @@ export default function CheckEmailPage() {
   const session = useSession()
   const { refetch } = useSessionActions()
   const [sending, setSending] = useState(false)
-  const [answer, setAnswer] = useState<'sent' | 'failed' | null>(null)
+  const [answer, setAnswer] = useState<{ tone: 'success' | 'danger'; message: string } | null>(null)
   usePageTitle(t('signUp.checkEmailTitle'))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: refetch is new at every render and always the same.
@@ -50,9 +51,9 @@ export default function CheckEmailPage() {
     setAnswer(null)
     try {
       await resendVerification(user.databaseId)
-      setAnswer('sent')
-    } catch {
-      setAnswer('failed')
+      setAnswer({ tone: 'success', message: t('signUp.resent') })
+    } catch (error) {
+      setAnswer({ tone: 'danger', message: failureOf(error, t('errors.codes.VERIFICATION_NOT_SENT')) })
     } finally {
       setSending(false)
     }
@@ -79,8 +80,8 @@ export default function CheckEmailPage() {
           </Button>
         </div>
         {answer ? (
-          <Banner tone={answer === 'sent' ? 'success' : 'danger'} live>
-            <p>{answer === 'sent' ? t('signUp.resent') : t('errors.codes.VERIFICATION_NOT_SENT')}</p>
+          <Banner tone={answer.tone} live>
+            <p>{answer.message}</p>
           </Banner>
         ) : null}
       </div>

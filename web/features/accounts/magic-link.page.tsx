@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { magicLinkInput } from '#domain/accounts/magic-link.input.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import type { LoginState } from '#web/app/require-login.tsx'
 import { BotCheck } from '#web/bot-check/bot-check.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
+import { useSession } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
@@ -24,7 +25,10 @@ export default function MagicLinkPage() {
   const { from } = (state ?? {}) as LoginState
   const [sent, setSent] = useState(false)
   const form = useForm({ schema: magicLinkInput, defaultValues: { email: '', botCheckToken: '' } })
+  const session = useSession()
   usePageTitle(t('login.magic.title'))
+
+  if (session.status === 'logged-in') return <Navigate to={paths.home()} replace />
 
   return (
     <>

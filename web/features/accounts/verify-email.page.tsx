@@ -7,8 +7,7 @@ import { CallError } from '#web/graphql/client.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages, t as words } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
-import { storedLogin } from '#web/session/login-store.ts'
-import { useSessionActions } from '#web/session/session.ts'
+import { useSession, useSessionActions } from '#web/session/session.ts'
 import { type Verification, verifyEmail } from './accounts.api.ts'
 
 /** /login/verify-email: opens from the mail; verifies, logs in, and goes on to the congratulations; a new address, to My Account. */
@@ -16,6 +15,7 @@ export default function VerifyEmailPage() {
   const t = useMessages()
   const [query] = useSearchParams()
   const navigate = useNavigate()
+  const session = useSession()
   const { adopt } = useSessionActions()
   const username = query.get('username')
   const verificationKey = query.get('verificationKey')
@@ -33,7 +33,7 @@ export default function VerifyEmailPage() {
     onError: (error) => {
       const flash = { tone: 'danger' as const, message: failureSentence(error) }
       // /login would send somebody who is logged in on at once, and the message with them.
-      const target = storedLogin() ? paths.manage() : paths.login()
+      const target = session.status === 'visitor' ? paths.login() : paths.manage()
       navigate(target, { replace: true, state: { flash } satisfies LoginState })
     },
   })

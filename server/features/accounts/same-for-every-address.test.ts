@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
+import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
+
+const password = 'Portal-demo-2026'
+
+describe('whether an address has an account is told neither by the answer nor by the work that it takes', () => {
+  let portal: Portal
+  let counted: CountedDatabase
+  /** Every way in which an address can be known, and one that nobody has. */
+  let addresses: string[]
+  beforeAll(async () => {
+    portal = await startPortal({
+      seenDatabase: (db) => {
+        counted = countQueries(db)
+        return counted.db
+      },
+    })
+    const known = [
+      await buildAttendee(portal.db, { password }),
+      await buildNewAttendee(portal.db, { verified: false, password }),
+      await buildUser(portal.db, { roles: ['staff'], password }),
+      // Logs in by magic links alone.
+      await buildAttendee(portal.db),
+      await buildUser(portal.db, { password, closed_at: portal.clock.now() }),
+    ]
+    addresses = ['nobody@example.org', ...known.map(({ email }) => email)]
+  })
+  afterAll(() => portal.close())
+
+  const calls: [string, string, (email: string) => Promise<object>][] = [
+    [
+      'login',
+      'mutation M($email: String!) { login(input: { username: $email, password: "Wrong-word-26" }) { authToken } }',
+      async (email) => ({ email }),
+    ],
+    [
+      'getMagicLink',
+      'mutation M($email: String!, $token: String) { getMagicLink(input: { email: $email, botCheckToken: $token }) { success } }',
+      async (email) => ({ email, token: await solvedBotCheck(portal.deps) }),
+    ],
+    [
+      'sendPasswordResetEmail',
+      'mutation M($email: String!) { sendPasswordResetEmail(input: { username: $email }) { clientMutationId } }',
+      async (email) => ({ email }),
+    ],
+    [
+      'magicLinkLogin',
+      'mutation M($email: String!) { magicLinkLogin(input: { username: $email, password: "made-up" }) { authToken } }',
+      async (email) => ({ email }),
+    ],
+    [
+      'resetUserPassword',
+      'mutation M($email: String!) { resetUserPassword(input: { key: "made-up", login: $email, password: "Willow-Tree-26" }) { clientMutationId } }',
+      async (email) => ({ email }),
+    ],
+    [
+      'verifyUserEmail',
+      'mutation M($email: String!) { verifyUserEmail(input: { username: $email, verificationKey: "made-up" }) { success } }',
+      async (email) => ({ email }),
+    ],
+  ]
+  it.each(calls)('by %s', async (_name, document, variablesFor) => {
+    const told: unknown[] = []
+    for (const email of addresses) {
+      const variables = await variablesFor(email)
+      counted.take()
+      const { data, errors } = await portal.query(document, variables)
+      told.push({ data, errors, statements: counted.take() })
+    }
+    for (const other of told) expect(other).toEqual(told[0])
+  })
+  it('by changing to it', async () => {
+    const document = `mutation M($email: String!) {
+      changeUserEmail(input: { email: $email, password: "${password}" }) { success message }
+    }`
+    const told: unknown[] = []
+    for (const email of addresses) {
+      const token = await tokenFor(portal, await buildAttendee(portal.db, { password }))
+      counted.take()
+      const { data, errors } = await portal.query(document, { email }, token)
+      told.push({ data, errors, statements: counted.take() })
+    }
+    for (const other of told) expect(other).toEqual(told[0])
+  })
+})
