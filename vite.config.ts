@@ -77,7 +77,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
   },
   server: {
-    // /graphql exactly: the app's own modules under web/graphql have addresses that begin the same.
-    proxy: { '^/(graphql(\\?|$)|cache/|admin/import/file|outbox|healthz|readyz)': backend },
+    // /graphql and /session exactly: the app's own modules in folders of these names have addresses that begin the same.
+    proxy: {
+      '^/(graphql(\\?|$)|session$|altcha/|sso/|cache/|calendar/|admin/import/file|outbox|healthz|readyz)':
+        backend,
+    },
   },
 })
