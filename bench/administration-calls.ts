@@ -1,4 +1,11 @@
-import { type GraphQLObjectType, getNamedType, isLeafType, isObjectType, isRequiredArgument } from 'graphql'
+import {
+  type GraphQLObjectType,
+  getNamedType,
+  isInputObjectType,
+  isLeafType,
+  isObjectType,
+  isRequiredArgument,
+} from 'graphql'
 import { schema } from '#server/graphql/schema.ts'
 
 export interface AdministrationCall {
@@ -17,18 +24,14 @@ function listCalls(): AdministrationCall[] {
       name,
       document: () => `{ ${field.name}(where: { ${words} }) ${selection} }`,
     })
-    const isSearched = where && 'search' in (inputFields(where.type) ?? {})
+    const input = where && getNamedType(where.type)
+    const isSearched = isInputObjectType(input) && 'search' in input.getFields()
     return [
       call(field.name, ''),
       // One of a hundred, and one of ten thousand.
       ...(isSearched ? [call(`${field.name}, searched`, 'search: "00042"')] : []),
     ]
   })
-}
-
-function inputFields(type: unknown): Record<string, unknown> | null {
-  const named = getNamedType(type as never) as { getFields?: () => Record<string, unknown> }
-  return named.getFields?.() ?? null
 }
 
 /** Every field that can be asked for without arguments, down to so many levels. */
