@@ -1,0 +1,113 @@
+import { shareOf } from '#domain/reports/report-lines.rule.ts'
+import { formatCalendarDate } from '#domain/schedule/date-patterns.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { formatCount, formatShare, groupName } from './report-words.ts'
+import type { DemographicTable, WantedReport } from './reports.api.ts'
+import { SaveTable } from './save-table.tsx'
+
+/** Who the people were, as counts of groups; small ones are hidden by the server. */
+export function Demographics({
+  tables,
+  people,
+  wanted,
+}: {
+  tables: readonly DemographicTable[]
+  people: number
+  wanted: WantedReport
+}) {
+  const t = useMessages()
+  return (
+    <section className="report__part" aria-labelledby="report-demographics">
+      <h2 id="report-demographics">{t('adminReports.demographics')}</h2>
+      <p>
+        {t('adminReports.demographicsLead', {
+          people: formatCount(people),
+          date: formatCalendarDate('full', wanted.dates.max),
+        })}
+      </p>
+      <Banner tone="info">
+        <p>{t('adminReports.hiddenNote')}</p>
+      </Banner>
+      <div className="report-demographics">
+        {tables.map((table) => (
+          <Table key={table.field} table={table} people={people} wanted={wanted} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Table({ table, people, wanted }: { table: DemographicTable; people: number; wanted: WantedReport }) {
+  const t = useMessages()
+  const title = t(`adminReports.fields.${table.field}`)
+  return (
+    <section className="panel report-groups" aria-labelledby={`report-${table.field}`}>
+      <div className="report__h">
+        <h3 id={`report-${table.field}`}>{title}</h3>
+        {table.isHidden ? null : <SaveTable wanted={wanted} table={table.field} name={title} />}
+      </div>
+      {table.isMultiple ? <p className="muted small">{t('adminReports.multiple')}</p> : null}
+      {table.isHidden ? (
+        <p className="muted">{t('adminReports.tableHidden')}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('adminReports.group')}</th>
+              <th scope="col">{t('adminReports.people')}</th>
+              <th scope="col">{t('adminReports.share')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {table.groups.map((group) => (
+              <Group
+                key={`${group.kind} ${group.answer}`}
+                field={table.field}
+                group={group}
+                people={people}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function Group({
+  field,
+  group,
+  people,
+}: {
+  field: DemographicTable['field']
+  group: DemographicTable['groups'][number]
+  people: number
+}) {
+  const t = useMessages()
+  const share = group.people == null ? null : shareOf(group.people, people)
+  return (
+    <tr>
+      <th scope="row">
+        {groupName(field, group)}
+        {share ? (
+          <span
+            className="report-share"
+            aria-hidden="true"
+            style={{ inlineSize: `${Math.min(100, share * 100)}%` }}
+          />
+        ) : null}
+      </th>
+      {group.people == null ? (
+        <td colSpan={2} className="muted">
+          {t('adminReports.hidden')}
+        </td>
+      ) : (
+        <>
+          <td>{formatCount(group.people)}</td>
+          <td>{formatShare(share)}</td>
+        </>
+      )}
+    </tr>
+  )
+}
