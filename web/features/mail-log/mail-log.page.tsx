@@ -67,6 +67,7 @@ export default function MailLogPage() {
       key: 'again',
       header: t('adminKit.actions'),
       hideHeader: true,
+      nowrap: true,
       cell: (mail) => (canResend(mail) ? <ResendButton mailId={mail.databaseId} to={mail.to} /> : null),
     },
   ]
