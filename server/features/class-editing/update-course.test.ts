@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { book, buildBooker } from '#server/features/registration/testing/calls.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { mailsOf } from '#server/registration-mails/testing/mails.ts'
 import {
   buildCourse,

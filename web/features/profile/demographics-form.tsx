@@ -11,6 +11,7 @@ import {
   sexualOrientationChoices,
 } from '#domain/profile/demographics.choices.ts'
 import { demographicsInput } from '#domain/profile/demographics.input.ts'
+import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import type { SessionUser } from '#web/session/session.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -19,7 +20,6 @@ import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { saveDemographics } from './profile.api.ts'
-import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 
 const fields = [
   'ethnicGroup',

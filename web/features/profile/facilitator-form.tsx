@@ -5,6 +5,7 @@ import {
   contactInformationInput,
   facilitatorStates,
 } from '#domain/facilitators/contact-information.input.ts'
+import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -15,7 +16,6 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { facilitatorContactQuery, saveFacilitatorContact } from './account.api.ts'
-import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 
 const fields = [
   'companyname',

@@ -10,6 +10,7 @@ import { profileInput } from '#domain/profile/profile.input.ts'
 import { localDate } from '#domain/schedule/site-time.ts'
 import { now } from '#web/app/clock.ts'
 import { settings } from '#web/app/settings.ts'
+import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import type { SessionUser } from '#web/session/session.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -20,7 +21,6 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 import { saveProfile } from './profile.api.ts'
-import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 
 const fields = [
   'addressLine1',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { connect } from '#server/db/connection.ts'
-import { buildBooker, confirmCodes, placesTaken } from '#server/features/registration/testing/calls.ts'
+import { buildBooker, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildStaff, open, refusal } from './calls.ts'
