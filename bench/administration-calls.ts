@@ -72,7 +72,7 @@ const otherCalls: AdministrationCall[] = [
     name: 'report of a month',
     document: () =>
       `{ report(where: { from: "2026-11-01", to: "2026-11-30" }) { newPeople total { ${line} } months { ${line} }
-        programmes { ${line} } modes { ${line} } demographics { field groups { people } } } }`,
+        categories { ${line} } modes { ${line} } demographics { field groups { people } } } }`,
   },
 ]
 

@@ -15,7 +15,7 @@ import { reportTexts } from '#server/messages/en/report-texts.ts'
 import { demographicsOf, makeReport, type Report, type ReportLine, type WantedReport } from './report.ts'
 
 /** The tables of a report that can be saved. */
-export const reportTables = ['programmes', 'modes', 'months', 'people', ...demographicFields] as const
+export const reportTables = ['categories', 'modes', 'months', 'people', ...demographicFields] as const
 export type ReportTable = (typeof reportTables)[number]
 
 /** One table of a report as a file, with what is hidden on the page hidden here. As makeReport; audited. */
@@ -34,10 +34,10 @@ export async function reportCsv(
 }
 
 async function textOf(context: Context, report: Report, table: ReportTable): Promise<string> {
-  const { programme, mode, month, modes } = reportTexts
+  const { category, mode, month, modes } = reportTexts
   switch (table) {
-    case 'programmes':
-      return linesText(programme, report.programmes, report.total, ({ name }) => name ?? '')
+    case 'categories':
+      return linesText(category, report.categories, report.total, ({ name }) => name ?? '')
     case 'modes':
       return linesText(mode, report.modes, report.total, ({ key }) => modes[key] ?? key)
     case 'months':

@@ -23,14 +23,14 @@ export interface WantedReport {
   countedBy: CountedBy
 }
 export interface ReportLine extends ReportCounts {
-  /** A programme's id, a mode, a month (yyyy-MM); '' for the line of everything. */
+  /** A category's id, a mode, a month (yyyy-MM); '' for the line of everything. */
   key: string
-  /** Of a programme. */
+  /** Of a category. */
   name: string | null
 }
 export interface Report extends WantedReport {
   total: ReportLine
-  programmes: ReportLine[]
+  categories: ReportLine[]
   modes: ReportLine[]
   months: ReportLine[]
   newPeople: number
@@ -42,7 +42,7 @@ export async function makeReport(context: Context, { dates, countedBy }: WantedR
   requireAdministrator(context)
   accepted(decideReportDates(dates))
   const { db, clock } = context
-  const { timeZone, programmes } = await readSite(db)
+  const { timeZone, categories } = await readSite(db)
   const scope: ReportScope = { span: momentsOf(dates, timeZone), timeZone, countedBy, now: clock.now() }
   const [classes, registrations, newPeople] = await Promise.all([
     countClasses(db, scope),
@@ -51,8 +51,8 @@ export async function makeReport(context: Context, { dates, countedBy }: WantedR
   ])
   const lineOf = (key: Partial<LineKey>) => lineCounts(classes.find(isOf(key)), registrations.find(isOf(key)))
   const lines = {
-    programmes: programmes
-      .map(({ id, name }) => ({ key: String(id), name, ...lineOf({ programme: id }) }))
+    categories: categories
+      .map(({ id, name }) => ({ key: String(id), name, ...lineOf({ category: id }) }))
       .filter((line) => line.classes + line.cancelledClasses > 0)
       .toSorted(
         (one, other) => other.registrations - one.registrations || one.name.localeCompare(other.name, 'en'),
@@ -72,8 +72,8 @@ export async function demographicsOf(
   return demographicTables(counts, people)
 }
 
-function isOf({ programme = null, mode = null, month = null }: Partial<LineKey>): (line: LineKey) => boolean {
-  return (line) => line.programme === programme && line.mode === mode && line.month === month
+function isOf({ category = null, mode = null, month = null }: Partial<LineKey>): (line: LineKey) => boolean {
+  return (line) => line.category === category && line.mode === mode && line.month === month
 }
 
 function lineCounts(

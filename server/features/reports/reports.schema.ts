@@ -30,8 +30,8 @@ const DemographicGroupKind = builder.enumType('DemographicGroupKind', {
 
 const ReportLineType = builder.objectRef<ReportLine>('ReportLine').implement({
   fields: (t) => ({
-    key: t.exposeString('key', { description: "A programme's number, a mode, a month (yyyy-MM)." }),
-    name: t.exposeString('name', { nullable: true, description: 'Of a programme.' }),
+    key: t.exposeString('key', { description: "A category's number, a mode, a month (yyyy-MM)." }),
+    name: t.exposeString('name', { nullable: true, description: 'Of a category.' }),
     classes: t.exposeInt('classes', { description: 'That were not cancelled.' }),
     cancelledClasses: t.exposeInt('cancelledClasses'),
     seats: t.exposeInt('seats', { description: 'Where their number has a limit and people register here.' }),
@@ -76,7 +76,7 @@ const DemographicTableType = builder.objectRef<DemographicTable>('DemographicTab
 const ReportType = builder.objectRef<Report>('Report').implement({
   fields: (t) => ({
     total: t.expose('total', { type: ReportLineType }),
-    programmes: t.expose('programmes', { type: [ReportLineType], description: 'Most registrations first.' }),
+    categories: t.expose('categories', { type: [ReportLineType], description: 'Most registrations first.' }),
     modes: t.expose('modes', {
       type: [ReportLineType],
       description: 'A class in both modes is in both lines.',

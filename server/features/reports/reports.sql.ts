@@ -17,7 +17,7 @@ export interface ReportScope {
 
 /** What a line is about: everything, or one value of one of the three. */
 export interface LineKey {
-  programme: number | null
+  category: number | null
   mode: string | null
   month: string | null
 }
@@ -47,13 +47,13 @@ export interface RegistrationCounts extends LineKey {
 const registrationsOfClass = sql`(select r.*, g.checked_in_at as guest_checked_in_at
   from registration r left join guest g on g.registration_id = r.id and r.places = 2 where r.course_id = c.id offset 0)`
 
-/** Once for all, and once for each programme, mode and month. */
-const lines = sql`grouping sets ((), (programme), (mode), (month))`
-const lineKey = sql`programme, mode, month`
+/** Once for all, and once for each category, mode and month. */
+const lines = sql`grouping sets ((), (category), (mode), (month))`
+const lineKey = sql`category, mode, month`
 
 /** Classes that begin in the span, with their month by the site's calendar. */
 function classes({ span, timeZone, now }: ReportScope): RawBuilder<unknown> {
-  return sql`select c.id, c.category_id as programme,
+  return sql`select c.id, c.category_id as category,
       to_char(c.starts_at at time zone ${timeZone}, 'YYYY-MM') as month,
       c.cancelled_at is not null as is_cancelled, c.starts_at <= ${now} as has_begun,
       not c.no_online_registration as registers_here, c.in_person, c.online, c.in_person_capacity, c.online_capacity
@@ -79,7 +79,7 @@ export async function countRegistrations(db: Database, scope: ReportScope): Prom
   const counted = scope.countedBy === 'attended' ? sql`was_there` : sql`is_active`
   const { rows } = await sql<RegistrationCounts>`
     with c as (${classes(scope)}), booked as (
-      select c.programme, c.month, c.has_begun, r.mode, r.attendee_id, r.places,
+      select c.category, c.month, c.has_begun, r.mode, r.attendee_id, r.places,
         r.cancelled_at is null as is_active,
         r.cancelled_at is null and c.has_begun and r.checked_in_at is not null as was_there,
         r.cancelled_at is null and c.has_begun and r.guest_checked_in_at is not null as guest_was_there,
@@ -157,13 +157,13 @@ export async function countAnswers(
   return { people: rows.find((row) => row.field === 'people')?.people ?? 0, counts }
 }
 
-/** The zone by whose calendar a report counts, and the names of the programmes. */
+/** The zone by whose calendar a report counts, and the names of the categories. */
 export async function readSite(
   db: Database,
-): Promise<{ timeZone: string; programmes: { id: number; name: string }[] }> {
-  const [{ time_zone }, programmes] = await Promise.all([
+): Promise<{ timeZone: string; categories: { id: number; name: string }[] }> {
+  const [{ time_zone }, categories] = await Promise.all([
     db.selectFrom('site_settings').select('time_zone').executeTakeFirstOrThrow(),
     db.selectFrom('category').select(['id', 'name']).execute(),
   ])
-  return { timeZone: time_zone, programmes }
+  return { timeZone: time_zone, categories }
 }

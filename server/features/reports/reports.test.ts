@@ -8,7 +8,7 @@ import { book, buildReportWorld, person, worldNow } from './testing/report-world
 const line = `key name classes cancelledClasses seats placesTaken fillRate registrations cancellations guests expected attended
   attendanceRate guestsAttended people`
 const document = `query ($where: ReportArgs!) { report(where: $where) { newPeople
-  total { ${line} } programmes { ${line} } modes { ${line} } months { ${line} }
+  total { ${line} } categories { ${line} } modes { ${line} } months { ${line} }
   demographics { field isMultiple isHidden groups { kind answer people } } } }`
 interface Line {
   key: string
@@ -19,7 +19,7 @@ interface Line {
 interface Report {
   newPeople: number
   total: Line
-  programmes: Line[]
+  categories: Line[]
   modes: Line[]
   months: Line[]
   demographics: {
@@ -88,8 +88,8 @@ describe('the report of a month that was counted by hand', () => {
       newPeople: 7,
     })
   })
-  it('counts by programme, most registrations first', () => {
-    expect(report.programmes).toMatchObject([
+  it('counts by category, most registrations first', () => {
+    expect(report.categories).toMatchObject([
       {
         name: 'Fitness',
         classes: 2,
@@ -316,9 +316,9 @@ describe('the demographics of a month', () => {
 })
 
 describe('the tables of a report as files', () => {
-  it('have a line for each programme and one of all', async () => {
-    const { name, text } = await csvOf('PROGRAMMES')
-    expect(name).toBe('report-programmes-attended-2026-11-01-to-2026-11-30.csv')
+  it('have a line for each category and one of all', async () => {
+    const { name, text } = await csvOf('CATEGORIES')
+    expect(name).toBe('report-categories-attended-2026-11-01-to-2026-11-30.csv')
     expect(text.split('\r\n').slice(1)).toEqual([
       'Fitness,2,0,16,8,50,6,1,2,4,3,75,1,3',
       'Mind-Body,1,0,4,2,50,4,0,1,4,3,75,0,3',

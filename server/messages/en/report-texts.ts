@@ -29,7 +29,7 @@ const fields: Record<DemographicField, string> = {
 export const reportTexts = {
   ages,
   fields,
-  programme: 'Program',
+  category: 'Program',
   mode: 'Format',
   month: 'Month',
   modes: { 'in-person': 'In Person', online: 'Online' } as Record<string, string>,

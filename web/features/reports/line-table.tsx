@@ -2,7 +2,7 @@ import { useMessages } from '#web/messages/messages.ts'
 import { formatCount, formatShare, lineName, type LineTable as TableKey } from './report-words.ts'
 import type { ReportLine } from './reports.api.ts'
 
-const names = { months: 'month', programmes: 'programme', modes: 'mode' } as const
+const names = { months: 'month', categories: 'category', modes: 'mode' } as const
 const columns = [
   'classes',
   'registrations',

@@ -5,7 +5,7 @@ import type { LineTable as TableKey } from './report-words.ts'
 import type { ReportLine, ReportTable, WantedReport } from './reports.api.ts'
 import { SaveTable } from './save-table.tsx'
 
-const tables = { months: 'MONTHS', programmes: 'PROGRAMMES', modes: 'MODES' } as const satisfies Record<
+const tables = { months: 'MONTHS', categories: 'CATEGORIES', modes: 'MODES' } as const satisfies Record<
   TableKey,
   ReportTable
 >

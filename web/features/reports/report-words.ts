@@ -15,7 +15,7 @@ export function formatShare(share: number | null | undefined): string {
   return percent === null ? '–' : `${new Intl.NumberFormat(messageLanguage()).format(percent)}%`
 }
 
-export type LineTable = 'programmes' | 'modes' | 'months'
+export type LineTable = 'categories' | 'modes' | 'months'
 
 export function lineName(table: LineTable, { key, name }: Pick<ReportLine, 'key' | 'name'>): string {
   if (table === 'months') return formatCalendarDate('month', `${key}-01`)

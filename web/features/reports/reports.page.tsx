@@ -61,7 +61,7 @@ function Span({ wanted: { dates, countedBy } }: { wanted: WantedReport }) {
 
 function Parts({ report, wanted }: { report: Report; wanted: WantedReport }) {
   const t = useMessages()
-  const { total, programmes, modes, months } = report
+  const { total, categories, modes, months } = report
   if (total.classes + total.cancelledClasses === 0)
     return (
       <EmptyState level={2} title={t('adminReports.noClasses')}>
@@ -72,7 +72,7 @@ function Parts({ report, wanted }: { report: Report; wanted: WantedReport }) {
     <>
       <AtAGlance report={report} wanted={wanted} />
       <ReportLines table="months" lines={months} total={total} wanted={wanted} />
-      <ReportLines table="programmes" lines={programmes} total={total} wanted={wanted} />
+      <ReportLines table="categories" lines={categories} total={total} wanted={wanted} />
       <ReportLines
         table="modes"
         lines={modes}
