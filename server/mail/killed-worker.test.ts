@@ -71,7 +71,9 @@ async function startDoomedWorker() {
     hasSent: (count: number) =>
       patiently(async () => {
         if (doomed?.exitCode !== null) throw new Error(`The worker ended by itself: ${complaint}`)
-        return mailServer.received.length >= count && (await connections(keeper, true)) >= count
+        // Asked each time: the pool would close a connection that is idle for 10 s, and the gate with it.
+        const waiting = await connections(keeper, true)
+        return mailServer.received.length >= count && waiting >= count
       }),
     async kill() {
       doomed!.kill('SIGKILL')
