@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { logIn as logInAs, newAttendee } from '../support/attendee.ts'
+import { addToList, classesIn, dayOf, isOpen } from '../support/classes.ts'
 import { look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,8 +11,8 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text *' })
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
 
-async function logIn(page: Page, email = 'admin@example.org') {
-  await page.getByLabel('E-mail').fill(email)
+async function logIn(page: Page) {
+  await page.getByLabel('E-mail').fill('admin@example.org')
   await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
 }
@@ -150,7 +152,24 @@ test.describe('an administrator writes the pages', () => {
     await expect(page.getByRole('dialog').getByRole('img', { name: 'A walk' })).toBeVisible()
   })
 
-  test('changes a waiver and asks everybody to agree again', async ({ page, browser, portal }) => {
+  test('changes a waiver and asks everybody to agree again, also who has a page open', async ({
+    page,
+    browser,
+    portal,
+  }) => {
+    const inTwoDays = new Date('2026-11-20T15:00:00Z')
+    const open = (await classesIn(portal.url, '2026-11')).find(
+      (c) => isOpen(c, inTwoDays) && c.series === null,
+    )!
+    const ruth = await newAttendee(portal.url, 'Ruth')
+    const hers = await (await browser.newContext({ baseURL: portal.url })).newPage()
+    await hers.goto('/login')
+    await logInAs(hers, ruth)
+    await hers.goto(dayOf(open))
+    await addToList(hers, open)
+    await hers.getByRole('link', { name: 'Confirm Registration' }).click()
+    await expect(hers.getByRole('button', { name: 'Confirm Registration' })).toBeVisible()
+
     await page.goto('/admin/pages')
     await logIn(page)
     await page.getByRole('link', { name: 'Physical Activity Waiver' }).click()
@@ -164,10 +183,13 @@ test.describe('an administrator writes the pages', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Everybody is asked to agree to the terms again.')).toBeVisible()
 
-    const ruth = await (await browser.newContext({ baseURL: portal.url })).newPage()
-    await ruth.goto('/login')
-    await logIn(ruth, 'attendee@example.org')
-    await expect(ruth.getByRole('dialog', { name: /Terms of Use/ })).toBeVisible()
-    await ruth.context().close()
+    await hers.getByRole('button', { name: 'Confirm Registration' }).click()
+    const terms = hers.getByRole('dialog', { name: /Terms of Use/ })
+    await expect(terms).toBeVisible()
+    await terms.getByRole('button', { name: 'I Agree' }).click()
+    await expect(terms).toBeHidden()
+    await hers.getByRole('button', { name: 'Confirm Registration' }).click()
+    await expect(hers.getByText(/You are registered/).first()).toBeVisible()
+    await hers.context().close()
   })
 })

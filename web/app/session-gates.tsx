@@ -1,10 +1,12 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { termsDueEvent } from '#web/graphql/client.ts'
 import { paths } from '#web/paths.ts'
 import { type Session, useSession } from '#web/session/session.ts'
 import { now } from './clock.ts'
 import { decideGate, type Gate } from './gate.rule.ts'
-import { settings } from './settings.ts'
+import { settings, termsSettingsKey } from './settings.ts'
 
 const CompleteProfileDialog = lazy(() => import('#web/features/profile/complete-profile-dialog.tsx'))
 const TermsDialog = lazy(() => import('#web/features/terms/terms-dialog.tsx'))
@@ -13,7 +15,8 @@ const TermsDialog = lazy(() => import('#web/features/terms/terms-dialog.tsx'))
 export function SessionGates() {
   const session = useSession()
   const { pathname } = useLocation()
-  const gate = dueGate(session, pathname)
+  const refused = useRefusedForTerms(session)
+  const gate = dueGate(session, pathname, refused)
   useFocusAfter(gate)
   return (
     <Suspense fallback={null}>
@@ -23,13 +26,30 @@ export function SessionGates() {
   )
 }
 
-function dueGate(session: Session, pathname: string): Gate {
+function dueGate(session: Session, pathname: string, refusedForTerms: boolean): Gate {
   if (session.status !== 'logged-in') return null
   // The terms dialog opens the waivers in a new tab: there they must be readable.
   if (pathname === paths.generalWaiver() || pathname === paths.physicalActivityWaiver()) return null
   // The way in and out comes first: congratulations, logging out.
   if (pathname.startsWith(paths.login()) || pathname === paths.logout()) return null
+  if (refusedForTerms) return 'terms'
   return decideGate(session.user, settings.waiversUpdatedAt, now())
+}
+
+/** The waivers may change while a page is open: then the server refuses first. It holds until the person has agreed anew. */
+function useRefusedForTerms(session: Session): boolean {
+  const agreed = session.status === 'logged-in' ? session.user.accountStatus.termsAgreedTs : undefined
+  const client = useQueryClient()
+  const [refusedAt, setRefusedAt] = useState<string | null | undefined>(undefined)
+  useEffect(() => {
+    const refuse = () => {
+      setRefusedAt(agreed)
+      void client.invalidateQueries({ queryKey: termsSettingsKey })
+    }
+    window.addEventListener(termsDueEvent, refuse)
+    return () => window.removeEventListener(termsDueEvent, refuse)
+  }, [agreed, client])
+  return agreed !== undefined && agreed === refusedAt
 }
 
 /** The last dialog was opened by nothing on the page, so there is nothing that gets the focus back: the page's heading does. */

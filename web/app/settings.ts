@@ -41,3 +41,6 @@ export const settings: PortalConfig = {
 export function externalLink(name: string): string | undefined {
   return settings.links.find((link) => link.name === name)?.url
 }
+
+/** Under which the app keeps the messages of the terms dialog, so that whoever changes them can have them read anew. */
+export const termsSettingsKey = ['terms-settings'] as const

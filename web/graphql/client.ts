@@ -17,6 +17,9 @@ export class CallError extends Error {
   }
 }
 
+/** Said to the window when the server refuses a call because the person has to agree to the terms (web/app/session-gates.tsx). */
+export const termsDueEvent = 'archway.terms-due'
+
 /** No answer at all: offline, or the portal is down. */
 export const NETWORK = 'NETWORK'
 
@@ -60,6 +63,7 @@ interface Answer<Result> {
 export async function readAnswer<Result>(response: Response): Promise<Result> {
   const answer = (await response.json().catch(() => ({}))) as Answer<Result>
   const error = answer.errors?.[0]
+  if (error?.extensions?.code === 'TERMS_DUE') window.dispatchEvent(new Event(termsDueEvent))
   if (error) throw new CallError(error.message, error.extensions?.code ?? 'INTERNAL', error.extensions?.data)
   if (!answer.data) throw new CallError('', response.ok ? 'INTERNAL' : NETWORK)
   return answer.data

@@ -4,13 +4,14 @@ import { Link } from 'react-router'
 import { AdminHead } from '#web/admin/admin-head.tsx'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import type { Column } from '#web/admin/data-table.tsx'
+import { RowMenu } from '#web/admin/row-menu.tsx'
 import { SearchBox } from '#web/admin/search-box.tsx'
 import { useListState } from '#web/admin/use-list-state.ts'
+import { MenuLink } from '#web/app/menu-link.tsx'
 import { classTexts } from '#web/class-view/class-texts.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
-import { CircleX, ClipboardList, Printer } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { BookOpen, CircleX, ClipboardList, Printer } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status.tsx'
 import { type FacilitatorClass, ownClassesQuery, type When } from './facilitator.api.ts'
 import { PlacesTaken, placesTaken } from './places-taken.tsx'
@@ -38,9 +39,11 @@ export function OwnClasses({ when }: { when: When }) {
         <>
           <Link to={paths.roster(course.databaseId)}>{course.title}</Link>
           {course.courseTiming.eventCancelled ? (
-            <Status tone="no" icon={<CircleX />}>
-              {t('myClasses.eventCancelled')}
-            </Status>
+            <p>
+              <Status tone="no" icon={<CircleX />}>
+                {t('myClasses.eventCancelled')}
+              </Status>
+            </p>
           ) : null}
         </>
       ),
@@ -63,6 +66,7 @@ export function OwnClasses({ when }: { when: When }) {
             header: t('adminFacilitator.columns.checkedIn'),
             numeric: true,
             cell: (one: FacilitatorClass) =>
+              placesTaken(one) > 0 &&
               t('adminFacilitator.checkedInOf', { count: one.checkedIn, all: placesTaken(one) }),
           },
         ]
@@ -70,7 +74,8 @@ export function OwnClasses({ when }: { when: When }) {
     {
       key: 'actions',
       header: t('adminFacilitator.columns.actions'),
-      cell: ({ course }) => <RosterLinks course={course} />,
+      hideHeader: true,
+      cell: ({ course }) => <ClassMenu course={course} />,
     },
   ]
   return (
@@ -112,30 +117,20 @@ function DateAndTime({ course }: Pick<FacilitatorClass, 'course'>) {
   )
 }
 
-/** Class Roster and Print Roster of one class. */
-export function RosterLinks({ course }: Pick<FacilitatorClass, 'course'>) {
+function ClassMenu({ course }: Pick<FacilitatorClass, 'course'>) {
   const t = useMessages()
-  const which = { title: course.title, date: classTexts(course).shortDate }
+  const { databaseId, title } = course
   return (
-    <div className="btn-row roster-links">
-      <LinkButton
-        variant="quiet"
-        size="sm"
-        icon={<ClipboardList />}
-        to={paths.roster(course.databaseId)}
-        aria-label={t('adminFacilitator.rosterOf', which)}
-      >
+    <RowMenu name={`${title}, ${classTexts(course).shortDate}`}>
+      <MenuLink to={paths.roster(databaseId)} icon={<ClipboardList />}>
         {t('adminFacilitator.classRoster')}
-      </LinkButton>
-      <LinkButton
-        variant="quiet"
-        size="sm"
-        icon={<Printer />}
-        to={paths.rosterPrint(course.databaseId)}
-        aria-label={t('adminFacilitator.printOf', which)}
-      >
+      </MenuLink>
+      <MenuLink to={paths.rosterPrint(databaseId)} icon={<Printer />}>
         {t('adminFacilitator.printRoster')}
-      </LinkButton>
-    </div>
+      </MenuLink>
+      <MenuLink to={paths.class(databaseId)} icon={<BookOpen />}>
+        {t('adminFacilitator.classPage')}
+      </MenuLink>
+    </RowMenu>
   )
 }

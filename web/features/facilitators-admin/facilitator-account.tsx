@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { facilitatorAccountInput } from '#domain/facilitators/facilitator.input.ts'
 import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
@@ -12,6 +11,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { useRescuedFocus } from '#web/ui/use-rescued-focus.ts'
@@ -114,11 +114,11 @@ function LinkedAccount({
   }
   return (
     <>
-      <p>{t('adminFacilitators.account.is', { name })}</p>
-      <p>
-        <Link to={paths.adminPerson(userId)}>{t('adminFacilitators.account.person', { name, email })}</Link>
-      </p>
+      <p>{t('adminFacilitators.account.is', { name, email })}</p>
       <div className="btn-row">
+        <LinkButton variant="quiet" to={paths.adminPerson(userId)}>
+          {t('adminFacilitators.account.person')}
+        </LinkButton>
         <Button
           variant="secondary"
           onClick={() => {

@@ -35,7 +35,7 @@ export function FacilitatorFields() {
           name="profileUrl"
           type="url"
           label={t('profile.facilitator.profileUrl')}
-          hint={t('profile.facilitator.profileUrlHint')}
+          hint={t('adminFacilitators.profileUrlHint')}
           autoComplete="off"
         />
       </fieldset>

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { decideRosterAccess } from '#domain/roster/roster-access.rule.ts'
+import { isFacilitator } from '#web/app/access.rule.ts'
 import { BackLink } from '#web/app/page-head.tsx'
 import { usePageTitle } from '#web/app/page-title.ts'
+import { CallError } from '#web/graphql/client.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import '#web/messages/load-admin.ts'
 import { useMessages } from '#web/messages/messages.ts'
@@ -11,6 +13,7 @@ import { callerOf } from '#web/session/caller.ts'
 import { useSession } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { rosterQuery } from './roster.api.ts'
 import { RosterView } from './roster-view.tsx'
@@ -44,16 +47,29 @@ export default function RosterPage() {
           <p>{sentenceOf(answer.error, t('adminRoster.fetchFailed'))}</p>
         </Banner>
         <div>
-          <Button
-            onClick={() => void answer.refetch()}
-            busy={answer.isFetching}
-            busyLabel={t('common.loading')}
-          >
-            {t('errors.tryAgain')}
-          </Button>
+          {isRefused(answer.error) ? (
+            user && isFacilitator(user) ? (
+              <LinkButton to={paths.facilitatorUpcoming()}>{t('chrome.upcomingEvents')}</LinkButton>
+            ) : null
+          ) : (
+            <Button
+              onClick={() => void answer.refetch()}
+              busy={answer.isFetching}
+              busyLabel={t('common.loading')}
+            >
+              {t('errors.tryAgain')}
+            </Button>
+          )}
         </div>
       </div>
     </>
+  )
+}
+
+/** Asking again would be refused again. */
+function isRefused(error: unknown): boolean {
+  return (
+    error instanceof CallError && ['ROSTER_NOT_YOURS', 'CLASS_NOT_FOUND', 'FORBIDDEN'].includes(error.code)
   )
 }
 

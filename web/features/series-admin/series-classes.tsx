@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import type { Column } from '#web/admin/data-table.tsx'
@@ -12,7 +12,6 @@ import './series-admin.css'
 /** The classes of a series by date, each a way to its editor. */
 export function SeriesClasses({ seriesId }: { seriesId: number }) {
   const t = useMessages()
-  const headingId = useId()
   const [page, setPage] = useState(1)
   const answer = useQuery({ ...seriesClassesQuery(seriesId, page), placeholderData: keepPreviousData })
   const columns: Column<SeriesClass>[] = [
@@ -44,8 +43,8 @@ export function SeriesClasses({ seriesId }: { seriesId: number }) {
     },
   ]
   return (
-    <section className="series-classes" aria-labelledby={headingId}>
-      <h2 id={headingId}>{t('adminSeries.classes')}</h2>
+    <div className="series-classes">
+      <h2>{t('adminSeries.classes')}</h2>
       <p className="muted">{t('adminSeries.classesHint')}</p>
       <AdminList
         answer={answer}
@@ -58,6 +57,6 @@ export function SeriesClasses({ seriesId }: { seriesId: number }) {
         onClearFilters={() => setPage(1)}
         empty={{ title: t('adminSeries.noClasses') }}
       />
-    </section>
+    </div>
   )
 }

@@ -5,6 +5,7 @@ import { AdminHead } from '#web/admin/admin-head.tsx'
 import { EditForm } from '#web/admin/edit-form.tsx'
 import { Record } from '#web/admin/record.tsx'
 import { RichTextField } from '#web/admin/rich-text-field.tsx'
+import { termsSettingsKey } from '#web/app/settings.ts'
 import { useMinute } from '#web/app/use-minute.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
@@ -27,7 +28,7 @@ export default function SettingsPage() {
   const onSaved = async () => {
     toasts.show({ type: 'success', message: t('adminSettings.saved') })
     // The terms dialog keeps its messages for ten minutes.
-    client.removeQueries({ queryKey: ['terms-settings'] })
+    client.removeQueries({ queryKey: termsSettingsKey })
     await answer.refetch()
     // The form was drawn anew, with the button that had the focus.
     start.current?.focus()

@@ -2,12 +2,13 @@ import { TZDate } from '@date-fns/tz'
 import { queryOptions } from '@tanstack/react-query'
 import { format } from 'date-fns'
 import { now } from '#web/app/clock.ts'
+import { termsSettingsKey } from '#web/app/settings.ts'
 import { Terms_AgreeDocument, Terms_SettingsDocument } from '#web/graphql/documents.generated.ts'
 import { call } from '#web/session/call.ts'
 
 /** What the administrators wrote for the terms dialog. */
 export const termsSettingsQuery = queryOptions({
-  queryKey: ['terms-settings'],
+  queryKey: termsSettingsKey,
   queryFn: async () => (await call(Terms_SettingsDocument, {})).siteSettings,
 })
 

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { fillClasses } from '../support/attended-classes.ts'
+import { look } from '../support/look.ts'
+import { expect, test } from '../support/test.ts'
+
+test.use({ portalClock: '2026-11-18T15:00:00Z' })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const glance = (page: Page, name: string) =>
+  page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('b')
+const table = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+async function openReports(page: Page, email = 'admin@example.org') {
+  await page.goto('/admin/reports')
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+}
+
+test.describe('an administrator reports to a funder', () => {
+  test('reads numbers and pictures of a period, and saves and prints them', async ({ page, portal }) => {
+    await fillClasses(portal)
+    await openReports(page)
+    await expect(heading(page, 'Reports')).toBeVisible()
+    await expect(
+      page.getByText('Classes from Thursday, January 1, 2026 to Thursday, December 31, 2026.', {
+        exact: false,
+      }),
+    ).toBeVisible()
+    await expect(glance(page, 'People')).toHaveText(/^6\d$/)
+    await expect(
+      page.getByRole('img', { name: 'Registrations and attendance' }).first().locator('svg'),
+    ).toBeVisible()
+
+    // The pictures show what the tables say.
+    const fitness = table(page, 'By Program').getByRole('row', { name: /^Fitness/ })
+    const registrations = await fitness.getByRole('cell').nth(1).textContent()
+    const picture = page
+      .locator('section', { has: page.getByRole('heading', { name: 'By Program' }) })
+      .getByRole('img')
+    await expect(picture.first()).toContainText(/^[\d,]+/.exec(registrations ?? '')![0])
+    await look(page, 'admin-reports')
+
+    await page.getByLabel('Period').selectOption({ label: 'Last month' })
+    await expect(page).toHaveURL(/period=lastMonth/)
+    await expect(
+      page.getByText('Classes from Thursday, October 1, 2026 to Saturday, October 31, 2026.', {
+        exact: false,
+      }),
+    ).toBeVisible()
+    await page.getByLabel('People who').selectOption({ label: 'are registered' })
+    await expect(page.getByText('People are those who are registered.', { exact: false })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Period')).toHaveValue('lastMonth')
+    await page.goBack()
+    await expect(page.getByText('People are those who attended.', { exact: false })).toBeVisible()
+
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save By Program as CSV' }).click()
+    const download = await saved
+    expect(download.suggestedFilename()).toBe('report-categories-attended-2026-10-01-to-2026-10-31.csv')
+    expect(readFileSync(await download.path(), 'utf8')).toContain('Fitness,')
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.pdf({ path: 'e2e/screenshots/admin-reports.pdf', format: 'Letter' })
+    await page.emulateMedia({ media: null, colorScheme: null })
+  })
+
+  test('finds small groups hidden, in the file too', async ({ page }) => {
+    await openReports(page)
+    const sex = page.locator('.report-groups', { has: page.getByRole('heading', { name: 'Legal Sex' }) })
+    await expect(sex.getByRole('row', { name: /^Decline to answer/ })).toContainText('hidden')
+    await expect(sex.getByText('hidden')).toHaveCount(2)
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save Legal Sex as CSV' }).click()
+    expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Decline to answer,hidden,hidden')
+  })
+
+  test('is told which dates make no report', async ({ page }) => {
+    await openReports(page)
+    await page.getByLabel('Period').selectOption({ label: 'Choose dates' })
+    await expect(page.getByLabel('From')).toHaveValue('2026-01-01')
+    await page.getByLabel('To', { exact: true }).fill('2025-12-31')
+    await expect(page.getByText('The first date is after the last date.')).toBeVisible()
+    await page.getByLabel('From').fill('2015-01-01')
+    await expect(page.getByText('A report covers at most 5 years.')).toBeVisible()
+    await look(page, 'admin-reports-dates')
+    await page.getByLabel('From').fill('2025-12-01')
+    await expect(page.getByText('No classes in this period')).toBeVisible()
+  })
+
+  test('is an administrator: staff are turned away', async ({ page }) => {
+    await openReports(page, 'staff@example.org')
+    await page.goto('/admin/reports')
+    await expect(page.getByLabel('Period')).toBeHidden()
+    await expect(heading(page, 'Reports')).toBeHidden()
+  })
+})
