@@ -48,7 +48,7 @@ test.describe('an administrator keeps what classes are described by', () => {
   test('categories, each with its kind', async ({ page, portal }) => {
     await open(page, '/admin')
     await page.getByRole('button', { name: 'Content' }).click()
-    await page.getByRole('link', { name: 'Categories' }).click()
+    await page.getByRole('link', { name: 'Categories', exact: true }).click()
     await expect(heading(page, 'Categories')).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(7)
     await look(page, 'admin-categories')
@@ -65,7 +65,7 @@ test.describe('an administrator keeps what classes are described by', () => {
 
     const categoryId = await choiceNamed(portal.url, 'categories', 'Cooking')
     await makeClass(portal.url, { title: 'Soup for Beginners', categoryId })
-    await page.getByRole('link', { name: 'Cooking' }).click()
+    await page.getByRole('link', { name: 'Cooking', exact: true }).click()
     await cannotDelete(page, stillInUse)
     await page.getByLabel('Kind').selectOption('Workshop or event')
     await save(page)
@@ -87,9 +87,9 @@ test.describe('an administrator keeps what classes are described by', () => {
     await page.getByLabel('Name').fill('Nobody Needs It')
     await page.getByLabel('Kind').selectOption('Other')
     await save(page)
-    await page.getByRole('link', { name: 'Nobody Needs It' }).click()
+    await page.getByRole('link', { name: 'Nobody Needs It', exact: true }).click()
     await doDelete(page, 'Nobody Needs It')
-    await expect(page.getByRole('link', { name: 'Nobody Needs It' })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Nobody Needs It', exact: true })).toHaveCount(0)
   })
 
   test('series, with their text, picture and classes', async ({ page, portal }) => {
@@ -155,7 +155,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await page.getByRole('searchbox').fill('robin')
     await expect(page.getByRole('row')).toHaveCount(2)
     await expect(page).toHaveURL(/\/admin\/facilitators$/)
-    await page.getByRole('link', { name: 'Robin Vale' }).click()
+    await page.getByRole('link', { name: 'Robin Vale', exact: true }).click()
     await expect(page.getByLabel('Cell Phone')).toHaveValue('703-555-0188')
     await page.goBack()
     await expect(page.getByRole('searchbox')).toHaveValue('robin')
@@ -185,7 +185,7 @@ test.describe('an administrator keeps what classes are described by', () => {
 
     const facilitatorId = await choiceNamed(portal.url, 'facilitators', 'Robin Vale')
     await makeClass(portal.url, { title: 'Drums with Robin', facilitatorIds: [facilitatorId] })
-    await page.getByRole('link', { name: 'Robin Vale' }).click()
+    await page.getByRole('link', { name: 'Robin Vale', exact: true }).click()
     await cannotDelete(page, stillInUse)
     await account.getByRole('button', { name: 'Unlink' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Unlink the account?' })
