@@ -80,12 +80,10 @@ test.describe('an administrator of people', () => {
     const context = await browser.newContext({ baseURL: portal.url })
     const theirs = await context.newPage()
     await theirs.goto(linkIn(await mail(nora.email), '/login/reset'))
-    await theirs
-      .getByLabel(/^(New )?Password/)
-      .first()
-      .fill('Journeys-2026')
-    await theirs.getByLabel(/Confirm/).fill('Journeys-2026')
-    await theirs.getByRole('main').getByRole('button').last().click()
+    await expect(heading(theirs, 'Choose a new password')).toBeVisible()
+    await theirs.getByRole('textbox', { name: 'New password' }).first().fill('Journeys-2026')
+    await theirs.getByRole('textbox', { name: 'Confirm new password' }).fill('Journeys-2026')
+    await theirs.getByRole('button', { name: 'Change password' }).click()
     await expect(theirs.getByText('Password changed successfully. Please log in.')).toBeVisible()
     await logIn(theirs, nora.email, 'Journeys-2026')
     await expect(theirs).not.toHaveURL(/\/login/)
@@ -163,6 +161,12 @@ test.describe('an administrator of people', () => {
       await expect(heading(page, `Iris ${iris.lastName}`)).toBeVisible()
       await expect(banner(page)).toHaveCount(0)
       await expect(page.getByRole('link', { name: '1 upcoming, 0 past' })).toBeVisible()
+
+      await page.getByRole('link', { name: 'What was done with this record' }).click()
+      const booked = page.getByRole('row', { name: /Registered for a class/ })
+      await expect(booked).toContainText(`acting as Iris ${iris.lastName}`)
+      await expect(page.getByRole('row', { name: /Began to act as a person/ })).toBeVisible()
+      await expect(page.getByRole('row', { name: /Stopped acting as a person/ })).toBeVisible()
     })
 
   test('closes an account that asked for it; its owner is nobody anymore', async ({ page, portal, mail }) => {
@@ -170,7 +174,8 @@ test.describe('an administrator of people', () => {
     await paul.call('mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }', {})
     await page.goto('/admin/people')
     await logIn(page)
-    await page.getByRole('combobox', { name: 'Account' }).selectOption('Asked to be closed')
+    await page.getByRole('button', { name: 'Show them' }).click()
+    await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue('CLOSURE_REQUESTED')
     await page.getByRole('link', { name: `${paul.lastName}, Paul` }).click()
     await expect(page.getByText('Asked to be closed on November 18, 2026.')).toBeVisible()
     await look(page, 'admin-person-closure')
@@ -184,6 +189,8 @@ test.describe('an administrator of people', () => {
     await expect(page.getByText('The account is closed.')).toBeVisible()
     await expect(page.getByRole('link', { name: `${paul.lastName}, Paul` })).toHaveCount(0)
     expect((await mail(paul.email)).subject).toContain('is closed')
+    await page.goto('/admin/audit')
+    await expect(page.getByRole('row', { name: /Account closed/ }).first()).toContainText('Closed Account')
 
     await page.goto('/logout')
     await expect(page.getByText('You are logged out.')).toBeVisible()

@@ -383,7 +383,7 @@ for (const [name, path] of views) {
 test('a class or a series that is not there is said not to be', async ({ page, allowConsole }) => {
   allowConsole('status of 404')
   await page.goto('/class/999999')
-  await expect(page.getByText('No class found!')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'No class found!' })).toBeVisible()
   await page.goto('/series/999999')
-  await expect(page.getByText('No classes in this series!')).toBeVisible()
+  await expect(page.getByText('No classes in this series!').first()).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { mailsOf } from '#server/registration-mails/testing/mails.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import {
   buildCourse,
   buildFacilitator,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { mailsOf } from '#server/registration-mails/testing/mails.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { buildCourse, buildFacilitator, takeSeats } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { auditOf, buildStaff, open, refusal, type Saved, save } from './testing/calls.ts'
