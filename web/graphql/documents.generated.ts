@@ -1514,6 +1514,11 @@ export type People_RowsQueryVariables = Exact<{
 
 export type People_RowsQueryResult = { personRows: { rows: Array<{ databaseId: number, firstName: string, lastName: string, email: string, roles: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, registrationCount: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
+export type People_ClosureRequestsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type People_ClosureRequestsQueryResult = { closureRequestCount: number };
+
 export type People_CsvQueryVariables = Exact<{
   where: PersonRowsArgs;
 }>;
@@ -3955,6 +3960,11 @@ export const People_RowsDocument = new TypedDocumentString(`
   closureRequestedAt
   registrationCount
 }`) as unknown as TypedDocumentString<People_RowsQueryResult, People_RowsQueryVariables>;
+export const People_ClosureRequestsDocument = new TypedDocumentString(`
+    query People_ClosureRequests {
+  closureRequestCount
+}
+    `) as unknown as TypedDocumentString<People_ClosureRequestsQueryResult, People_ClosureRequestsQueryVariables>;
 export const People_CsvDocument = new TypedDocumentString(`
     query People_Csv($where: PersonRowsArgs!) {
   personCsv(where: $where) {

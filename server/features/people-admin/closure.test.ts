@@ -29,6 +29,9 @@ describe('closing the account of somebody who asked for it', () => {
     (await portal.query(closing, { input: { userId, confirmation } }, token)).errors[0]?.extensions.code ??
     'closed'
   const ask = (name: string, userId: number) => portal.query(act(name), { input: { userId } }, token)
+  const waiting = async () =>
+    (await portal.ask<{ closureRequestCount: number }>('{ closureRequestCount }', {}, token))
+      .closureRequestCount
   const closureRequest = { closure_requested_at: new Date('2026-11-10T12:00:00Z') }
 
   it('removes the person, cancels what lies ahead, says goodbye and forgets the address', async () => {
@@ -105,12 +108,14 @@ describe('closing the account of somebody who asked for it', () => {
   it('may be asked for in the person’s place, who is told, and taken back', async () => {
     const { userId, email } = await buildAttendee(portal.db)
     await takeMails(portal)
+    const before = await waiting()
     expect((await ask('requestClosureFor', userId)).data).toEqual({
       requestClosureFor: {
         person: { status: 'CLOSURE_REQUESTED', closureRequestedAt: '2026-11-20T12:00:00-05:00' },
       },
     })
     await ask('requestClosureFor', userId)
+    expect(await waiting()).toBe(before + 1)
     expect((await takeMails(portal)).map(({ kind, to }) => [kind, to])).toEqual([['closureRequested', email]])
     expect((await ask('dismissClosure', userId)).data).toEqual({
       dismissClosure: { person: { status: 'VERIFIED', closureRequestedAt: null } },

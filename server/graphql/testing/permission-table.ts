@@ -266,6 +266,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   // People
   'Query.personRows': only(administrators, 'where: {}'),
   'Query.personCsv': only(administrators, 'where: {}'),
+  'Query.closureRequestCount': only(administrators),
   'Query.person': only(administrators, ({ stranger }) => `userId: ${stranger.userId}`),
   'Query.unlinkedFacilitators': only(administrators, 'search: "nobody"'),
   'Mutation.createPerson': only(

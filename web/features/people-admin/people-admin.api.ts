@@ -3,6 +3,7 @@ import type { ChangePersonInput, CreatePersonInput } from '#domain/accounts/pers
 import {
   type AdministeredPersonFragment,
   type ListedPersonFragment,
+  People_ClosureRequestsDocument,
   People_CsvDocument,
   People_RowsDocument,
   Person_CarryOutClosureDocument,
@@ -63,6 +64,13 @@ export function peopleQuery(filter: PeopleFilter, page: number) {
     gcTime: 60_000,
   })
 }
+
+/** How many people wait for their account to be closed. */
+export const closureRequestsQuery = queryOptions({
+  queryKey: [...peopleKey, 'closure-requests'],
+  queryFn: async () => (await call(People_ClosureRequestsDocument, {})).closureRequestCount,
+  staleTime: 0,
+})
 
 /** Everybody of the list as a table. */
 export async function loadPeopleCsv(filter: PeopleFilter) {

@@ -12,12 +12,14 @@ import { useListState } from '#web/admin/use-list-state.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { FileDown, UserPlus } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { AccountState } from './account-state.tsx'
 import {
+  closureRequestsQuery,
   type ListedPerson,
   loadPeopleCsv,
   noFilter,
@@ -34,6 +36,7 @@ export default function PeoplePage() {
   const t = useMessages()
   const { values, page, change, changed, reset } = useListState(noFilter, personal)
   const answer = useQuery({ ...peopleQuery(values, page), placeholderData: keepPreviousData })
+  const { data: waiting = 0 } = useQuery(closureRequestsQuery)
   const search = useCallback((words: string) => change({ search: words }, { replace: true }), [change])
   const turn = useCallback((next: number) => change({ page: next }), [change])
   const columns: Column<ListedPerson>[] = [
@@ -91,6 +94,20 @@ export default function PeoplePage() {
           </div>
         }
       />
+      {waiting > 0 && values.status !== 'CLOSURE_REQUESTED' ? (
+        <Banner tone="warning" className="people-waiting">
+          <p>
+            {t('adminPeople.waiting', { count: waiting })}{' '}
+            <Button
+              variant="text"
+              size="sm"
+              onClick={() => change({ ...noFilter, status: 'CLOSURE_REQUESTED' })}
+            >
+              {t('adminPeople.showWaiting')}
+            </Button>
+          </p>
+        </Banner>
+      ) : null}
       <div className="adm__f">
         <SearchBox label={t('adminPeople.search')} value={values.search} onSearch={search} />
         <ListFilter
