@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { claimedRoles } from '#domain/accounts/claimed-roles.rule.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.rule.ts'
 import { type Role, usesHostSession } from '#domain/accounts/roles.rule.ts'
+import { addAudit } from '#server/audit/audit.ts'
 import { startHostSession } from '#server/auth/host-session.ts'
 import { startSession } from '#server/auth/session.ts'
 import type { Database } from '#server/db/connection.ts'
@@ -28,11 +29,32 @@ export async function ssoLogin(
   // Whoever attends classes too stays an attendee.
   const roles = rolesClaim ? [...given, ...held.filter((role) => role === 'attendee')] : held
   const issued = await db.transaction().execute(async (tx) => {
-    await tx.updateTable('app_user').set({ roles }).where('id', '=', account.id).execute()
-    return startSession(tx, config.sessionSecret, account.id, clock.now(), device)
+    const now = clock.now()
+    if (!isSame(held, roles)) await changeRoles(tx, account.id, { held, roles }, now)
+    return startSession(tx, config.sessionSecret, account.id, now, device)
   })
   const cookie = await startHostSession(deps, account.id, issued.family)
   return cookie ? { cookie } : { refused: 'noRole' }
+}
+
+/** As an administrator's change is: who edits the person meanwhile is told, and the audit log tells it, of nobody's doing. */
+async function changeRoles(
+  tx: Database,
+  userId: number,
+  { held, roles }: { held: Role[]; roles: Role[] },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ roles, edit_version: sql<number>`edit_version + 1` })
+    .where('id', '=', userId)
+    .execute()
+  const data = { fields: ['roles'], rolesBefore: held, roles }
+  await addAudit(tx, null, { action: 'person.changed', subjectId: userId, aboutUserId: userId, data }, now)
+}
+
+function isSame(one: readonly Role[], other: readonly Role[]): boolean {
+  return one.length === other.length && one.every((role) => other.includes(role))
 }
 
 function findAccount(db: Database, { email, email_verified: isVerified }: Record<string, unknown>) {

@@ -84,6 +84,24 @@ describe('single sign-on', () => {
       user: { databaseId: joan.userId, roles: ['administrator'] },
     })
   })
+  it('tells the audit log of roles that change, once', async () => {
+    const { userId, email } = await buildUser(portal.db, { roles: ['staff'] })
+    await logIn({ email, roles: ['facilitator'] })
+    await logIn({ email, roles: ['facilitator'] })
+    const told = await portal.db
+      .selectFrom('audit_entry')
+      .select(['actor_id', 'action', 'data'])
+      .where('about_user_id', '=', userId)
+      .execute()
+    const data = { fields: ['roles'], rolesBefore: ['staff'], roles: ['facilitator'] }
+    expect(told).toEqual([{ actor_id: null, action: 'person.changed', data }])
+    const { edit_version } = await portal.db
+      .selectFrom('app_user')
+      .select('edit_version')
+      .where('id', '=', userId)
+      .executeTakeFirstOrThrow()
+    expect(edit_version).toBe(2)
+  })
   it('keeps an attendee an attendee too', async () => {
     const ann = await buildAttendee(portal.db)
     expect((await logIn({ email: ann.email, roles: 'facilitator' })).location).toBe(`${publicUrl}/`)
