@@ -1,0 +1,126 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+
+const joan = { nonce: 'one', email: 'joan@example.org' }
+const anew = { nonce: 'two', email: 'joan@example.org' }
+const other = { nonce: 'three', email: 'sam@example.org' }
+
+/** What GET /session answers from now on; null: nobody. */
+let open: { nonce: string; email: string } | null = null
+let isReachable = true
+const asked = vi.fn()
+
+/** The other tabs of the site, as far as this one hears them. */
+class Tabs extends EventTarget {
+  static said: unknown[] = []
+  static hears: Tabs | undefined
+  constructor() {
+    super()
+    Tabs.hears = this
+  }
+  postMessage(news: unknown) {
+    Tabs.said.push(news)
+  }
+}
+const hear = (data: string) => Tabs.hears?.dispatchEvent(new MessageEvent('message', { data }))
+
+/** A page that was just loaded; `hasCookie`: the server saw one. */
+async function load(hasCookie: boolean) {
+  vi.resetModules()
+  vi.stubGlobal('window', { portalConfig: { hostSession: hasCookie } })
+  return import('./host-session.ts')
+}
+
+beforeEach(() => {
+  open = joan
+  isReachable = true
+  asked.mockClear()
+  Tabs.said = []
+  vi.stubGlobal('BroadcastChannel', Tabs)
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked(path)
+    if (!isReachable) throw new TypeError('offline')
+    return Response.json({ nonce: open?.nonce ?? null, user: open && { email: open.email } })
+  })
+})
+
+describe('the host session', () => {
+  test('is asked for once a page, and not where there is no cookie', async () => {
+    const page = await load(true)
+    expect(page.knownHostSession()).toBe('unknown')
+    expect(await Promise.all([page.readHostSession(), page.readHostSession()])).toEqual([joan, joan])
+    expect(await page.readHostSession()).toEqual(joan)
+    expect(asked).toHaveBeenCalledTimes(1)
+    const visitor = await load(false)
+    expect(await visitor.readHostSession()).toBeNull()
+    expect(asked).toHaveBeenCalledTimes(1)
+  })
+
+  test('is asked for again after nobody answered', async () => {
+    const page = await load(true)
+    isReachable = false
+    await expect(page.readHostSession()).rejects.toThrow()
+    isReachable = true
+    expect(await page.readHostSession()).toEqual(joan)
+  })
+
+  test('that was refused is over where nobody is logged in, until somebody is', async () => {
+    const page = await load(true)
+    await page.readHostSession()
+    open = null
+    expect(await Promise.all([page.reviewHostSession(joan), page.reviewHostSession(joan)])).toEqual([
+      null,
+      null,
+    ])
+    expect([page.knownHostSession(), page.endedHostSession()]).toEqual([null, joan.email])
+    open = anew
+    await page.renewHostSession()
+    expect([page.knownHostSession(), page.endedHostSession()]).toEqual([anew, null])
+    expect(Tabs.said).toEqual(['logged-in', 'logged-in'])
+  })
+
+  test('that was refused goes on with a new login of the same person, and with nobody else’s', async () => {
+    const page = await load(true)
+    await page.readHostSession()
+    open = anew
+    expect(await page.reviewHostSession(joan)).toEqual(anew)
+    // A second call that was on its way learns it without a question.
+    asked.mockClear()
+    expect(await page.reviewHostSession(joan)).toEqual(anew)
+    expect(asked).not.toHaveBeenCalled()
+    open = other
+    expect(await page.reviewHostSession(anew)).toBeNull()
+    expect([page.knownHostSession(), page.endedHostSession()]).toEqual([other, null])
+  })
+
+  test('says nothing of its end while the portal is not reached', async () => {
+    const page = await load(true)
+    await page.readHostSession()
+    isReachable = false
+    await expect(page.reviewHostSession(joan)).rejects.toThrow()
+    expect([page.knownHostSession(), page.endedHostSession()]).toEqual([joan, null])
+  })
+
+  test('follows the other tabs: who logs in again there, and who logs out', async () => {
+    const page = await load(true)
+    await page.readHostSession()
+    open = null
+    await page.reviewHostSession(joan)
+    open = anew
+    hear('logged-in')
+    await vi.waitFor(() => expect(page.knownHostSession()).toEqual(anew))
+    expect(page.endedHostSession()).toBeNull()
+    hear('logged-out')
+    expect([page.knownHostSession(), page.endedHostSession()]).toEqual([null, null])
+    // What it only heard it does not say again.
+    expect(Tabs.said).toEqual(['logged-in'])
+  })
+
+  test('is forgotten in every tab at logout', async () => {
+    const page = await load(true)
+    await page.readHostSession()
+    page.forgetHostSession()
+    expect([page.knownHostSession(), page.endedHostSession()]).toEqual([null, null])
+    page.forgetHostSession()
+    expect(Tabs.said).toEqual(['logged-in', 'logged-out'])
+  })
+})
