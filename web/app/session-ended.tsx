@@ -9,10 +9,10 @@ const SessionEndedDialog = lazy(() => import('#web/features/accounts/session-end
  */
 export function SessionEnded() {
   const session = useSession()
-  if (session.status !== 'logged-in' || !session.ended) return null
+  if (session.status !== 'logged-in' || session.ended === undefined) return null
   return (
     <Suspense fallback={null}>
-      <SessionEndedDialog email={session.user.email} />
+      <SessionEndedDialog email={session.ended} />
     </Suspense>
   )
 }

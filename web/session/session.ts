@@ -32,8 +32,11 @@ export type Session =
   /** A login is stored; the person is being loaded. */
   | { status: 'loading'; user: null }
   | { status: 'unreachable'; user: null; retry: () => void }
-  /** `ended`: the login ended by itself; what the person has open stays until they log in again or leave. */
-  | { status: 'logged-in'; user: SessionUser; ended?: boolean }
+  /**
+   * `ended`: whose login it was that ended by itself, an administrator's while they act as `user`; what is open stays until
+   * they log in again or leave.
+   */
+  | { status: 'logged-in'; user: SessionUser; ended?: string }
 
 export const sessionKey = ['session'] as const
 
@@ -71,7 +74,7 @@ export function useSession(): Session {
       ? { status: 'unreachable', user: null, retry: () => void byHost.refetch() }
       : { status: 'loading', user: null }
   }
-  if (!email && ended !== null && query.data) return { status: 'logged-in', user: query.data, ended: true }
+  if (!email && ended !== null && query.data) return { status: 'logged-in', user: query.data, ended }
   if (!email) return { status: 'visitor', user: null }
   if (query.data) return { status: 'logged-in', user: query.data }
   if (query.isError) return { status: 'unreachable', user: null, retry: () => void query.refetch() }
