@@ -64,6 +64,7 @@ export const auditActions = [
   'course.restored',
   'course.repeated',
   'course.deleted',
+  'course.imported',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]

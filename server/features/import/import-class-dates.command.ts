@@ -9,7 +9,7 @@ import { findKnownClasses, lockImports, readTimeZone } from './class-dates.sql.t
 import { surroundingsIn } from './class-surroundings.sql.ts'
 import { type ImportReport, refusalLine, repairLine } from './import-report.ts'
 import { type PreparedRow, prepareRow, type RefusedRow } from './prepare-row.ts'
-import { type Batch, isUnchanged, type Outcome, writeRow } from './write-row.ts'
+import { type Batch, type ImportedBy, isUnchanged, type Outcome, writeRow } from './write-row.ts'
 
 export interface ImportDeps {
   db: Database
@@ -20,6 +20,8 @@ export interface ImportOptions {
   weeksLater?: number
   /** Says what an import would do, and keeps nothing of it. */
   checkOnly?: boolean
+  /** Whose import on the web it is; the audit log then has each class that it changes. */
+  run?: ImportedBy
   /** Called with each batch that was written, before the next one begins. What it throws ends the import there. */
   onBatch?: (batch: ImportReport & { rowsDone: number }) => Promise<void>
 }
@@ -34,7 +36,7 @@ const batchSize = 100
 export async function importClassDates(
   { db, clock }: ImportDeps,
   rows: readonly unknown[],
-  { weeksLater = 0, checkOnly = false, onBatch }: ImportOptions = {},
+  { weeksLater = 0, checkOnly = false, run, onBatch }: ImportOptions = {},
 ): Promise<ImportReport> {
   const timeZone = await readTimeZone(db)
   const report = emptyReport()
@@ -46,7 +48,7 @@ export async function importClassDates(
       if (index % 10 === 0) await setImmediate()
       prepared.push(decideDuplicate(prepareRow(raw, from + index + 1, { timeZone, weeksLater }), firsts))
     }
-    const outcomes = await writeBatch(db, prepared, clock.now(), checkOnly)
+    const outcomes = await writeBatch(db, prepared, clock.now(), { checkOnly, run: run ?? null })
     const batch = emptyReport()
     for (const [index, row] of prepared.entries()) {
       const outcome = outcomes[index]
@@ -92,14 +94,15 @@ async function writeBatch(
   db: Database,
   rows: (PreparedRow | RefusedRow)[],
   now: Date,
-  checkOnly: boolean,
+  { checkOnly, run }: { checkOnly: boolean; run: ImportedBy | null },
 ): Promise<Outcome[]> {
   const readable = rows.filter((row) => 'classDate' in row)
   if (readable.length === 0) return rows.filter((row) => 'refusal' in row)
   const work = async (tx: Transaction<DB>) => {
     await lockImports(tx)
     const ids = readable.map(({ classDate }) => classDate.legacyId)
-    const batch: Batch = { tx, now, known: await findKnownClasses(tx, ids), surroundings: surroundingsIn(tx) }
+    const known = await findKnownClasses(tx, ids)
+    const batch: Batch = { tx, now, run, known, surroundings: surroundingsIn(tx) }
     const changed = readable.filter((row) => !isUnchanged(row, batch.known))
     // All at once and in id order, as every booking does: otherwise the two could wait for each other.
     await lockCourses(

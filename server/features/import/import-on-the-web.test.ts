@@ -109,6 +109,13 @@ describe('an import on the web', () => {
       },
       { action: 'import.ended', data: { imported: 2, unchanged: 1, repaired: 1, refused: 2 } },
     ])
+    const again = await world.imported([record(1, { className: 'Chair Yoga' }), record(8)])
+    const changed = await world.portal.db
+      .selectFrom('audit_entry')
+      .select(['subject_id', 'data'])
+      .where('action', '=', 'course.imported')
+      .execute()
+    expect(changed, 'the class that was there').toEqual([{ subject_id: '1', data: { importRun: again.id } }])
   })
   it('can be read a page at a time, and saved as a file', async () => {
     const run = await world.imported(

@@ -50,17 +50,18 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Im
       try {
         const runId = await begin(db, viewer, wanted, clock.now())
         onStart(runId)
-        await end(runId, viewer, await carryOut(runId, wanted))
+        await end(runId, viewer, await carryOut(runId, viewer, wanted))
       } finally {
         await releaseImportLock(connection)
       }
     })
   }
 
-  async function carryOut(runId: number, { rows, checkOnly }: WantedImport) {
+  async function carryOut(runId: number, administrator: Administrator, { rows, checkOnly }: WantedImport) {
     try {
       await importClassDates({ db, clock }, rows, {
         checkOnly,
+        run: { runId, administrator },
         onBatch: async (batch) => {
           const goesOn = await db.transaction().execute((tx) => addProgress(tx, runId, batch))
           if (!goesOn || (stopping && batch.rowsDone < rows.length)) throw new Interrupted()

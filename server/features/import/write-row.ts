@@ -1,6 +1,8 @@
 import { sql, type Transaction } from 'kysely'
 import { refuseRow } from '#domain/import/import-findings.ts'
+import { addAudit } from '#server/audit/audit.ts'
 import type { DB } from '#server/db/schema.generated.ts'
+import type { Viewer } from '#server/graphql/context.ts'
 import { stripHtml } from '#server/html/sanitise.ts'
 import { importTexts } from '#server/messages/import-texts.ts'
 import {
@@ -22,6 +24,12 @@ export interface Batch {
   known: Map<number, KnownClass>
   surroundings: Surroundings
   now: Date
+  /** Whose import on the web it is; null for one from the command line. */
+  run: ImportedBy | null
+}
+export interface ImportedBy {
+  runId: number
+  administrator: Pick<Viewer, 'userId' | 'switchedBy'>
 }
 
 export type Outcome = 'imported' | 'unchanged' | RefusedRow
@@ -49,7 +57,7 @@ export async function writeRow(batch: Batch, row: PreparedRow): Promise<Outcome>
   }
 }
 
-async function writeClass({ tx, known, surroundings, now }: Batch, row: PreparedRow): Promise<void> {
+async function writeClass({ tx, known, surroundings, now, run }: Batch, row: PreparedRow): Promise<void> {
   const { legacyId, cancelled, facilitatorId } = row.classDate
   const knownId = known.get(legacyId)?.courseId
   const columns = await columnsOf(surroundings, row)
@@ -57,6 +65,9 @@ async function writeClass({ tx, known, surroundings, now }: Batch, row: Prepared
   if (knownId !== undefined) {
     await updateClass(tx, knownId, columns, { cancelled, now })
     await removeFacilitators(tx, knownId, leader)
+    // As an edit by hand, so that the next editor is told by whom.
+    const act = { action: 'course.imported', subjectId: knownId } as const
+    if (run) await addAudit(tx, run.administrator, { ...act, data: { importRun: run.runId } }, now)
   }
   const courseId = knownId ?? (await insertClass(tx, legacyId, columns, { cancelled, now }))
   if (leader !== null) await addFacilitator(tx, courseId, leader)
