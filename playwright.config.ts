@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: 'list',
   use: {
     browserName: 'chromium',
+    // What is not there after this long does not come: a fault is told in its own place, and soon.
+    actionTimeout: 30_000,
     viewport: { width: 1280, height: 900 },
     locale: 'en-US',
     timezoneId: 'America/New_York',
