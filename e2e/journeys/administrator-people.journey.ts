@@ -150,7 +150,7 @@ test.describe('an administrator of people', () => {
       await page.goto(`${root}/class/${courseId}`)
       await page
         .getByRole('main')
-        .getByRole('button', { name: /^Register/ })
+        .getByRole('button', { name: /^Add Class to Registration/ })
         .first()
         .click()
       await page.goto(`${root}/registration`)

@@ -115,7 +115,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   const add = dialog(page, 'Add Attendee')
   await press(add, 'Search')
   await expect(add.getByRole('alert').first()).toContainText('Please enter at least 2 letters.')
-  await add.getByLabel('Name or email address').fill(`${leonard.lastName} leon`)
+  await add.getByLabel('Name or e-mail address').fill(`${leonard.lastName} leon`)
   await press(add, 'Search')
   await expect(add.getByRole('heading', { name: 'People found' })).toBeFocused()
   await look(page, 'roster-add')
@@ -198,7 +198,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   expect(table).toContain(`${carol.lastName},Marie,Carol ${carol.lastName},Caregiver,In Person`)
   await act(page, `${leonard.lastName}, Leonard`, 'Cancel Registration')
   const cancel = page.getByRole('alertdialog', { name: 'Cancel Registration?' })
-  await expect(cancel.getByRole('checkbox', { name: /^Tell them by email/ })).toBeChecked()
+  await expect(cancel.getByRole('checkbox', { name: /^Tell them by e-mail/ })).toBeChecked()
   await look(page, 'roster-cancel')
   await press(cancel, 'Cancel Registration')
   await expect(
