@@ -292,6 +292,7 @@ test('the printed roster holds names and lines to sign, over several pages, and 
   // Printing the roster's own page gives the same sheet.
   await press(page, 'Back to the roster')
   await expect(heading(page, `${title}: class roster`)).toBeFocused()
+  await expect(page.getByRole('rowheader', { name: 'No. 34, Walker' })).toBeVisible()
   expect(pagesIn(await page.pdf({ format: 'Letter', path: testInfo.outputPath('roster-page.pdf') }))).toBe(2)
 })
 

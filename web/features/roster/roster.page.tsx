@@ -17,6 +17,8 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { rosterQuery } from './roster.api.ts'
 import { RosterView } from './roster-view.tsx'
+// With the page, not with the first dialog: a roster is kept in rooms where the network comes and goes.
+import '#web/ui/dialog-modal.tsx'
 import '#web/admin/admin.css'
 import './roster.css'
 
