@@ -252,7 +252,16 @@ describe('somebody who walks in', () => {
     const walkIn = { courseId: course.id, person: wendy }
     expect(await code('addWalkIn', walkIn)).toBe('ATTENDANCE_TOO_EARLY')
     await at(minutes(5))
-    expect([await code('addWalkIn', walkIn), await code('addWalkIn', walkIn)]).toEqual(['done', 'CLASS_FULL'])
+    const other = { ...walkIn, person: { ...wendy, firstName: 'Wilma' } }
+    expect([await code('addWalkIn', walkIn), await code('addWalkIn', other)]).toEqual(['done', 'CLASS_FULL'])
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+  })
+  it('is there once, however often the same is sent', async () => {
+    const course = await hosted()
+    await at(minutes(5))
+    const walkIn = { courseId: course.id, person: wendy }
+    const told = await Promise.all([1, 2, 3].map(() => code('addWalkIn', walkIn)))
+    expect(told.toSorted()).toEqual(['ROSTER_ALREADY_THERE', 'ROSTER_ALREADY_THERE', 'done'])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
   it('says who with words of the form, and leaves nobody behind when refused', async () => {

@@ -62,6 +62,26 @@ export async function insertWalkIn(tx: Kysely<DB>, person: WalkInInput): Promise
   return id
 }
 
+/** Whether somebody of this name walked in to the class already. */
+export async function isWalkInThere(
+  tx: Kysely<DB>,
+  courseId: number,
+  { firstName, lastName }: WalkInInput,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('registration as r')
+    .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+    .select('r.id')
+    .where('r.course_id', '=', courseId)
+    .where('r.cancelled_at', 'is', null)
+    .where('r.walk_in', '=', true)
+    .where(sql<string>`lower(a.walk_in_first_name)`, '=', firstName.toLowerCase())
+    .where(sql<string>`lower(a.walk_in_last_name)`, '=', lastName.toLowerCase())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Whether an open account has this address. */
 export async function hasAccount(db: Kysely<DB>, email: string): Promise<boolean> {
   const row = await db
