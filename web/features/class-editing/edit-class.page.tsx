@@ -41,7 +41,11 @@ export default function EditClassPage() {
     <section className="adm-split__editor panel" aria-labelledby="class-editor-title">
       <div className="adm-drawer__head">
         <div>
-          {isWide ? null : <BackLink label={t('adminClasses.back')} to={listPath} />}
+          {isWide ? null : (
+            <div className="backbar">
+              <BackLink label={t('adminClasses.back')} to={listPath} />
+            </div>
+          )}
           <Heading id="class-editor-title" ref={heading} tabIndex={-1}>
             {title}
           </Heading>
