@@ -99,6 +99,7 @@ test.describe('an administrator of people', () => {
     const vera = person('Vera')
     await page.goto('/admin/people/new')
     await logIn(page)
+    await expect(heading(page, 'Invite a Person')).toBeVisible()
     await page.getByLabel('E-mail *').fill(vera.email)
     await page.getByLabel('First Name *').fill('Vera')
     await page.getByLabel('Last Name *').fill(vera.lastName)

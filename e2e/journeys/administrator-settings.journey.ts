@@ -61,7 +61,7 @@ test('an administrator changes the settings of the site', async ({ page }) => {
   await page.getByLabel('Ask for it when somebody confirms').check()
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Saved. Load the page again')).toBeVisible()
-  await expect(page.getByText('Set to November 1, 2026, ')).toBeVisible()
+  await expect(page.getByText('Set to November 01, 2026, ')).toBeVisible()
   await expect(page.getByLabel('Leave it as it is')).toBeChecked()
 
   // The app takes them with the next load, without a restart.
@@ -72,14 +72,16 @@ test('an administrator changes the settings of the site', async ({ page }) => {
     'https://choir.example.org',
   )
   await expect(page.getByRole('link', { name: 'FAQs' })).toHaveCount(0)
-  await expect(page.getByText('Set to November 1, 2026, 10:00 AM PDT.')).toBeVisible()
+  await expect(page.getByText('Set to November 01, 2026, 10:00 AM PST.')).toBeVisible()
   await expect(page.getByLabel('Time zone')).toHaveValue('America/Los_Angeles')
+  await page.getByLabel('Set it to now').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Load the page again')).toBeVisible()
   await page.goto('/?view=list')
   await expect(page.getByText(/P[SD]T/).first()).toBeVisible()
 
-  await page.goto('/login')
   await page.goto('/logout')
-  await page.goto('/login')
+  await expect(page).toHaveURL(/\/login/)
   await page.getByLabel('E-mail').fill('attendee@example.org')
   await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()

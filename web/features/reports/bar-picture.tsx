@@ -3,6 +3,10 @@ import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YA
 import { messageLanguage } from '#web/messages/messages.ts'
 import { type BarRow, chartHeight } from './bar-rows.ts'
 
+/** Of the names at the left, in pixels: as the longest needs it, and at most a third of a phone. */
+const nameWidth = (rows: readonly BarRow[]) =>
+  Math.min(126, Math.max(...rows.map(({ name }) => name.length)) * 8 + 14)
+
 const letters = { fill: 'var(--ink-2)', fontSize: 15 }
 
 /**
@@ -46,7 +50,7 @@ export default function BarPicture({ rows, unit }: { rows: readonly BarRow[]; un
         <YAxis
           type="category"
           dataKey="name"
-          width={126}
+          width={nameWidth(rows)}
           tick={letters}
           stroke="var(--line-strong)"
           interval={0}

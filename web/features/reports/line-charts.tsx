@@ -2,8 +2,8 @@ import { lazy, Suspense, useId } from 'react'
 import { percentOf } from '#domain/reports/report-lines.rule.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
-import { type BarRow, chartHeight } from './bar-rows.ts'
-import { type LineTable, lineName } from './report-words.ts'
+import { type BarRow, chartHeight, withoutEmptyEnds } from './bar-rows.ts'
+import { type LineTable, shortLineName } from './report-words.ts'
 import type { ReportLine } from './reports.api.ts'
 
 // The library draws nothing else in the portal, so it comes with the first chart.
@@ -12,7 +12,7 @@ const BarPicture = lazy(() => import('./bar-picture.tsx'))
 /** Two pictures of a part of the report: how many, and which share. */
 export function LineCharts({ table, lines }: { table: LineTable; lines: readonly ReportLine[] }) {
   const t = useMessages()
-  const named = lines.map((line) => ({ line, name: lineName(table, line) }))
+  const named = withoutEmptyEnds(lines).map((line) => ({ line, name: shortLineName(table, line) }))
   return (
     <div className="report-charts">
       <Chart

@@ -30,7 +30,11 @@ export function LineTable({
   const t = useMessages()
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must be able to.
-    <section className="panel report-table" aria-label={title} tabIndex={0}>
+    <section
+      className="panel report-table"
+      aria-label={t('adminReports.tableOf', { table: title })}
+      tabIndex={0}
+    >
       <table>
         <thead>
           <tr>

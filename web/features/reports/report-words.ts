@@ -17,6 +17,12 @@ export function formatShare(share: number | null | undefined): string {
 
 export type LineTable = 'categories' | 'modes' | 'months'
 
+/** A line's name where there is little room: Oct 2026. */
+export function shortLineName(table: LineTable, line: Pick<ReportLine, 'key' | 'name'>): string {
+  if (table !== 'months') return lineName(table, line)
+  return `${formatCalendarDate('monthShort', `${line.key}-01`)} ${line.key.slice(0, 4)}`
+}
+
 export function lineName(table: LineTable, { key, name }: Pick<ReportLine, 'key' | 'name'>): string {
   if (table === 'months') return formatCalendarDate('month', `${key}-01`)
   if (table === 'modes')
