@@ -29,10 +29,10 @@ export function LineTable({
 }) {
   const t = useMessages()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must be able to.
     <section
       className="panel report-table"
       aria-label={t('adminReports.tableOf', { table: title })}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must be able to.
       tabIndex={0}
     >
       <table>
