@@ -23,10 +23,13 @@ describe('a table as CSV', () => {
     ['+1 703 555 0100', "'+1 703 555 0100"],
     ['-2', "'-2"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\tx', "'\tx"],
+    ['\tx', `"'\tx"`],
     [' =1+1', "' =1+1"],
     ['＝1+1', "'＝1+1"],
     ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
+    ['Ann;=1+1', `"Ann;'=1+1"`],
+    ['Ann\t@SUM(A1)', `"Ann\t'@SUM(A1)"`],
+    ['Ann\n =1+1', `"Ann\n' =1+1"`],
   ])('lets no text run as a formula: %s', (cell, text) => {
     expect(lineOf(cell)).toBe(text)
   })

@@ -1,7 +1,10 @@
 export type CsvCell = string | number | null | undefined
 
-/** What a spreadsheet program may take for a formula; full-width signs among them, which some read as their plain ones. */
-const formula = /^\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|^[\t\r\n]/
+/**
+ * What a spreadsheet program may take for a formula: full-width signs among them, which some read as their plain ones, and
+ * after each sign that a program set to other separators takes for the end of a cell.
+ */
+const formula = /(?<=^|[;\t\r\n])(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])|^(?=[\t\r\n])/g
 
 /**
  * A table as CSV that spreadsheet programs open as it is: UTF-8 with a byte order mark, lines that end with CR LF (RFC 4180).
@@ -15,6 +18,6 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvC
 function cellText(cell: CsvCell): string {
   if (cell === null || cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
-  const safe = formula.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = cell.replace(formula, "'")
+  return /[",;\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
