@@ -148,6 +148,8 @@ describe('what staff enter as a rule', () => {
     ['an eighth weekday', { weekdays: ['7'] }, 'weekdays.0', 'choice.unknown'],
     ['every 0 weeks', { interval: '0' }, 'interval', 'repeat.interval.invalid'],
     ['a 32nd', { frequency: 'monthly', day: '32' }, 'day', 'repeat.day.invalid'],
+    ['a day and a half', { frequency: 'monthly', day: '1.5' }, 'day', 'repeat.day.invalid'],
+    ['a day in other numerals', { frequency: 'monthly', day: '0x1f' }, 'day', 'repeat.day.invalid'],
     ['no end', { ends: 'until', until: '' }, 'until', 'date.required'],
     ['an end that is no date', { ends: 'until', until: '2026-02-30' }, 'until', 'date.invalid'],
     ['an exception that is no date', { except: ['tomorrow'] }, 'except.0', 'date.invalid'],

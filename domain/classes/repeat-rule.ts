@@ -64,7 +64,7 @@ export const repeatInput = fields
     if (
       input.frequency === 'monthly' &&
       input.monthlyBy === 'day' &&
-      !(Number(input.day) >= 1 && Number(input.day) <= 31)
+      !numberTo(31, 'repeat.day.invalid').safeParse(input.day).success
     )
       complain('day', 'repeat.day.invalid')
     if (input.ends === 'until') {

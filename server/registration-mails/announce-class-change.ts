@@ -11,7 +11,7 @@ const mailsAtOnce = 500
  * Tells everybody who is registered that staff changed, cancelled or restored a class, and raises its SEQUENCE, so that
  * calendars follow. Call it in the transaction of the change, after writing it, with what decideClassChange said; call
  * `deps.wakeMail()` after the commit. It looks for no change itself. Answers how many people are told: nobody of a
- * class that is over.
+ * class that is over, unless it is this change that puts it into the past.
  */
 export async function announceClassChange(
   tx: Transaction<DB>,
@@ -25,7 +25,9 @@ export async function announceClassChange(
     .where('id', '=', courseId)
     .returning(['sequence', 'ends_at'])
     .executeTakeFirst()
-  if (!course || course.ends_at <= now) return 0
+  if (!course) return 0
+  const wasAhead = change.kind === 'changed' && new Date(change.before.end) > now
+  if (course.ends_at <= now && !wasAhead) return 0
   const active = await tx
     .selectFrom('registration')
     .select('id')

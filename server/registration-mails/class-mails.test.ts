@@ -108,6 +108,16 @@ describe('a class that staff changed', () => {
     portal.clock.advance(-days(2))
     expect(await announce(1, moved), 'and there may be no such class').toBe(0)
   })
+  it('is told where it was still ahead and the change puts it into the past, so that nobody waits for it', async () => {
+    const { course } = await bookedClass()
+    const lastWeek = new Date(portal.clock.now().getTime() - days(7))
+    await portal.db
+      .updateTable('course')
+      .set({ starts_at: lastWeek, ends_at: new Date(lastWeek.getTime() + 1) })
+      .where('id', '=', course.id)
+      .execute()
+    expect(await announce(course.id, moved)).toBe(2)
+  })
   it('is told to hundreds', async () => {
     const course = await buildCourse(portal.db, { in_person_capacity: null })
     await takeSeats(portal.db, course.id, 'in-person', 520)
