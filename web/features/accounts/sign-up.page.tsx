@@ -1,26 +1,18 @@
-import { useWatch } from 'react-hook-form'
 import { Link, Navigate, useLocation } from 'react-router'
-import { passwordChecklist } from '#domain/accounts/password.rule.ts'
 import { signUpInput } from '#domain/accounts/sign-up.input.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
-import { BotCheck } from '#web/bot-check/bot-check.tsx'
-import { CallError } from '#web/graphql/client.ts'
-import { sentenceOf } from '#web/messages/call-sentence.ts'
+import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { useSession, useSessionActions } from '#web/session/session.ts'
+import { AccountFields, AgreementFields } from '#web/sign-up/account-fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
-import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
-import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
-import { ExternalTextLink } from '#web/ui/text-link.tsx'
 import { registerUser } from './accounts.api.ts'
 import './accounts.css'
 
-const rulesId = 'password-rules'
+const formFields = ['firstName', 'lastName', 'email', 'password', 'terms', 'botCheckToken'] as const
 
 /** /login/register: the sign-up form (specification, sections 2 and 5); then 'Check your E-mail'. */
 export default function SignUpPage() {
@@ -40,7 +32,6 @@ export default function SignUpPage() {
       botCheckToken: '',
     },
   })
-  const password = useWatch({ control: form.control, name: 'password' })
   usePageTitle(t('signUp.title'))
 
   // Also the way on after signing up: an address that is not verified leads to 'Check your E-mail'.
@@ -64,66 +55,13 @@ export default function SignUpPage() {
             } catch (error) {
               // A bot check is good for one try.
               form.setValue('botCheckToken', '')
-              const fields = error instanceof CallError ? Object.entries(error.fieldErrors) : []
-              for (const [field, message] of fields) if (isFormField(field)) form.setError(field, { message })
-              if (!fields.some(([field]) => isFormField(field)))
-                form.setError('root', { message: sentenceOf(error) })
+              showServerErrors(error, { prefix: '', fields: formFields, setError: form.setError })
             }
           }}
         >
           <p className="muted">{t('common.requiredHint')}</p>
-          <div className="grid-2">
-            <FormTextField
-              name="firstName"
-              label={t('signUp.firstName')}
-              autoComplete="given-name"
-              required
-            />
-            <FormTextField name="lastName" label={t('signUp.lastName')} autoComplete="family-name" required />
-          </div>
-          <FormTextField
-            name="email"
-            label={t('signUp.email')}
-            hint={t('signUp.emailHint')}
-            type="email"
-            autoComplete="email"
-            required
-          />
-          <div>
-            <FormPasswordField
-              name="password"
-              label={t('signUp.password')}
-              autoComplete="new-password"
-              describedBy={rulesId}
-              required
-            />
-            <PasswordChecklist
-              id={rulesId}
-              rules={passwordChecklist(password).map(({ rule, met }) => ({
-                label: t(`signUp.rules.${rule}`),
-                met,
-              }))}
-            />
-          </div>
-          <FormPasswordField
-            name="passwordConfirm"
-            label={t('signUp.passwordConfirm')}
-            autoComplete="new-password"
-            required
-          />
-          <div>
-            <div className="terms-links">
-              <span>{t('signUp.termsLinks')}</span>
-              <ExternalTextLink href={paths.generalWaiver()} newTab>
-                {t('terms.generalWaiver')}
-              </ExternalTextLink>
-              <ExternalTextLink href={paths.physicalActivityWaiver()} newTab>
-                {t('terms.physicalActivityWaiver')}
-              </ExternalTextLink>
-            </div>
-            <FormCheckboxField name="terms" label={`${t('signUp.terms')} *`} />
-          </div>
-          <BotCheck />
+          <AccountFields />
+          <AgreementFields />
           <SubmitButton block busyLabel={t('signUp.sending')}>
             {t('signUp.submit')}
           </SubmitButton>
@@ -139,9 +77,4 @@ export default function SignUpPage() {
       </div>
     </>
   )
-}
-
-const formFields = ['firstName', 'lastName', 'email', 'password', 'terms', 'botCheckToken'] as const
-function isFormField(name: string): name is (typeof formFields)[number] {
-  return formFields.some((field) => field === name)
 }

@@ -1,6 +1,4 @@
-import { useWatch } from 'react-hook-form'
 import { Link } from 'react-router'
-import { passwordChecklist } from '#domain/accounts/password.rule.ts'
 import { registrationFormInput } from '#domain/accounts/registration-form.input.ts'
 import {
   aboutYourselfChoices,
@@ -12,24 +10,18 @@ import { localDate } from '#domain/schedule/site-time.ts'
 import { now } from '#web/app/clock.ts'
 import type { LoginState } from '#web/app/require-login.tsx'
 import { settings } from '#web/app/settings.ts'
-import { BotCheck } from '#web/bot-check/bot-check.tsx'
 import { CallError } from '#web/graphql/client.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { useSessionActions } from '#web/session/session.ts'
+import { AccountFields, AgreementFields } from '#web/sign-up/account-fields.tsx'
 import { Form } from '#web/ui/form/form.tsx'
-import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
-import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
-import { ExternalTextLink } from '#web/ui/text-link.tsx'
 import { formFieldOf, registerWithProfile } from './registration-form.api.ts'
-
-const rulesId = 'registration-password-rules'
 
 /**
  * The registration form of /registration (specification, sections 3 and 5): account and profile in one go. Once it is sent the guard
@@ -61,7 +53,6 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
       botCheckToken: '',
     },
   })
-  const password = useWatch({ control: form.control, name: 'password' })
   const loginState: LoginState = { from: paths.registration() }
   return (
     <section className="panel panel--padded reg-form" aria-labelledby="registration-form">
@@ -97,40 +88,7 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
         }}
       >
         <p className="muted">{t('common.requiredHint')}</p>
-        <div className="grid-2">
-          <FormTextField name="firstName" label={t('signUp.firstName')} autoComplete="given-name" required />
-          <FormTextField name="lastName" label={t('signUp.lastName')} autoComplete="family-name" required />
-        </div>
-        <FormTextField
-          name="email"
-          label={t('signUp.email')}
-          hint={t('signUp.emailHint')}
-          type="email"
-          autoComplete="email"
-          required
-        />
-        <div>
-          <FormPasswordField
-            name="password"
-            label={t('signUp.password')}
-            autoComplete="new-password"
-            describedBy={rulesId}
-            required
-          />
-          <PasswordChecklist
-            id={rulesId}
-            rules={passwordChecklist(password).map(({ rule, met }) => ({
-              label: t(`signUp.rules.${rule}`),
-              met,
-            }))}
-          />
-        </div>
-        <FormPasswordField
-          name="passwordConfirm"
-          label={t('signUp.passwordConfirm')}
-          autoComplete="new-password"
-          required
-        />
+        <AccountFields />
         <FormTextField name="addressLine1" label={t('profile.addressLine1')} autoComplete="address-line1" />
         <FormTextField name="addressLine2" label={t('profile.addressLine2')} autoComplete="address-line2" />
         <div className="grid-2">
@@ -178,19 +136,7 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
           label={t('profile.howDidYouFindUs')}
           options={howDidYouFindUsChoices}
         />
-        <div>
-          <div className="terms-links">
-            <span>{t('signUp.termsLinks')}</span>
-            <ExternalTextLink href={paths.generalWaiver()} newTab>
-              {t('terms.generalWaiver')}
-            </ExternalTextLink>
-            <ExternalTextLink href={paths.physicalActivityWaiver()} newTab>
-              {t('terms.physicalActivityWaiver')}
-            </ExternalTextLink>
-          </div>
-          <FormCheckboxField name="terms" label={`${t('signUp.terms')} *`} />
-        </div>
-        <BotCheck />
+        <AgreementFields />
         <SubmitButton busyLabel={t('signUp.sending')}>{t('registrationForm.submit')}</SubmitButton>
       </Form>
     </section>
