@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CategoryInput } from '#domain/categories/category.input.ts'
+import { typedOver } from '#web/admin/typed-over.ts'
 import { classDataKey, isId } from '#web/class-data/class-data.ts'
 import {
   Categories_RowsDocument,
@@ -34,10 +35,7 @@ export function categoryQuery(categoryId: number) {
   return queryOptions({
     queryKey: [...categoriesKey, categoryId],
     queryFn: () => loadCategory(categoryId),
-    staleTime: 0,
-    // What somebody is typing over must not change under them.
-    refetchOnWindowFocus: false,
-    gcTime: 0,
+    ...typedOver,
   })
 }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ClassInput } from '#domain/classes/class.input.ts'
 import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
+import { typedOver } from '#web/admin/typed-over.ts'
 import { classDataKey, isId } from '#web/class-data/class-data.ts'
 import {
   Class_CancelDocument,
@@ -52,11 +53,7 @@ export function editedClassQuery(courseId: number, purpose: 'form' | 'dialog') {
   return queryOptions({
     queryKey: [...classesKey, purpose, courseId],
     queryFn: () => loadClass(courseId),
-    staleTime: 0,
-    // What somebody is typing over must not change under them.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
+    ...typedOver,
   })
 }
 

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FacilitatorInput } from '#domain/facilitators/facilitator.input.ts'
+import { typedOver } from '#web/admin/typed-over.ts'
 import { classDataKey, isId } from '#web/class-data/class-data.ts'
 import {
   type FacilitatorInEditorFragment,
@@ -39,11 +40,7 @@ export function editedFacilitatorQuery(facilitatorId: number) {
   return queryOptions({
     queryKey: [...facilitatorsKey, facilitatorId],
     queryFn: () => loadFacilitator(facilitatorId),
-    staleTime: 0,
-    // What somebody is typing over must not change under them.
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-    gcTime: 0,
+    ...typedOver,
   })
 }
 

@@ -16,7 +16,7 @@ import './import.css'
 export default function ImportRunPage() {
   const t = useMessages()
   const id = Number(useParams().runId)
-  const answer = useQuery({ ...importRunQuery(id), enabled: Number.isInteger(id) })
+  const answer = useQuery(importRunQuery(id))
   const run = answer.data
   return (
     <>

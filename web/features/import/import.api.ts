@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { mostUploadBytes, mostUploadMegabytes } from '#domain/import/import-limits.ts'
+import { isId } from '#web/class-data/class-data.ts'
 import { CallError, loginHeaders, NETWORK, readAnswer } from '#web/graphql/client.ts'
 import {
   Import_FindingsDocument,
@@ -34,7 +35,7 @@ export function importRunsQuery(page: number) {
 export function importRunQuery(id: number) {
   return queryOptions({
     queryKey: [...importsKey, id],
-    queryFn: async () => (await call(Import_RunDocument, { id })).importRun,
+    queryFn: async () => (isId(id) ? (await call(Import_RunDocument, { id })).importRun : null),
     staleTime: 0,
     refetchInterval: ({ state }) => (state.data && isGoing(state.data) ? pollEvery : false),
   })

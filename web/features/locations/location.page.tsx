@@ -36,7 +36,7 @@ export default function LocationPage() {
 }
 
 function KnownLocation({ id }: { id: number }) {
-  const answer = useQuery({ ...locationQuery(id), enabled: Number.isInteger(id) })
+  const answer = useQuery(locationQuery(id))
   return (
     <Record answer={answer}>
       {(known) => (

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LocationInput } from '#domain/locations/location.input.ts'
+import { typedOver } from '#web/admin/typed-over.ts'
+import { isId } from '#web/class-data/class-data.ts'
 import {
   type EditedLocationFragment,
   Location_CreateDocument,
@@ -33,15 +35,13 @@ export function locationQuery(locationId: number) {
   return queryOptions({
     queryKey: [...locationsKey, locationId],
     queryFn: () => loadLocation(locationId),
-    staleTime: 0,
-    // What somebody is typing over must not change under them.
-    refetchOnWindowFocus: false,
-    gcTime: 0,
+    ...typedOver,
   })
 }
 
 /** As it is now, past every cache. */
 export async function loadLocation(locationId: number): Promise<EditedLocation | null> {
+  if (!isId(locationId)) return null
   return (await call(Location_ForEditingDocument, { locationId })).locationForEditing
 }
 

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { isId } from '#web/class-data/class-data.ts'
 import {
   type LoggedMailFragment,
   Mails_OneDocument,
@@ -28,7 +29,7 @@ export function mailsQuery(where: MailsWhere) {
 export function mailQuery(mailId: number) {
   return queryOptions({
     queryKey: [...mailsKey, 'one', mailId],
-    queryFn: async () => (await call(Mails_OneDocument, { mailId })).mail,
+    queryFn: async () => (isId(mailId) ? (await call(Mails_OneDocument, { mailId })).mail : null),
     staleTime: 0,
     gcTime: 0,
   })

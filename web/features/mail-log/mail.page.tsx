@@ -19,7 +19,7 @@ import './mail-log.css'
 export default function MailPage() {
   const t = useMessages()
   const id = Number(useParams().mailId)
-  const answer = useQuery({ ...mailQuery(id), enabled: Number.isInteger(id) })
+  const answer = useQuery(mailQuery(id))
   return (
     <>
       <AdminHead title={t('adminMail.one')} back={{ label: t('adminMail.back'), to: paths.adminMail() }} />

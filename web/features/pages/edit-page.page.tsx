@@ -41,7 +41,7 @@ function NewPage() {
 
 function KnownPage({ id }: { id: number }) {
   const t = useMessages()
-  const answer = useQuery({ ...editedPageQuery(id), enabled: Number.isInteger(id) })
+  const answer = useQuery(editedPageQuery(id))
   return (
     <>
       <AdminHead

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChangedPageInput } from '#domain/content/page.input.ts'
+import { typedOver } from '#web/admin/typed-over.ts'
+import { isId } from '#web/class-data/class-data.ts'
 import {
   Page_CreateDocument,
   Page_DeleteDocument,
@@ -36,14 +38,13 @@ export function editedPageQuery(pageId: number) {
   return queryOptions({
     queryKey: [...editedPagesKey, pageId],
     queryFn: () => loadPage(pageId),
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    gcTime: 0,
+    ...typedOver,
   })
 }
 
 /** As it is now, past every cache. */
 export async function loadPage(pageId: number): Promise<EditedPage | null> {
+  if (!isId(pageId)) return null
   return (await call(Page_ForEditingDocument, { pageId })).pageForEditing
 }
 

@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChangePersonInput, CreatePersonInput } from '#domain/accounts/person.input.ts'
+import { typedOver } from '#web/admin/typed-over.ts'
+import { isId } from '#web/class-data/class-data.ts'
 import {
   type AdministeredPersonFragment,
   type ListedPersonFragment,
@@ -82,13 +84,13 @@ export function personQuery(userId: number) {
   return queryOptions({
     queryKey: [...peopleKey, userId],
     queryFn: () => loadPerson(userId),
-    staleTime: 0,
-    gcTime: 0,
+    ...typedOver,
   })
 }
 
 /** As it is now, past every cache. */
 export async function loadPerson(userId: number): Promise<AdministeredPerson | null> {
+  if (!isId(userId)) return null
   return (await call(Person_RecordDocument, { userId })).person
 }
 

@@ -21,7 +21,7 @@ export default function PersonPage() {
   const t = useMessages()
   const { userId } = useParams()
   const id = Number(userId)
-  const answer = useQuery({ ...personQuery(id), enabled: Number.isInteger(id) })
+  const answer = useQuery(personQuery(id))
   const person = answer.data
   return (
     <>

@@ -1,5 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SeriesInput } from '#domain/series/series.input.ts'
+import { typedOver } from '#web/admin/typed-over.ts'
 import { classDataKey, isId } from '#web/class-data/class-data.ts'
 import {
   SeriesAdmin_ClassesDocument,
@@ -39,10 +40,7 @@ export function editedSeriesQuery(seriesId: number) {
   return queryOptions({
     queryKey: [...seriesKey, seriesId],
     queryFn: () => loadSeries(seriesId),
-    staleTime: 0,
-    // What somebody is typing over must not change under them.
-    refetchOnWindowFocus: false,
-    gcTime: 0,
+    ...typedOver,
   })
 }
 

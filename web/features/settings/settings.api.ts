@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
+import { typedOver } from '#web/admin/typed-over.ts'
 import {
   type EditedSettingsFragment,
   Settings_ForEditingDocument,
@@ -13,9 +14,7 @@ export type Service = EditedSettings['services'][number]
 export const editedSettingsQuery = queryOptions({
   queryKey: ['admin', 'settings'],
   queryFn: loadSettings,
-  staleTime: 0,
-  refetchOnWindowFocus: false,
-  gcTime: 0,
+  ...typedOver,
 })
 
 /** As they are now, past every cache. */
