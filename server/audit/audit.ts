@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Viewer } from '#server/graphql/context.ts'
@@ -6,7 +7,7 @@ export interface AuditedAct {
   action: AuditAction
   /** What it was done to, such as a class's id; left out where it was done to many or to the one of its kind. */
   subjectId?: number | string
-  /** Whose personal record was changed or looked at. */
+  /** Whose personal record was changed or looked at; nobody, where there is no such account. */
   aboutUserId?: number | null
   /** Ids, counts and names of fields; never what personal fields held. */
   data?: Record<string, unknown>
@@ -28,7 +29,7 @@ export async function addAudit(
       action,
       subject_type: action.slice(0, action.indexOf('.')),
       subject_id: subjectId === undefined ? null : String(subjectId),
-      about_user_id: aboutUserId ?? null,
+      about_user_id: sql`(select id from app_user where id = ${aboutUserId ?? null})`,
       data: JSON.stringify(data),
     })
     .execute()

@@ -21,8 +21,9 @@ export const builder = new SchemaBuilder<{
 builder.queryType({})
 builder.mutationType({})
 
-const dateTimePattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
-const datePattern = /^\d{4}-\d{2}-\d{2}$/
+// PostgreSQL knows no year 0.
+const dateTimePattern = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
+const datePattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/
 
 function parseDateTime(value: unknown): Date {
   if (typeof value !== 'string' || !dateTimePattern.test(value) || Number.isNaN(Date.parse(value)))

@@ -24,7 +24,7 @@ const texts = {
   FACILITATOR_TAKEN: 'This facilitator belongs to another account already.',
   MAIL_FORGOTTEN: 'This mail has left, and what was in it is forgotten, so it cannot be sent again.',
   MAIL_KEY_OVER:
-    'The link in this mail has expired, so it is not sent again. The person can ask for a new one.',
+    'The link in this mail was used or has expired, so it is not sent again. The person can ask for a new one.',
   IMPORT_RUNNING: 'Another import is still going on. Please wait until it has ended.',
   IMPORT_FILE_TOO_LARGE: (data) => `This file is too large. At most ${data.most} MB can be imported here.`,
   IMPORT_FILE_UNREADABLE: (data) => `Nothing was imported. ${data.reason}`,

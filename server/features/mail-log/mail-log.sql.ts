@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { EmailKeyState } from '#domain/accounts/email-key.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import { mostAttempts } from '#domain/mail/retry.rule.ts'
 import type { Database } from '#server/db/connection.ts'
@@ -73,6 +74,15 @@ export async function selectMail(
   const { rows } = await sql<KeptMail>`select ${columns}, m.data, m.text from outbox_mail m where m.id = ${id}
     ${lock ? sql`for update` : sql``}`.execute(db)
   return rows[0] ?? null
+}
+
+/** Of the key that a mail holds; undefined where there is none any more. */
+export function selectKeyState(tx: Database, hash: Buffer): Promise<EmailKeyState | undefined> {
+  return tx
+    .selectFrom('email_key')
+    .select(['expires_at as expiresAt', 'used_at as usedAt'])
+    .where('key_hash', '=', hash)
+    .executeTakeFirst()
 }
 
 /** Begins anew with it, at once. The last error stays until the next attempt. */

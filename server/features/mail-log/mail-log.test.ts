@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { mostAttempts } from '#domain/mail/retry.rule.ts'
+import { hashSecretKey } from '#server/auth/secret-key.ts'
 import { createMailWorker } from '#server/mail/mail-worker.ts'
 import { addMail } from '#server/mail/outbox.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
@@ -251,6 +252,25 @@ describe('the mail log', () => {
       await resend((await only()).databaseId)
       await deliver()
       expect(await only()).toMatchObject({ status: 'SENT' })
+    })
+    it('stays where its key was used, and goes out while it works', async () => {
+      await keyMail()
+      const { databaseId } = await only()
+      const { id } = await portal.db
+        .insertInto('email_key')
+        .values({
+          user_id: ann.userId,
+          purpose: 'magic',
+          key_hash: hashSecretKey('k'),
+          created_at: portal.clock.now(),
+          expires_at: new Date(portal.clock.now().getTime() + minutes(15)),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      expect((await resend(databaseId)).errors).toEqual([])
+      const used = { used_at: portal.clock.now() }
+      await portal.db.updateTable('email_key').set(used).where('id', '=', id).execute()
+      expect((await resend(databaseId)).errors[0]!.extensions.code).toBe('MAIL_KEY_OVER')
     })
     it('stays where its key is over, where it was sent, and where there is none', async () => {
       await keyMail()

@@ -1,10 +1,12 @@
-import { decideResend } from '#domain/mail/resend.rule.ts'
+import { decideResend, type ResendableMail } from '#domain/mail/resend.rule.ts'
 import { addAudit } from '#server/audit/audit.ts'
+import { hashSecretKey } from '#server/auth/secret-key.ts'
+import type { Database } from '#server/db/connection.ts'
 import { requireAdministrator } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import { traitsOf } from '#server/mail/render-mail.ts'
-import { type KeptMail, queueAgain, selectMail } from './mail-log.sql.ts'
+import { type KeptMail, queueAgain, selectKeyState, selectMail } from './mail-log.sql.ts'
 
 /**
  * Sends a mail that waits or was given up, at once and with as many attempts as a new one. FORBIDDEN for everybody but
@@ -16,8 +18,7 @@ export async function resendMail(context: Context, id: number): Promise<KeptMail
     const now = context.clock.now()
     const mail = await selectMail(tx, id, { lock: true })
     if (!mail) throw new RefusedError('NOT_FOUND')
-    const holdsKey = traitsOf(mail.kind).holdsKey ?? null
-    accepted(decideResend({ status: mail.status, createdAt: mail.created_at, holdsKey }, now))
+    accepted(decideResend({ status: mail.status, key: await keyOf(tx, mail) }, now))
     await queueAgain(tx, id, now)
     const data = { kind: mail.kind }
     await addAudit(tx, viewer, { action: 'mail.resent', subjectId: id, aboutUserId: mail.user_id, data }, now)
@@ -25,4 +26,11 @@ export async function resendMail(context: Context, id: number): Promise<KeptMail
   })
   context.wakeMail()
   return queued
+}
+
+/** A mail that was sent holds its key no more. */
+async function keyOf(tx: Database, { kind, data }: KeptMail): Promise<ResendableMail['key']> {
+  if (!traitsOf(kind).holdsKey) return null
+  const key = typeof data === 'object' && data !== null && 'key' in data ? data.key : null
+  return (typeof key === 'string' && (await selectKeyState(tx, hashSecretKey(key)))) || 'gone'
 }

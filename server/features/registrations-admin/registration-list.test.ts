@@ -167,6 +167,7 @@ describe('the list of registrations', () => {
   })
   it('finds those of one person', async () => {
     expect(await found({ userId: ann.userId })).toEqual(['annOnline', 'ann'])
+    expect(await found({ userId: 2_000_000_000 }), 'whom nobody knows').toEqual([])
   })
   it('refuses days in the wrong order', async () => {
     const where = { from: '2026-12-05', to: '2026-12-04' }

@@ -189,7 +189,9 @@ describe('dates that make no report', () => {
   it.each([
     ['DATE_RANGE_REVERSED', { from: '2026-11-30', to: '2026-11-01' }],
     ['REPORT_PERIOD_TOO_LONG', { from: '2020-01-01', to: '2026-11-01' }],
+    ['REPORT_PERIOD_TOO_LONG', { from: '1926-11-01', to: '2026-11-01' }],
     ['GRAPHQL_INVALID', { from: '2026-02-30', to: '2026-11-01' }],
+    ['GRAPHQL_INVALID', { from: '0000-01-01', to: '2026-11-01' }],
   ])('are told: %s', async (code, where) => {
     expect(await portal.codeOf(document, { where }, token)).toBe(code)
   })
