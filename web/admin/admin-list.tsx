@@ -63,12 +63,15 @@ export function AdminList<Row>({
     if (beyond !== null) onPage(beyond)
   }, [beyond, onPage])
 
-  if (answer.isError)
+  const failure = answer.isError ? (
+    <Banner tone="danger" live>
+      <p>{sentenceOf(answer.error, t('adminKit.fetchFailed'))}</p>
+    </Banner>
+  ) : null
+  if (failure && !data)
     return (
       <div className="stack">
-        <Banner tone="danger" live>
-          <p>{sentenceOf(answer.error, t('adminKit.fetchFailed'))}</p>
-        </Banner>
+        {failure}
         <div>
           <Button
             onClick={() => void answer.refetch()}
@@ -83,6 +86,7 @@ export function AdminList<Row>({
   if (!data) return <ListSkeleton />
   return (
     <div ref={table}>
+      {failure}
       <p className="sr" role="status">
         {isPlaceholderData ? null : t('adminKit.rows', { count: data.pager.total_rows })}
       </p>

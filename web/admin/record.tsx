@@ -6,7 +6,10 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 
-/** A record while it is loaded, when it could not be, when it is not there, and then what `children` draws of it. */
+/**
+ * A record while it is loaded, when it could not be, when it is not there, and then what `children` draws of it. Where it could
+ * not be asked for again, what is drawn stays: somebody may be typing in it.
+ */
 export function Record<Data>({
   answer,
   children,
@@ -15,12 +18,15 @@ export function Record<Data>({
   children: (record: Data) => ReactNode
 }) {
   const t = useMessages()
-  if (answer.isError)
+  const failure = answer.isError ? (
+    <Banner tone="danger" live>
+      <p>{sentenceOf(answer.error)}</p>
+    </Banner>
+  ) : null
+  if (failure && answer.data === undefined)
     return (
       <div className="stack">
-        <Banner tone="danger" live>
-          <p>{sentenceOf(answer.error)}</p>
-        </Banner>
+        {failure}
         <div>
           <Button
             onClick={() => void answer.refetch()}
@@ -47,5 +53,10 @@ export function Record<Data>({
         <p>{t('adminKit.notFound')}</p>
       </Banner>
     )
-  return <>{children(answer.data)}</>
+  return (
+    <>
+      {failure}
+      {children(answer.data)}
+    </>
+  )
 }

@@ -3,6 +3,18 @@ import { QueryClient } from '@tanstack/react-query'
 /** Query cache (stale time) 10 minutes (specification, section 9). */
 export const staleTimeInMs = 600_000
 
+/**
+ * For what changes under one's eyes: asked anew every 10 seconds while it is on the screen, and on coming back to it. Without
+ * a network too, so that it fails and the page can say so; what never came is left to the page's own way to try again.
+ */
+export const live = {
+  staleTime: 0,
+  refetchInterval: ({ state }: { state: { data: unknown; error: Error | null } }) =>
+    state.error && state.data === undefined ? false : 10_000,
+  refetchOnWindowFocus: true,
+  networkMode: 'always',
+} as const
+
 /** The one cache of answers. Retries are the queries' own affair: most refusals do not get better by asking again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({

@@ -31,7 +31,7 @@ export default function DashboardPage() {
         lead={t('adminFacilitator.dashboard.lead')}
         welcome="above"
       />
-      {answer.isError ? (
+      {answer.isError && !answer.data ? (
         <div className="stack">
           <Banner tone="danger" live>
             <p>{sentenceOf(answer.error, t('adminFacilitator.dashboard.fetchFailed'))}</p>

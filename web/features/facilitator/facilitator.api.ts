@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { live } from '#web/app/query-client.ts'
 import { CallError } from '#web/graphql/client.ts'
 import {
   Facilitator_ClassesDocument,
@@ -12,7 +13,7 @@ export type When = 'UPCOMING' | 'PAST'
 
 const facilitatorKey = ['facilitator'] as const
 
-/** A page of one's own classes: upcoming soonest first, past latest first. People register meanwhile, so asked anew. */
+/** A page of one's own classes: upcoming soonest first, past latest first. Live, for people register meanwhile. */
 export function ownClassesQuery(when: When, { search, page }: { search: string; page: number }) {
   return queryOptions({
     queryKey: [...facilitatorKey, when, search, page],
@@ -24,14 +25,14 @@ export function ownClassesQuery(when: When, { search, page }: { search: string; 
           })
         ).facilitatorClasses,
       ),
-    staleTime: 0,
+    ...live,
   })
 }
 
 export const dashboardQuery = queryOptions({
   queryKey: [...facilitatorKey, 'dashboard'],
   queryFn: async () => there((await call(Facilitator_DashboardDocument, {})).facilitatorDashboard),
-  staleTime: 0,
+  ...live,
 })
 
 /** An answer without an error has what was asked for. */

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { genderIdentityChoices } from '#domain/profile/demographics.choices.ts'
 import { guestTypes } from '#domain/registration/guest.input.ts'
 import { rosterGuestInput } from '#domain/roster/roster.input.ts'
@@ -27,7 +28,8 @@ export function AddGuestDialog({
   registrationId: number | undefined
 }) {
   const t = useMessages()
-  const hosts = possibleHosts(roster)
+  // Those of when it was opened: who is gone since is for the server to refuse, without losing what was typed.
+  const [hosts] = useState(() => possibleHosts(roster))
   const form = useForm({
     schema: rosterGuestInput,
     defaultValues: {

@@ -25,7 +25,7 @@ export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
     possibleHosts(roster).some((host) => host.registrationId === registrationId)
   return (
     <RowMenu name={name}>
-      <MenuButton icon={<Phone />} onClick={() => onOpen({ kind: 'contact', registrationId, guest: false })}>
+      <MenuButton icon={<Phone />} onClick={() => onOpen({ kind: 'contact', entry, guest: false })}>
         {t('adminRoster.actions.contact')}
       </MenuButton>
       {bringsGuest ? (
@@ -35,10 +35,10 @@ export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
       ) : null}
       {changes ? (
         <>
-          <MenuButton icon={<Pencil />} onClick={() => onOpen({ kind: 'notes', registrationId })}>
+          <MenuButton icon={<Pencil />} onClick={() => onOpen({ kind: 'notes', entry })}>
             {t('adminRoster.actions.notes')}
           </MenuButton>
-          <MenuButton icon={<CircleX />} onClick={() => onOpen({ kind: 'cancel', registrationId })}>
+          <MenuButton icon={<CircleX />} onClick={() => onOpen({ kind: 'cancel', entry })}>
             {t('adminRoster.actions.cancel')}
           </MenuButton>
         </>
@@ -48,15 +48,15 @@ export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
 }
 
 /** What is done with a guest. */
-export function GuestMenu({ entry: { registrationId }, roster, name, onOpen }: MenuProps) {
+export function GuestMenu({ entry, roster, name, onOpen }: MenuProps) {
   const t = useMessages()
   return (
     <RowMenu name={name}>
-      <MenuButton icon={<Phone />} onClick={() => onOpen({ kind: 'contact', registrationId, guest: true })}>
+      <MenuButton icon={<Phone />} onClick={() => onOpen({ kind: 'contact', entry, guest: true })}>
         {t('adminRoster.actions.contact')}
       </MenuButton>
       {mayStillChange(roster) ? (
-        <MenuButton icon={<CircleX />} onClick={() => onOpen({ kind: 'removeGuest', registrationId })}>
+        <MenuButton icon={<CircleX />} onClick={() => onOpen({ kind: 'removeGuest', entry })}>
           {t('adminRoster.actions.removeGuest')}
         </MenuButton>
       ) : null}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { rosterMessageInput } from '#domain/roster/roster.input.ts'
 import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 import { useMessages } from '#web/messages/messages.ts'
@@ -13,21 +13,25 @@ import { sendMessage } from './roster.api.ts'
 import type { DialogProps } from './roster-dialogs.tsx'
 import { fullName } from './roster-words.ts'
 
+/** A message that is being written. Sending it again after a lost answer writes to nobody twice, for its key is its own. */
+export interface Draft {
+  key: string
+  subject: string
+  text: string
+}
+
+export function emptyDraft(): Draft {
+  return { key: crypto.randomUUID(), subject: '', text: '' }
+}
+
 /** A mail to everybody on the roster. `draft` keeps what was written when the dialog is closed without sending. */
-export function MessageDialog({
-  roster,
-  draft,
-  onClose,
-  onDone,
-}: DialogProps & { draft: { subject: string; text: string } }) {
+export function MessageDialog({ roster, draft, onClose, onDone }: DialogProps & { draft: Draft }) {
   const t = useMessages()
-  // One message: sending it again after a lost answer writes to nobody twice.
-  const [key] = useState(() => crypto.randomUUID())
-  const form = useForm({ schema: rosterMessageInput, defaultValues: { ...draft } })
+  const { subject, text } = draft
+  const form = useForm({ schema: rosterMessageInput, defaultValues: { subject, text } })
   useEffect(() => {
-    const { unsubscribe } = form.watch(({ subject = '', text = '' }) =>
-      Object.assign(draft, { subject, text }),
-    )
+    // Another text is another message.
+    const { unsubscribe } = form.watch((values) => Object.assign(draft, emptyDraft(), values))
     return unsubscribe
   }, [form, draft])
   const without = roster.entries.filter(({ email }) => !email).map(fullName)
@@ -41,8 +45,8 @@ export function MessageDialog({
         form={form}
         onSubmit={async (message) => {
           try {
-            const { sent } = await sendMessage(roster.course.databaseId, key, message)
-            Object.assign(draft, { subject: '', text: '' })
+            const { sent } = await sendMessage(roster.course.databaseId, draft.key, message)
+            Object.assign(draft, emptyDraft())
             onDone(null, t('adminRoster.messageForm.done', { count: sent }))
           } catch (error) {
             const fields = ['subject', 'text'] as const

@@ -2,17 +2,17 @@ import { AddAttendeeDialog } from './add-attendee-dialog.tsx'
 import { AddGuestDialog } from './add-guest-dialog.tsx'
 import { CancelDialog, RemoveGuestDialog } from './cancel-dialogs.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
-import { MessageDialog } from './message-dialog.tsx'
+import { type Draft, MessageDialog } from './message-dialog.tsx'
 import { NotesDialog } from './notes-dialog.tsx'
-import type { Roster } from './roster.api.ts'
+import type { Roster, RosterEntry } from './roster.api.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
-/** Which dialog is open, and for whom. */
+/** Which dialog is open, and for whom as they were then. */
 export type OpenDialog =
   | { kind: 'add' | 'walkIn' | 'message' }
   | { kind: 'guest'; registrationId?: number }
-  | { kind: 'contact'; registrationId: number; guest: boolean }
-  | { kind: 'notes' | 'cancel' | 'removeGuest'; registrationId: number }
+  | { kind: 'contact'; entry: RosterEntry; guest: boolean }
+  | { kind: 'notes' | 'cancel' | 'removeGuest'; entry: RosterEntry }
 
 export interface DialogProps {
   roster: Roster
@@ -26,7 +26,7 @@ export function RosterDialogs({
   dialog,
   draft,
   ...props
-}: DialogProps & { dialog: OpenDialog | null; draft: { subject: string; text: string } }) {
+}: DialogProps & { dialog: OpenDialog | null; draft: Draft }) {
   if (!dialog) return null
   switch (dialog.kind) {
     case 'add':
@@ -38,10 +38,8 @@ export function RosterDialogs({
     case 'guest':
       return <AddGuestDialog {...props} registrationId={dialog.registrationId} />
     default: {
-      const { registrationId } = dialog
-      // Gone where another facilitator took them off meanwhile.
-      const entry = props.roster.entries.find((one) => one.registrationId === registrationId)
-      if (!entry) return null
+      // Who was taken off meanwhile stays in the dialog, so that it can say so and keeps what was typed.
+      const { entry } = dialog
       if (dialog.kind === 'contact')
         return <ContactDialog entry={entry} guest={dialog.guest} onClose={props.onClose} />
       if (dialog.kind === 'notes') return <NotesDialog {...props} entry={entry} />

@@ -4,6 +4,7 @@ import { useMessages } from '#web/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
+import { emptyDraft } from './message-dialog.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { type Roster, rosterKey } from './roster.api.ts'
 import { RosterActions } from './roster-actions.tsx'
@@ -21,7 +22,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; message: string } | null>(null)
   // What was written and not sent stays until the page is left.
-  const draft = useRef({ subject: '', text: '' })
+  const draft = useRef(emptyDraft())
   const { course, mayChange } = roster
   const shown = { ...roster, entries: [...attendance.entries] }
 
@@ -66,6 +67,11 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
           <p>{notice.message}</p>
         </Banner>
       ) : null}
+      {attendance.lost.map((failure) => (
+        <Banner key={failure} tone="warning">
+          <p>{failure}</p>
+        </Banner>
+      ))}
       <LiveRegion>{attendance.said}</LiveRegion>
       {shown.entries.length > 0 ? (
         <RosterTable roster={shown} attendance={attendance} onOpen={setDialog} />

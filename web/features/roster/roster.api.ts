@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Mode } from '#domain/classes/seats.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { RosterMessageInput, WalkInInput } from '#domain/roster/roster.input.ts'
+import { live } from '#web/app/query-client.ts'
 import { CallError } from '#web/graphql/client.ts'
 import {
   Roster_AddAttendeeDocument,
@@ -29,13 +30,12 @@ export type Candidate = NonNullable<Roster_CandidatesQueryResult['rosterCandidat
 
 export const rosterKey = (courseId: number) => ['roster', courseId] as const
 
-/** A roster, asked anew every minute while its page is open, for people register meanwhile. */
+/** A roster, live while its page is open, for people register and others tick meanwhile. */
 export function rosterQuery(courseId: number) {
   return queryOptions({
     queryKey: rosterKey(courseId),
     queryFn: async () => there((await call(Roster_ReadDocument, { courseId })).roster),
-    staleTime: 0,
-    refetchInterval: 60_000,
+    ...live,
     // What the server refuses it refuses again.
     retry: (count, error) => count < 2 && !(error instanceof CallError),
   })

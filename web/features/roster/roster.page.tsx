@@ -36,7 +36,8 @@ export default function RosterPage() {
   const access = user && decideRosterAccess(callerOf(user), [])
   if (!isNumber || (access && !access.ok && access.code === 'FORBIDDEN'))
     return <Navigate to={paths.home()} replace />
-  if (answer.data) return <RosterView roster={answer.data} stale={answer.isError} />
+  if (answer.data && !isRefused(answer.error))
+    return <RosterView key={number} roster={answer.data} stale={answer.isError} />
   if (!answer.isError) return <RosterSkeleton />
   return (
     <>

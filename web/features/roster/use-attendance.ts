@@ -17,6 +17,8 @@ export interface Attendance {
   isSaving: (box: TickBox) => boolean
   /** Why a box was not saved, until it is ticked again. */
   failureOf: (box: TickBox) => string | null
+  /** What was not saved of people who are not on the roster any more. */
+  lost: readonly string[]
   tick: (box: TickBox, checkedIn: boolean) => void
   /** The last thing that happened, for a live region. */
   said: string
@@ -34,6 +36,10 @@ export function useAttendance(roster: Roster): Attendance {
   const [said, setSaid] = useState('')
   const key = rosterKey(roster.course.databaseId)
   const entries = roster.entries.map((entry) => withPending(entry, pending))
+  const boxes = entries.flatMap((entry) => [
+    idOf({ entry, guest: false }),
+    ...(entry.guest ? [idOf({ entry, guest: true })] : []),
+  ])
 
   const put = (changed: RosterEntry) =>
     client.setQueryData<Roster>(key, (known) =>
@@ -68,6 +74,8 @@ export function useAttendance(roster: Roster): Attendance {
       const failure = t('adminRoster.tick.failed', { name, reason: sentenceOf(error) })
       setFailures((known) => ({ ...known, [id]: failure }))
       setSaid(failure)
+      // Refused: the roster is not what it was, as where somebody cancelled meanwhile.
+      void client.invalidateQueries({ queryKey: key })
     } finally {
       setPending((known) => without(known, id))
     }
@@ -77,6 +85,7 @@ export function useAttendance(roster: Roster): Attendance {
     entries,
     isSaving: (box) => idOf(box) in pending,
     failureOf: (box) => failures[idOf(box)] ?? null,
+    lost: Object.entries(failures).flatMap(([id, failure]) => (boxes.includes(id) ? [] : [failure])),
     tick: (box, checkedIn) => void tick(box, checkedIn),
     said,
   }

@@ -12,7 +12,7 @@ import { useToasts } from '#web/ui/toasts.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DateStep } from './date-step.tsx'
 import { DoneStep } from './done-step.tsx'
-import { duplicateEvent, NotScheduled, type ScheduledEvent } from './schedule-event.api.ts'
+import { duplicateEvent, NotScheduled, recurringKey, type ScheduledEvent } from './schedule-event.api.ts'
 import './schedule-event-dialog.css'
 
 /** Where the dialog is: a date is chosen, then confirmed, then done. `refusal`: why the last try came to nothing. */
@@ -41,6 +41,7 @@ export default function ScheduleEventDialog({
       toasts.show({ type: 'success', message: scheduled.message })
       setStep({ name: 'done', date, scheduled })
       void client.invalidateQueries({ queryKey: classDataKey })
+      void client.invalidateQueries({ queryKey: recurringKey })
       onScheduled?.()
     },
     onError: (error, date) => {

@@ -8,7 +8,8 @@ import {
 import { t } from '#web/messages/messages.ts'
 import { call } from '#web/session/call.ts'
 
-const recurringKey = ['schedule-event', 'recurring'] as const
+/** Of all months. */
+export const recurringKey = ['schedule-event', 'recurring'] as const
 
 /** The ids of a month's classes that have other dates. `month` is yyyy-MM in the site time zone; one call for all its cards. */
 export function recurringQuery(month: string) {
