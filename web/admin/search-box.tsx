@@ -1,10 +1,8 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId } from 'react'
 import { Search } from '#web/ui/icons.ts'
+import { useTypedSearch } from '#web/ui/use-typed-search.ts'
 
-/** How long somebody pauses before the list follows, in milliseconds. */
-const pause = 300
-
-/** The search of a list: its words reach `onSearch` when the person pauses or presses Enter. */
+/** The search of a list: its words reach `onSearch` when the person pauses, presses Enter or goes elsewhere. */
 export function SearchBox({
   label,
   value,
@@ -16,22 +14,7 @@ export function SearchBox({
   onSearch: (words: string) => void
 }) {
   const id = useId()
-  const [typed, setTyped] = useState(value)
-  const sent = useRef(value)
-  // Back, and "Clear all filters", change it from outside.
-  useEffect(() => {
-    if (value === sent.current) return
-    sent.current = value
-    setTyped(value)
-  }, [value])
-  useEffect(() => {
-    if (typed === sent.current) return
-    const timer = setTimeout(() => {
-      sent.current = typed
-      onSearch(typed)
-    }, pause)
-    return () => clearTimeout(timer)
-  }, [typed, onSearch])
+  const { typed, type, flush } = useTypedSearch(value, onSearch)
   return (
     <search className="search">
       <label className="sr" htmlFor={id}>
@@ -45,12 +28,13 @@ export function SearchBox({
         placeholder={label}
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
+        // A search that went off later would call back whoever follows a link meanwhile.
+        onBlur={flush}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          sent.current = typed
-          onSearch(typed)
+          flush()
         }}
       />
     </search>

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 const restBeforeWriting = 300
 
 /**
- * What stands in the search field: changes with every key, goes to `write` (the address) when typing rests, and follows
+ * What stands in the search field: changes with every key, goes to `write` (the address) when typing rests or `flush` says so, and follows
  * `written` when that changes by itself (Back, a link). The field never loses its focus or its caret to it.
  */
 export function useTypedSearch(written: string, write: (search: string) => void) {
