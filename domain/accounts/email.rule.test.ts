@@ -11,6 +11,7 @@ describe('an e-mail address', () => {
     'ann@bücher.example',
     '用户@例子.公司',
     'a@b.co',
+    'ann🌻@example.org',
   ])('%s is one', (text) => {
     expect(isEmail(text)).toBe(true)
   })
@@ -31,6 +32,7 @@ describe('an e-mail address', () => {
     '<b>ann</b>@example.org',
     'ann@example.org\nBcc: all@example.org',
     'ann\u0000@example.org',
+    'ann\ud83d@example.org',
     `${'a'.repeat(65)}@example.org`,
     `ann@${'a'.repeat(64)}.org`,
   ])('%j is none', (text) => {

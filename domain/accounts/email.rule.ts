@@ -18,7 +18,8 @@ export function usernameOf(email: string): string {
 export const longestEmail = 254
 
 // Letters of every script may stand on both sides. Quoted local parts and addresses without a dot are real but never typed.
-const localPart = /^[^\s@<>()[\]\\,;:"\p{Cc}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}.]+)*$/u
+// Half a surrogate pair is no letter and cannot be stored.
+const localPart = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}.]+)*$/u
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
 
 export function isEmail(text: string): boolean {

@@ -7,10 +7,10 @@ const tooLong = {
   2000: 'text.tooLong2000',
 } as const satisfies Record<number, FieldMessage>
 
-// Control characters have no place in a line; '<' and '>' would only ever be markup.
-const oneLine = /^[^\p{Cc}\u2028\u2029<>]*$/u
+// Control characters have no place in a line; '<' and '>' would only ever be markup; half a character cannot be stored.
+const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029<>]*$/u
 // Tab and line ends are fine in a longer text.
-const manyLines = /^(?:[^\p{Cc}<>]|[\t\n\r])*$/u
+const manyLines = /^(?:[^\p{Cc}\p{Cs}<>]|[\t\n\r])*$/u
 
 /** One line of plain text, trimmed, at most `max` characters. Empty is fine unless `required` names its complaint. */
 export function textLine(max: keyof typeof tooLong, required?: FieldMessage) {

@@ -69,6 +69,16 @@ describe('a limit', () => {
     )
     expect(found).toEqual(untilLimited(10, 'INVALID_CREDENTIALS'))
   })
+  it('counts wrong passwords only, also those between right ones', async () => {
+    const { email } = await buildAttendee(portal.db, { password })
+    const right = documents.login.replace('Wrong-word-26', password)
+    const call = (document: string) => () => callFrom('192.0.2.1', document, { email })
+    expect(await codes(12, call(right))).toEqual(Array<string>(12).fill('ok'))
+    expect(await codes(9, call(documents.login))).toEqual(Array<string>(9).fill('INVALID_CREDENTIALS'))
+    expect(await codes(3, call(right))).toEqual(['ok', 'ok', 'ok'])
+    expect(await codes(2, call(documents.login))).toEqual(['INVALID_CREDENTIALS', 'RATE_LIMITED'])
+    expect(await codes(1, call(right))).toEqual(['RATE_LIMITED'])
+  })
   it('counts a caller’s address over all accounts, and only what our proxy wrote of it', async () => {
     const one = (n: number) =>
       callFrom(`203.0.113.${n}, 192.0.2.9`, documents.verify, { email: `a${n}@example.org` })

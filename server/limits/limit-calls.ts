@@ -17,9 +17,10 @@ export async function limitCalls(
   if (!config.rateLimits) return
   const now = clock.now()
   const limits = callLimits[call]
+  const [accountSubject, addressSubject] = subjectsOf(config.sessionSecret, account, address)
   const rows = [
-    { ...limits.account, subject: subjectOf(config.sessionSecret, `account ${account}`) },
-    { ...limits.address, subject: subjectOf(config.sessionSecret, `address ${addressGroup(address)}`) },
+    { ...limits.account, subject: accountSubject },
+    { ...limits.address, subject: addressSubject },
     // In one order, so that two calls of the same two subjects never wait for each other in a circle.
   ].toSorted((a, b) => Buffer.compare(a.subject, b.subject))
   const endsAt = rows.map(({ minutes }) => new Date(now.getTime() + minutes * 60_000))
@@ -39,6 +40,32 @@ export async function limitCalls(
     })),
   )
   if (moment) throw new RefusedError('RATE_LIMITED', { retryAt: moment.toISOString() })
+}
+
+/**
+ * Takes back what limitCalls counted of this one call, because it was no guess: the right password. Guesses before and after it
+ * count on, so that nobody makes room for them by logging in in between.
+ */
+export async function uncountCall(
+  { db, config, address }: Pick<Context, 'db' | 'config' | 'address'>,
+  call: LimitedCall,
+  account: string,
+): Promise<void> {
+  if (!config.rateLimits) return
+  const subjects = subjectsOf(config.sessionSecret, account, address)
+  // Locked in limitCalls' order.
+  await sql`
+    update rate_limit as l set count = l.count - 1
+    from (
+      select call, subject from rate_limit
+      where call = ${call} and subject in (${sql.join(subjects)}) and count > 0
+      order by subject for update
+    ) as o
+    where l.call = o.call and l.subject = o.subject`.execute(db)
+}
+
+function subjectsOf(secret: string, account: string, address: string): [account: Buffer, address: Buffer] {
+  return [subjectOf(secret, `account ${account}`), subjectOf(secret, `address ${addressGroup(address)}`)]
 }
 
 /** A keyed hash: who reads the table learns neither who called nor from where. */

@@ -5,7 +5,7 @@ import { type IssuedTokens, startSession } from '#server/auth/session.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
-import { limitCalls } from '#server/limits/limit-calls.ts'
+import { limitCalls, uncountCall } from '#server/limits/limit-calls.ts'
 import { selectLoginCandidates } from './accounts.sql.ts'
 
 /**
@@ -25,6 +25,7 @@ export async function login(
   const isUnproven = await isPassword(unproven?.password_hash ?? null, password)
   const account = (isProven && proven) || (isUnproven && unproven)
   if (!account) throw new RefusedError('INVALID_CREDENTIALS')
+  await uncountCall(context, 'login', usernameOf(email))
   const issued = await startSession(db, config.sessionSecret, account.id, clock.now(), device)
   return { userId: account.id, issued }
 }

@@ -61,6 +61,7 @@ describe('sendPasswordResetEmail', () => {
   it.each([
     ['', 'A valid email address is required'],
     ['ann', 'Not a valid email address.'],
+    ['ann\ud83d@example.org', 'Not a valid email address.'],
   ])('refuses %j', async (username, message) => {
     const { errors } = await portal.query(asking, { username })
     expect(errors[0]).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })

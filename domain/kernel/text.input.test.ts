@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { textBlock, textLine } from './text.input.ts'
+
+describe('a line of text', () => {
+  it.each(["Zoë O'Brien", '李', 'Ann 🌻', 'a & b'])('takes %j', (text) => {
+    expect(textLine(100).parse(text)).toBe(text)
+  })
+  it.each(['<b>Ann</b>', 'Ann\nLee', 'Ann\u0000', 'Ann\u2028Lee', 'half a flower \ud83c', '\udf3b'])(
+    'does not take %j',
+    (text) => {
+      expect(textLine(100).safeParse(text).success).toBe(false)
+    },
+  )
+  it('is trimmed, and bounded after that', () => {
+    expect(textLine(100).parse(`  ${'a'.repeat(100)}  `)).toHaveLength(100)
+    expect(textLine(100).safeParse('a'.repeat(101)).success).toBe(false)
+  })
+})
+
+describe('a longer text', () => {
+  it('has lines and tabs, and nothing else that does not print', () => {
+    expect(textBlock().parse('One\n\tTwo 🌻')).toBe('One\n\tTwo 🌻')
+    for (const text of ['a\u0000b', '\ud83c', '<br>']) expect(textBlock().safeParse(text).success).toBe(false)
+  })
+})
