@@ -26,7 +26,7 @@ export function RequireLogin({
 }) {
   const t = useMessages()
   const session = useSession()
-  const { pathname, search } = useLocation()
+  const { pathname, search, state: navigationState } = useLocation()
   if (session.status === 'unreachable') {
     return (
       <div className="pagehead stack">
@@ -43,7 +43,8 @@ export function RequireLogin({
       return <Navigate to={paths.login()} state={state} replace />
     }
     case 'verify-email':
-      return <Navigate to={paths.accountRegisterSuccess()} replace />
+      // With what the page before had to say, such as that a link has expired.
+      return <Navigate to={paths.accountRegisterSuccess()} state={navigationState} replace />
     case 'home':
       return <Navigate to={paths.home()} replace />
     case 'wait':

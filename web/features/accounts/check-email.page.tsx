@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { isDemographicsComplete, isProfileComplete } from '#domain/profile/completeness.rule.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
+import type { LoginState } from '#web/app/require-login.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { useSession, useSessionActions } from '#web/session/session.ts'
@@ -22,6 +23,7 @@ export default function CheckEmailPage() {
   const t = useMessages()
   const session = useSession()
   const { refetch } = useSessionActions()
+  const { flash } = (useLocation().state ?? {}) as LoginState
   const [sending, setSending] = useState(false)
   const [answer, setAnswer] = useState<{ tone: 'success' | 'danger'; message: string } | null>(null)
   usePageTitle(t('signUp.checkEmailTitle'))
@@ -61,6 +63,11 @@ export default function CheckEmailPage() {
 
   return (
     <>
+      {flash ? (
+        <Banner tone={flash.tone} live>
+          <p>{flash.message}</p>
+        </Banner>
+      ) : null}
       <div>
         <h1 tabIndex={-1}>{t('signUp.checkEmailTitle')}</h1>
         <p className="lead lead--head">{t('signUp.checkEmailLead', { email: user.email })}</p>

@@ -31,10 +31,17 @@ export default function VerifyEmailPage() {
       return navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
     },
     onError: (error) => {
-      const flash = { tone: 'danger' as const, message: failureSentence(error) }
-      // /login would send somebody who is logged in on at once, and the message with them.
-      const target = session.status === 'visitor' ? paths.login() : paths.manage()
-      navigate(target, { replace: true, state: { flash } satisfies LoginState })
+      if (session.status === 'visitor') {
+        const flash = { tone: 'danger' as const, message: failureSentence(error) }
+        return navigate(paths.login(), { replace: true, state: { flash } satisfies LoginState })
+      }
+      // /login would send somebody who is logged in on at once, and the message with them. Forgot Password is not there either.
+      const isOver = error instanceof CallError && error.code === 'EMAIL_VERIFICATION_FAILED'
+      const flash =
+        isOver && !email && session.user?.emailVerified
+          ? { tone: 'info' as const, message: t('signUp.verifiedAlready') }
+          : { tone: 'danger' as const, message: isOver ? t('signUp.linkOver') : failureSentence(error) }
+      return navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
     },
   })
 

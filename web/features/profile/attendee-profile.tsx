@@ -16,6 +16,7 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
   const toasts = useToasts()
   const { refetch } = useSessionActions()
   const [saved, setSaved] = useState<'profile' | 'demographics' | null>(null)
+  const forget = () => setSaved(null)
   const after = (what: 'profile' | 'demographics', message: string) => async () => {
     await refetch()
     setSaved(what)
@@ -24,7 +25,7 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
   return (
     <>
       <div className="panel profile-panel">
-        <ProfileForm user={user} onSaved={after('profile', t('profile.saved'))}>
+        <ProfileForm user={user} onSend={forget} onSaved={after('profile', t('profile.saved'))}>
           <div className="profile-panel__foot">
             <SubmitButton>{t('common.save')}</SubmitButton>
             {saved === 'profile' ? (
@@ -44,7 +45,11 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
               <p>{t('profile.demographics.confirm')}</p>
             </Banner>
           )}
-          <DemographicsForm user={user} onSaved={after('demographics', t('profile.demographics.saved'))}>
+          <DemographicsForm
+            user={user}
+            onSend={forget}
+            onSaved={after('demographics', t('profile.demographics.saved'))}
+          >
             <div className="profile-panel__foot">
               <SubmitButton>{t('common.save')}</SubmitButton>
               {saved === 'demographics' ? (

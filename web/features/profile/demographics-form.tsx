@@ -12,6 +12,7 @@ import {
 } from '#domain/profile/demographics.choices.ts'
 import { demographicsInput } from '#domain/profile/demographics.input.ts'
 import { showServerErrors } from '#web/graphql/show-server-errors.ts'
+import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import type { SessionUser } from '#web/session/session.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -19,6 +20,7 @@ import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
+import { useToasts } from '#web/ui/toasts.tsx'
 import { saveDemographics } from './profile.api.ts'
 
 const fields = [
@@ -35,14 +37,17 @@ const fields = [
 /** The demographics (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
 export function DemographicsForm({
   user,
+  onSend,
   onSaved,
   children,
 }: {
   user: SessionUser
+  onSend?: () => void
   onSaved: () => void | Promise<void>
   children: ReactNode
 }) {
   const t = useMessages()
+  const toasts = useToasts()
   const known = user.attendeeDemographics
   const form = useForm({
     schema: demographicsInput,
@@ -67,6 +72,7 @@ export function DemographicsForm({
       className="fields"
       form={form}
       onSubmit={async (values) => {
+        onSend?.()
         try {
           await saveDemographics(user.databaseId, values)
         } catch (error) {
@@ -76,6 +82,7 @@ export function DemographicsForm({
             setError: form.setError,
             fallback: t('profile.demographics.failed'),
           })
+          toasts.show({ type: 'danger', message: sentenceOf(error, t('profile.demographics.failed')) })
           return
         }
         await onSaved()

@@ -11,6 +11,7 @@ import { localDate } from '#domain/schedule/site-time.ts'
 import { now } from '#web/app/clock.ts'
 import { settings } from '#web/app/settings.ts'
 import { showServerErrors } from '#web/graphql/show-server-errors.ts'
+import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import type { SessionUser } from '#web/session/session.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -20,6 +21,7 @@ import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
+import { useToasts } from '#web/ui/toasts.tsx'
 import { saveProfile } from './profile.api.ts'
 
 const fields = [
@@ -43,14 +45,17 @@ const fields = [
 /** The attendee profile (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
 export function ProfileForm({
   user,
+  onSend,
   onSaved,
   children,
 }: {
   user: SessionUser
+  onSend?: () => void
   onSaved: () => void | Promise<void>
   children: ReactNode
 }) {
   const t = useMessages()
+  const toasts = useToasts()
   const known = user.attendeeDetails
   const form = useForm({
     schema: profileInput(localDate(now(), settings.timeZone)),
@@ -78,10 +83,12 @@ export function ProfileForm({
       className="profile-form"
       form={form}
       onSubmit={async (values) => {
+        onSend?.()
         try {
           await saveProfile(user.databaseId, values)
         } catch (error) {
           showServerErrors(error, { prefix: 'attendeeDetails.', fields, setError: form.setError })
+          toasts.show({ type: 'danger', message: sentenceOf(error) })
           return
         }
         await onSaved()
