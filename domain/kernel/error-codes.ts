@@ -102,6 +102,7 @@ export const errorCodes = [
   'ROSTER_CLOSED',
   'ROSTER_EMPTY',
   'ATTENDANCE_TOO_EARLY',
+  'WALK_IN_ALREADY_THERE',
   'WALK_IN_HAS_ACCOUNT',
   // reading
   'PAGE_OUT_OF_RANGE',

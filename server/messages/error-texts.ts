@@ -97,18 +97,20 @@ const texts = {
     'This class is already scheduled on that date, at the same time. Please choose another date.',
   ROSTER_NOT_YOURS: 'This roster is of somebody else’s class. You can open the rosters of your own classes.',
   ROSTER_READ_ONLY: 'You can look at this roster, but not change it.',
-  ROSTER_ENTRY_GONE: 'This person is not on the roster any more. Please load the page again.',
+  ROSTER_ENTRY_GONE: 'This person is not on the roster any more.',
   ROSTER_ALREADY_THERE: 'This person is on the roster already.',
   ROSTER_PERSON_UNKNOWN: 'We could not find this person. Please search again.',
   ROSTER_GUEST_ALREADY_THERE: 'This person brings a guest already.',
   ROSTER_GUEST_NEEDS_SEATS: 'A guest needs more than 2 seats left, and there are fewer.',
-  ROSTER_NO_GUEST: 'This person brings no guest any more. Please load the page again.',
+  ROSTER_NO_GUEST: 'This person brings no guest any more.',
   ROSTER_ELSEWHERE: 'People register for this class elsewhere, so it has no seats to give here.',
   ROSTER_ADDING_OVER: (data) => `People could be added to this roster until ${dayText(data)}.`,
   ROSTER_CLOSED: (data) => `This roster could be changed until ${dayText(data)}. Please ask the staff.`,
   ROSTER_EMPTY: 'Nobody on this roster has an e-mail address, so nothing was sent.',
   ATTENDANCE_TOO_EARLY: (data) =>
     `Nobody can be checked in before the day of the class, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone())}.`,
+  WALK_IN_ALREADY_THERE:
+    'Somebody of this name walked in already. If this is somebody else, please add an initial to the name.',
   WALK_IN_HAS_ACCOUNT:
     'Somebody with this e-mail address has an account. Please use Add Attendee to find them.',
   PAGE_OUT_OF_RANGE: (data) => `Pages count from 1 and hold 1 to ${data.most} rows.`,

@@ -964,6 +964,8 @@ export type UpdateRegistrationInput = {
 };
 
 export type UpdateRosterNotesInput = {
+  /** What they said to who wrote, empty for nothing: another’s change since then is refused with EDIT_CONFLICT. Left out, nothing is compared. */
+  before?: string | null | undefined;
   clientMutationId?: string | null | undefined;
   /** Plain text; empty takes them away. */
   notes: string;
@@ -993,6 +995,10 @@ export type UpdateUserInput = {
   id: string;
   lastName?: string | null | undefined;
 };
+
+export type UserNodeIdType =
+  | 'DATABASE_ID'
+  | 'EMAIL';
 
 export type VerifyUserEmailInput = {
   clientMutationId?: string | null | undefined;
@@ -1183,6 +1189,13 @@ export type Classes_RowsQueryVariables = Exact<{
 
 
 export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, category: { kind: string }, courseTiming: { registrationopen: string | null } }, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type Classes_CsvQueryVariables = Exact<{
+  where: CourseRowsArgs;
+}>;
+
+
+export type Classes_CsvQueryResult = { courseCsv: { name: string, text: string } };
 
 export type Classes_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1928,6 +1941,7 @@ export type SessionUserFragment = { databaseId: number, email: string, emailVeri
 
 export type Session_UserQueryVariables = Exact<{
   id: string;
+  idType?: UserNodeIdType | null | undefined;
   after?: string | null | undefined;
 }>;
 
@@ -3131,6 +3145,14 @@ export const Classes_RowsDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Classes_RowsQueryResult, Classes_RowsQueryVariables>;
+export const Classes_CsvDocument = new TypedDocumentString(`
+    query Classes_Csv($where: CourseRowsArgs!) {
+  courseCsv(where: $where) {
+    name
+    text
+  }
+}
+    `) as unknown as TypedDocumentString<Classes_CsvQueryResult, Classes_CsvQueryVariables>;
 export const Classes_ChoicesDocument = new TypedDocumentString(`
     query Classes_Choices {
   classFormChoices {
@@ -5454,8 +5476,8 @@ export const Acting_EndDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<Acting_EndMutationResult, Acting_EndMutationVariables>;
 export const Session_UserDocument = new TypedDocumentString(`
-    query Session_User($id: ID!, $after: DateTime) {
-  user(id: $id) {
+    query Session_User($id: ID!, $idType: UserNodeIdType, $after: DateTime) {
+  user(id: $id, idType: $idType) {
     ...SessionUser
   }
 }

@@ -107,6 +107,7 @@ const sentences = {
     t('errors.codes.ATTENDANCE_TOO_EARLY', {
       date: formatOpening(new Date(String(data.opensAt)), settings.timeZone),
     }),
+  WALK_IN_ALREADY_THERE: () => t('errors.codes.WALK_IN_ALREADY_THERE'),
   WALK_IN_HAS_ACCOUNT: () => t('errors.codes.WALK_IN_HAS_ACCOUNT'),
   PAGE_OUT_OF_RANGE: (data) => t('errors.codes.PAGE_OUT_OF_RANGE', { most: Number(data.most) }),
   DATE_RANGE_REVERSED: () => t('errors.codes.DATE_RANGE_REVERSED'),

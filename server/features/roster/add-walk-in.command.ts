@@ -14,7 +14,7 @@ import { hasAccount, insertWalkIn, isWalkInThere } from './roster-writing.sql.ts
 /**
  * Puts somebody who came without an account on the roster: they take a seat and are ticked. They get no mail, for they are
  * there. Throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND, INPUT_INVALID with the fields under
- * `person`, WALK_IN_HAS_ACCOUNT and ROSTER_ALREADY_THERE (one person is to be counted once), and what decideWalkIn
+ * `person`, WALK_IN_HAS_ACCOUNT and WALK_IN_ALREADY_THERE (one person is to be counted once), and what decideWalkIn
  * refuses.
  */
 export async function addWalkIn(
@@ -31,7 +31,7 @@ export async function addWalkIn(
     const now = deps.clock.now()
     const course = await changeableCourse(tx, viewer, courseId)
     // Sent again after a lost answer, or by two at the door.
-    if (await isWalkInThere(tx, courseId, person)) throw new RefusedError('ROSTER_ALREADY_THERE')
+    if (await isWalkInThere(tx, courseId, person)) throw new RefusedError('WALK_IN_ALREADY_THERE')
     const mode = accepted(decideWalkIn(rosterClass(course, viewer), registrationType, now))
     // Nobody else knows this attendee yet, so there is nothing to lock.
     const attendeeId = await insertWalkIn(tx, person)

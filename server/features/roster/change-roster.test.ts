@@ -261,7 +261,7 @@ describe('somebody who walks in', () => {
     await at(minutes(5))
     const walkIn = { courseId: course.id, person: wendy }
     const told = await Promise.all([1, 2, 3].map(() => code('addWalkIn', walkIn)))
-    expect(told.toSorted()).toEqual(['ROSTER_ALREADY_THERE', 'ROSTER_ALREADY_THERE', 'done'])
+    expect(told.toSorted()).toEqual(['WALK_IN_ALREADY_THERE', 'WALK_IN_ALREADY_THERE', 'done'])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
   it('says who with words of the form, and leaves nobody behind when refused', async () => {
@@ -406,5 +406,16 @@ describe('staff notes', () => {
     const entries = await takeAudit(portal)
     expect(entries.map(({ action }) => action)).toEqual(['registration.noted', 'registration.noted'])
     expect(JSON.stringify(entries)).not.toContain('chair')
+  })
+  it('are not written over what somebody else wrote meanwhile', async () => {
+    const { id } = await bookedClass()
+    const note = (notes: string, before: string) =>
+      code('updateRosterNotes', { registrationId: id, notes, before })
+    expect(await note('Owes a form.', '')).toBe('done')
+    expect(await note('Brings a chair.', '')).toBe('EDIT_CONFLICT')
+    expect(await registration(id)).toMatchObject({ staff_notes: 'Owes a form.' })
+    expect(await note('Owes a form. Brings a chair.', 'Owes a form.')).toBe('done')
+    // Sent again after a lost answer.
+    expect(await note('Owes a form. Brings a chair.', 'Owes a form.')).toBe('done')
   })
 })

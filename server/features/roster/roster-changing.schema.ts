@@ -204,6 +204,10 @@ const UpdateRosterNotesInput = builder.inputType('UpdateRosterNotesInput', {
   fields: (t) => ({
     registrationId: t.id({ required: true }),
     notes: t.string({ required: true, description: 'Plain text; empty takes them away.' }),
+    before: t.string({
+      description:
+        'What they said to who wrote, empty for nothing: another’s change since then is refused with EDIT_CONFLICT. Left out, nothing is compared.',
+    }),
     clientMutationId: t.string(),
   }),
 })
@@ -218,6 +222,7 @@ builder.mutationField('updateRosterNotes', (t) =>
         updateRosterNotes(context, viewer, {
           registrationId: String(input.registrationId),
           notes: input.notes,
+          before: input.before ?? null,
         }),
       ),
   }),

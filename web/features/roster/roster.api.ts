@@ -94,8 +94,9 @@ export async function cancelRegistration(registrationId: number, noEmail: boolea
   return there((await call(Roster_CancelDocument, { input })).removeFromRoster).roster
 }
 
-export async function saveNotes(registrationId: number, notes: string): Promise<Roster> {
-  const input = { registrationId: String(registrationId), notes }
+/** `before`: what they said to who wrote; another's change since then is refused with EDIT_CONFLICT. */
+export async function saveNotes(registrationId: number, notes: string, before: string): Promise<Roster> {
+  const input = { registrationId: String(registrationId), notes, before }
   return there((await call(Roster_SaveNotesDocument, { input })).updateRosterNotes).roster
 }
 
