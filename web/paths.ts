@@ -101,9 +101,10 @@ export const paths = {
   rosterPrint: (courseId: number) => generatePath(patterns.rosterPrint, { courseId: String(courseId) }),
   admin: () => patterns.admin,
   adminClasses: () => patterns.adminClasses,
-  /** The classes of one program or facilitator, past ones too. */
-  adminClassesOf: (filter: { program: number } | { facilitator: number }) =>
-    `${patterns.adminClasses}?${new URLSearchParams({ ...ofNumbers(filter), when: 'ALL' })}`,
+  /** The classes of one program, facilitator, location or series, past ones too. */
+  adminClassesOf: (
+    filter: { program: number } | { facilitator: number } | { location: number } | { series: number },
+  ) => `${patterns.adminClasses}?${new URLSearchParams({ ...ofNumbers(filter), when: 'ALL' })}`,
   adminNewClass: () => patterns.adminNewClass,
   adminClass: (courseId: number) => generatePath(patterns.adminClass, { courseId: String(courseId) }),
   adminLocations: () => patterns.adminLocations,

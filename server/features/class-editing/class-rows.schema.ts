@@ -1,16 +1,16 @@
 import { factsFromRow } from '#domain/classes/class-facts.ts'
 import { type StaffStatus, staffStatus, staffStatuses } from '#domain/classes/staff-status.rule.ts'
-import { momentsOf } from '#domain/schedule/calendar-range.ts'
 import { requireStaff } from '#server/graphql/access.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { PagerType } from '#server/graphql/common.schema.ts'
-import { RefusedError } from '#server/graphql/errors.ts'
+import { CsvFileType } from '#server/graphql/csv-file.schema.ts'
+import { dateLimits } from '#server/graphql/date-limits.ts'
 import type { CourseNode } from '#server/graphql/nodes.ts'
 import { CourseRef } from '#server/graphql/refs.ts'
 import { type Rows, rowsPage, searchPattern } from '#server/graphql/rows.ts'
 import { RowsPagerInput } from '#server/graphql/rows-input.schema.ts'
-import { siteTimeZone } from '#server/graphql/site-date-time.ts'
-import { selectCourseRowIds } from './class-rows.sql.ts'
+import { courseCsv, coursesOf } from './class-export.ts'
+import { type CourseRowsFilter, type CourseRowsOrder, selectCourseRowIds } from './class-rows.sql.ts'
 
 const CourseRowStatus = builder.enumType('CourseRowStatus', {
   description:
@@ -90,6 +90,25 @@ const CourseRowsArgs = builder.inputType('CourseRowsArgs', {
   }),
 })
 
+type CourseRowsWhere = typeof CourseRowsArgs.$inferInput
+
+function filterOf(where: CourseRowsWhere): CourseRowsFilter {
+  return {
+    title: searchPattern(where.search),
+    categoryId: where.categoryId ?? null,
+    status: (where.status as StaffStatus | null | undefined) ?? null,
+    when: where.when ?? 'upcoming',
+    ...dateLimits(where),
+    facilitatorId: where.facilitatorId ?? null,
+    locationId: where.locationId ?? null,
+    seriesId: where.seriesId ?? null,
+  }
+}
+
+function orderOf(where: CourseRowsWhere): CourseRowsOrder {
+  return { by: where.sort ?? 'date', descending: where.descending ?? false }
+}
+
 builder.queryField('courseRows', (t) =>
   t.field({
     type: CourseRows,
@@ -98,31 +117,24 @@ builder.queryField('courseRows', (t) =>
     resolve: async (_root, { where }, context) => {
       requireStaff(context)
       const page = rowsPage(where.pager)
-      if (where.from && where.to && where.from > where.to) throw new RefusedError('DATE_RANGE_REVERSED')
-      const filter = {
-        title: searchPattern(where.search),
-        categoryId: where.categoryId ?? null,
-        status: (where.status as StaffStatus | null | undefined) ?? null,
-        when: where.when ?? 'upcoming',
-        from: where.from ? momentsOf({ min: where.from, max: where.from }, siteTimeZone()).from : null,
-        before: where.to ? momentsOf({ min: where.to, max: where.to }, siteTimeZone()).before : null,
-        facilitatorId: where.facilitatorId ?? null,
-        locationId: where.locationId ?? null,
-        seriesId: where.seriesId ?? null,
-      }
-      const order = { by: where.sort ?? ('date' as const), descending: where.descending ?? false }
       const { ids, totalRows } = await selectCourseRowIds(
         context.db,
-        filter,
-        order,
+        filterOf(where),
+        orderOf(where),
         page,
         context.clock.now(),
       )
-      // One that was deleted between the two readings is left out.
-      const courses = (await context.loaders.course.loadMany(ids)).filter(
-        (course): course is CourseNode => course !== null && !(course instanceof Error),
-      )
-      return { rows: courses, pager: { page: page.page, perPage: page.perPage, totalRows } }
+      const rows = await coursesOf(context, ids)
+      return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
     },
+  }),
+)
+
+builder.queryField('courseCsv', (t) =>
+  t.field({
+    type: CsvFileType,
+    description: 'All of the list, whatever the pager says. For staff and administrators.',
+    args: { where: t.arg({ type: CourseRowsArgs, required: true }) },
+    resolve: (_root, { where }, context) => courseCsv(context, () => filterOf(where), orderOf(where)),
   }),
 )

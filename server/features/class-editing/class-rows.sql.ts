@@ -33,23 +33,39 @@ const all = (conditions: Condition[]): Condition =>
 export async function selectCourseRowIds(
   db: Database,
   filter: CourseRowsFilter,
-  { by, descending }: CourseRowsOrder,
+  order: CourseRowsOrder,
   page: Page,
   now: Date,
 ): Promise<{ ids: number[]; totalRows: number }> {
   const found = sql`from course c where ${matches(filter, now)}`
-  const way = descending ? sql`desc` : sql`asc`
-  const order =
-    by === 'title'
-      ? sql`lower(c.title) ${way}, c.starts_at ${way}, c.id ${way}`
-      : sql`c.starts_at ${way}, c.id ${way}`
   const [rows, total] = await Promise.all([
     sql<{
       id: number
-    }>`select c.id ${found} order by ${order} limit ${page.perPage} offset ${page.offset}`.execute(db),
+    }>`select c.id ${found} order by ${ordered(order)} limit ${page.perPage} offset ${page.offset}`.execute(
+      db,
+    ),
     sql<{ count: number }>`select count(*) as count ${found}`.execute(db),
   ])
   return { ids: rows.rows.map(({ id }) => id), totalRows: total.rows[0]!.count }
+}
+
+/** Ids of all classes that the filter finds. */
+export async function selectAllCourseRowIds(
+  db: Database,
+  filter: CourseRowsFilter,
+  order: CourseRowsOrder,
+  now: Date,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select c.id from course c where ${matches(filter, now)}
+    order by ${ordered(order)}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+function ordered({ by, descending }: CourseRowsOrder) {
+  const way = descending ? sql`desc` : sql`asc`
+  return by === 'title'
+    ? sql`lower(c.title) ${way}, c.starts_at ${way}, c.id ${way}`
+    : sql`c.starts_at ${way}, c.id ${way}`
 }
 
 function matches(filter: CourseRowsFilter, now: Date): Condition {

@@ -92,6 +92,47 @@ describe('the list of classes', () => {
     )
   })
 
+  it('is saved whole as a table, filtered and sorted as it is', async () => {
+    const csv = async (where: object) =>
+      (
+        await portal.ask<{ courseCsv: { name: string; text: string } }>(
+          'query ($where: CourseRowsArgs!) { courseCsv(where: $where) { name text } }',
+          { where },
+          token,
+        )
+      ).courseCsv
+    const location = await buildLocation(portal.db, { name: 'Saved Hall' })
+    const host = await buildFacilitator(portal.db, { name: 'Ada, PhD' })
+    const starts_at = new Date('2026-12-02T15:00:00Z')
+    const course = await buildCourse(portal.db, {
+      title: '=Saved',
+      starts_at,
+      ends_at: new Date('2026-12-02T15:45:00Z'),
+      category_id: 44,
+      in_person: true,
+      online: true,
+      in_person_capacity: 9,
+      online_capacity: null,
+      location_id: location.id,
+      room: 'Room 2',
+      facilitators: [host.id],
+    })
+    await takeSeats(portal.db, course.id, 'in-person', 2)
+    await buildCourse(portal.db, { title: 'Saved too', starts_at })
+    const { name, text } = await csv({ search: 'saved', sort: 'TITLE', pager: { per_page: 1 } })
+    expect(name).toMatch(/^classes-2026-11-\d\d\.csv$/)
+    const [header, first, second, ...rest] = text.split('\r\n')
+    expect(header).toContain('Id,Title,Date,Starts,Ends,Registration,Program,Facilitators')
+    expect(first).toBe(
+      `${course.id},'=Saved,2026-12-02,10:00 AM,10:45 AM EST,Open,Mind-Body,"Ada, PhD",,Saved Hall,Room 2,yes,9,2,yes,,0`,
+    )
+    expect(second).toContain(',Saved too,')
+    expect(rest).toEqual([''])
+    counted.take()
+    await csv({ when: 'ALL' })
+    expect(counted.take()).toBeLessThanOrEqual(8)
+  })
+
   it('finds by status exactly those whose row says so', async () => {
     const now = portal.clock.now().getTime()
     const hours = (count: number) => new Date(now + count * 3_600_000)

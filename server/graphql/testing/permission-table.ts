@@ -253,6 +253,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
 
   // Editing classes
   'Query.courseRows': only(staff, 'where: {}'),
+  'Query.courseCsv': only(staff, 'where: {}'),
   'Query.courseForEditing': only(staff, ({ courseId }) => `courseId: ${courseId}`),
   'Query.classFormChoices': only(staff),
   'Query.previewRepeat': only(staff, ({ courseId }) => `courseId: ${courseId}, rule: ${emptyRule}`),

@@ -15,6 +15,7 @@ import {
   Class_UpdateDocument,
   Classes_ChoicesDocument,
   type Classes_ChoicesQueryResult,
+  Classes_CsvDocument,
   Classes_RowsDocument,
   type Classes_RowsQueryResult,
   type Classes_RowsQueryVariables,
@@ -39,6 +40,11 @@ export function classesQuery(where: ClassesWhere) {
     queryFn: async () => (await call(Classes_RowsDocument, { where })).courseRows,
     staleTime: 0,
   })
+}
+
+/** All that the filters find, on every page of the list, as a file to save. */
+export async function loadClassesCsv(where: ClassesWhere): Promise<{ name: string; text: string }> {
+  return (await call(Classes_CsvDocument, { where })).courseCsv
 }
 
 /** What the form and the filters offer. */

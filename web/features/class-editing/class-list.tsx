@@ -17,6 +17,7 @@ import { type ClassRow, classesQuery, refreshClasses } from './class-editing.api
 import { ClassFilters } from './class-filters.tsx'
 import { ClassRowMenu } from './class-row-menu.tsx'
 import { ClassStatus } from './class-status.tsx'
+import { ClassesCsvButton } from './classes-csv-button.tsx'
 import { noFilter, whereOf } from './list-filter-values.ts'
 import { SeatsLeft } from './seats-left.tsx'
 
@@ -29,7 +30,8 @@ export function ClassList({ openId }: { openId: number | null }) {
   const client = useQueryClient()
   const { search: kept } = useLocation()
   const { values, page, change, changed, reset } = useListState(noFilter)
-  const answer = useQuery({ ...classesQuery(whereOf(values, page)), placeholderData: keepPreviousData })
+  const where = whereOf(values, page)
+  const answer = useQuery({ ...classesQuery(where), placeholderData: keepPreviousData })
   const search = useCallback((words: string) => change({ search: words }, { replace: true }), [change])
   const turn = useCallback((next: number) => change({ page: next }), [change])
   const [duplicated, setDuplicated] = useState<EventSource | null>(null)
@@ -101,9 +103,12 @@ export function ClassList({ openId }: { openId: number | null }) {
           <h1>{t('adminClasses.title')}</h1>
           <p className="muted">{total === undefined ? ' ' : t('adminClasses.count', { count: total })}</p>
         </div>
-        <LinkButton to={paths.adminNewClass() + kept} icon={<Plus />}>
-          {t('adminClasses.new')}
-        </LinkButton>
+        <div className="btn-row">
+          <ClassesCsvButton where={where} />
+          <LinkButton to={paths.adminNewClass() + kept} icon={<Plus />}>
+            {t('adminClasses.new')}
+          </LinkButton>
+        </div>
       </div>
       <ClassFilters values={values} onChange={change} onSearch={search} />
       <AdminList

@@ -9,6 +9,8 @@ describe('what the list of classes asks for', () => {
       search: '',
       categoryId: null,
       facilitatorId: null,
+      locationId: null,
+      seriesId: null,
       status: null,
       when: 'UPCOMING',
       from: null,
@@ -21,12 +23,23 @@ describe('what the list of classes asks for', () => {
   it('follows every filter', () => {
     expect(
       where(
-        { program: '44', facilitator: '3001', status: 'FULL', when: 'PAST', sort: 'TITLE', order: 'desc' },
+        {
+          program: '44',
+          facilitator: '3001',
+          location: '215',
+          series: '7',
+          status: 'FULL',
+          when: 'PAST',
+          sort: 'TITLE',
+          order: 'desc',
+        },
         3,
       ),
     ).toMatchObject({
       categoryId: 44,
       facilitatorId: 3001,
+      locationId: 215,
+      seriesId: 7,
       status: 'FULL',
       when: 'PAST',
       sort: 'TITLE',

@@ -3,6 +3,7 @@ import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { AdminHead } from '#web/admin/admin-head.tsx'
 import { AdminList } from '#web/admin/admin-list.tsx'
+import { ClassCountLink } from '#web/admin/class-count-link.tsx'
 import type { Column } from '#web/admin/data-table.tsx'
 import { SearchBox } from '#web/admin/search-box.tsx'
 import { useListState } from '#web/admin/use-list-state.ts'
@@ -39,7 +40,9 @@ export default function LocationsPage() {
       key: 'classes',
       header: t('adminLocations.columns.classes'),
       numeric: true,
-      cell: ({ classCount }) => classCount,
+      cell: ({ databaseId, name, classCount }) => (
+        <ClassCountLink count={classCount} of={name} to={paths.adminClassesOf({ location: databaseId })} />
+      ),
     },
   ]
   const create = (
