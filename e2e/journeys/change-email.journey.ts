@@ -42,4 +42,32 @@ test.describe('changing the e-mail', () => {
     await logIn(page, { ...ruth, email })
     await expect(heading(page, 'Welcome Ruth')).toBeVisible()
   })
+
+  test('leaves the person logged in where they asked, when the phone opens the link', async ({
+    page,
+    browser,
+    mail,
+    portal,
+  }) => {
+    const june = await newAttendee(portal.url, 'June')
+    const { email } = person('June+new')
+    await page.goto('/account/manage')
+    await logIn(page, june)
+    const form = section(page, 'Change e-mail')
+    await form.getByLabel('New e-mail').fill(email)
+    await form.getByRole('textbox', { name: 'Current password' }).fill(june.password)
+    await form.getByRole('button', { name: 'Change e-mail' }).click()
+    await expect(form.locator('.banner--success')).toBeVisible()
+
+    const phone = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
+    const onPhone = await phone.newPage()
+    await onPhone.goto(linkIn(await mail(email), '/login/verify-email'))
+    await expect(onPhone.getByText('New email successfully verified.')).toBeVisible()
+    await phone.close()
+
+    await page.reload()
+    await expect(page.getByText(`Your address is ${email}.`)).toBeVisible()
+    await page.reload()
+    await expect(page.getByText(`Your address is ${email}.`)).toBeVisible()
+  })
 })

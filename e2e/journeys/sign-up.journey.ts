@@ -166,12 +166,19 @@ test.describe('signing up', () => {
     await submit(page).click()
     await expect(heading(page, 'Check your E-mail')).toBeVisible()
     const link = linkIn(await mail(ada.email), '/login/verify-email')
+    const foreign = link.replace(/verificationKey=[^&]+/, 'verificationKey=0000')
+    // Who is logged in already reads so where they are led, with the way to a new link.
+    await page.goto(foreign)
+    await expect(page).toHaveURL('/account/register-success')
+    await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
     await page.goto(link)
     await expect(heading(page, 'Congratulations')).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByText('Your e-mail address is verified already.')).toBeVisible()
 
     const other = await browser.newContext({ baseURL: portal.url })
     const visitor = await other.newPage()
-    for (const used of [link, link.replace(/verificationKey=[^&]+/, 'verificationKey=0000')]) {
+    for (const used of [link, foreign]) {
       await visitor.goto(used)
       await expect(heading(visitor, 'Log In')).toBeVisible()
       await expect(visitor.getByText('Email verification failed.')).toBeVisible()

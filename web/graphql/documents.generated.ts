@@ -1130,7 +1130,7 @@ export type Audit_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Audit_RowsQueryResult = { auditRows: { rows: Array<{ databaseId: number, at: string, action: string, subjectType: string, subjectId: string | null, actor: { databaseId: number, name: string } | null, actedAs: { databaseId: number, name: string } | null, about: { databaseId: number, name: string } | null, data: Array<{ name: string, value: string }> }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Audit_RowsQueryResult = { auditRows: { rows: Array<{ databaseId: number, at: string, action: string, subjectType: string, subjectId: string | null, subjectName: string | null, actor: { databaseId: number, name: string } | null, actedAs: { databaseId: number, name: string } | null, about: { databaseId: number, name: string } | null, course: { databaseId: number, title: string, start: string } | null, data: Array<{ name: string, value: string }> }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type CancelLink_RegistrationQueryVariables = Exact<{
   token: string;
@@ -3009,6 +3009,12 @@ export const Audit_RowsDocument = new TypedDocumentString(`
         databaseId
         name
       }
+      course {
+        databaseId
+        title
+        start
+      }
+      subjectName
       data {
         name
         value

@@ -80,7 +80,8 @@ async function refresh(staleToken: string): Promise<string> {
       storeLogin(renewed)
       return renewed.token
     } catch (error) {
-      if (error instanceof CallError && error.code === NETWORK) throw error
+      // Not refused: the portal is not reached, or has a fault of its own. The login may be renewed later.
+      if (error instanceof CallError && (error.code === NETWORK || error.code === 'INTERNAL')) throw error
       endLogin()
       throw sessionOver()
     }
@@ -93,10 +94,19 @@ function sessionOver(): CallError {
 
 /** The `exp` claim in milliseconds; 0 (expired) for a token without one. */
 export function expiryOf(token: string): number {
+  return (claimsOf(token).exp ?? 0) * 1000
+}
+
+/** Whose token it is: the person's number; null for a token without one. */
+export function subjectOf(token: string): string | null {
+  return claimsOf(token).sub ?? null
+}
+
+function claimsOf(token: string): { exp?: number; sub?: string } {
   try {
     const payload = token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')
-    return ((JSON.parse(atob(payload)) as { exp?: number }).exp ?? 0) * 1000
+    return (JSON.parse(atob(payload)) as { exp?: number; sub?: string } | null) ?? {}
   } catch {
-    return 0
+    return {}
   }
 }

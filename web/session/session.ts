@@ -1,4 +1,4 @@
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { subDays } from 'date-fns'
 import { useSyncExternalStore } from 'react'
 import { now } from '#web/app/clock.ts'
@@ -13,7 +13,7 @@ import {
 import { t } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { forgetList } from '#web/registration-list/forget-list.ts'
-import { call, expiryOf } from './call.ts'
+import { call, expiryOf, subjectOf } from './call.ts'
 import {
   endedHostSession,
   forgetHostSession,
@@ -44,16 +44,40 @@ export const sessionKey = ['session'] as const
 export function userQuery(email: string) {
   return queryOptions({
     queryKey: [...sessionKey, email],
-    queryFn: async () => {
-      const { user } = await call(Session_UserDocument, { id: email, after: yesterday() })
+    queryFn: async ({ client }) => {
+      const user = (await loadUser(email)) ?? (await loadRenamed(email, client))
       if (user) return user
-      // Nobody has this address any more. A cookie still says whose it is: the same person may have another address now.
-      if (storedLogin()) clearLogin()
-      else await renewHostSession().catch(() => undefined)
+      // Another login may have come meanwhile. A cookie still says whose it is: the same person may have another address now.
+      const login = storedLogin()
+      if (login?.email === email) clearLogin()
+      else if (!login) await renewHostSession().catch(() => undefined)
       throw new CallError('', 'TOKEN_INVALID')
     },
     retry: (count, error) => count < 2 && error instanceof CallError && error.code === NETWORK,
   })
+}
+
+/** The person of this address, or of this number; null where it is not one's own, or not any more. */
+async function loadUser(id: string, idType: 'EMAIL' | 'DATABASE_ID' = 'EMAIL'): Promise<SessionUser | null> {
+  try {
+    return (await call(Session_UserDocument, { id, idType, after: yesterday() })).user
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'FORBIDDEN') return null
+    throw error
+  }
+}
+
+/** On another device the person has verified a new address meanwhile: the login goes on under it. */
+async function loadRenamed(email: string, client: QueryClient): Promise<SessionUser | null> {
+  const personId = storedLogin()?.email === email ? subjectOf(storedLogin()!.token) : null
+  const user = personId ? await loadUser(personId, 'DATABASE_ID') : null
+  const login = storedLogin()
+  if (user && login?.email === email) {
+    // First, so that the page stays while the login changes its name.
+    client.setQueryData(userQuery(user.email).queryKey, user)
+    storeLogin({ ...login, email: user.email })
+  }
+  return user
 }
 
 const hostSessionQuery = queryOptions({ queryKey: ['host-session'], queryFn: readHostSession, gcTime: 0 })
