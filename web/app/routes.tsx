@@ -47,10 +47,6 @@ export const routes: RouteObject[] = [
           },
           { path: patterns.signUp, ...page(() => import('#web/features/accounts/sign-up.page.tsx')) },
           {
-            path: patterns.signUpSuccess,
-            ...page(() => import('#web/features/accounts/congratulations.page.tsx')),
-          },
-          {
             path: patterns.verifyEmail,
             ...page(() => import('#web/features/accounts/verify-email.page.tsx')),
           },
@@ -58,6 +54,10 @@ export const routes: RouteObject[] = [
           {
             element: <RequireLogin unverified />,
             children: [
+              {
+                path: patterns.signUpSuccess,
+                ...page(() => import('#web/features/accounts/congratulations.page.tsx')),
+              },
               {
                 path: patterns.accountRegisterSuccess,
                 ...page(() => import('#web/features/accounts/check-email.page.tsx')),

@@ -13,7 +13,6 @@ export default function CongratulationsPage() {
   const session = useSession()
   usePageTitle(t('signUp.congratulationsTitle'))
 
-  if (session.status === 'visitor') return <Navigate to={paths.login()} replace />
   if (session.status !== 'logged-in') return null
   const { user } = session
   if (!user.emailVerified) return <Navigate to={paths.accountRegisterSuccess()} replace />

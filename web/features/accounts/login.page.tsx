@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { loginInput } from '#domain/accounts/login.input.ts'
+import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import { usePageTitle } from '#web/app/page-title.ts'
 import type { LoginState } from '#web/app/require-login.tsx'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
@@ -34,6 +35,8 @@ export default function LoginPage() {
 
   // Also the way on after logging in.
   if (session.status === 'logged-in') return <Navigate to={state.from ?? paths.home()} replace />
+  // No form comes up for the moment before that.
+  if (session.status === 'loading') return <PageSkeleton />
 
   return (
     <>

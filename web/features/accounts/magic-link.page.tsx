@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { magicLinkInput } from '#domain/accounts/magic-link.input.ts'
+import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import { usePageTitle } from '#web/app/page-title.ts'
 import type { LoginState } from '#web/app/require-login.tsx'
 import { BotCheck } from '#web/bot-check/bot-check.tsx'
@@ -29,6 +30,7 @@ export default function MagicLinkPage() {
   usePageTitle(t('login.magic.title'))
 
   if (session.status === 'logged-in') return <Navigate to={paths.home()} replace />
+  if (session.status === 'loading') return <PageSkeleton />
 
   return (
     <>
