@@ -1,5 +1,6 @@
 import { Link, Navigate, useLocation } from 'react-router'
 import { signUpInput } from '#domain/accounts/sign-up.input.ts'
+import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 import { useMessages } from '#web/messages/messages.ts'
@@ -39,6 +40,8 @@ export default function SignUpPage() {
     return (
       <Navigate to={session.user.emailVerified ? paths.home() : paths.accountRegisterSuccess()} replace />
     )
+  // No form comes up for the moment before that; while it is being sent, it stays.
+  if (session.status === 'loading' && !form.formState.isSubmitting) return <PageSkeleton />
 
   return (
     <>
@@ -55,7 +58,12 @@ export default function SignUpPage() {
             } catch (error) {
               // A bot check is good for one try.
               form.setValue('botCheckToken', '')
-              showServerErrors(error, { prefix: '', fields: formFields, setError: form.setError })
+              showServerErrors(error, {
+                prefix: '',
+                fields: formFields,
+                setError: form.setError,
+                fallback: t('errors.unknown'),
+              })
             }
           }}
         >
