@@ -19,6 +19,14 @@ const AuditDatum = builder.objectRef<{ name: string; value: string }>('AuditDatu
   fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
 })
 
+const AuditCourse = builder.objectRef<{ id: number; title: string; start: Date }>('AuditCourse').implement({
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    title: t.exposeString('title'),
+    start: t.expose('start', { type: 'DateTime' }),
+  }),
+})
+
 const AuditRowType = builder.objectRef<AuditRow>('AuditRow').implement({
   description: 'What somebody did or looked at.',
   fields: (t) => ({
@@ -44,6 +52,17 @@ const AuditRowType = builder.objectRef<AuditRow>('AuditRow').implement({
       nullable: true,
       description: 'Whose personal record it is about.',
       resolve: ({ about_user_id, about_name }) => person(about_user_id, about_name),
+    }),
+    course: t.field({
+      type: AuditCourse,
+      nullable: true,
+      description: 'The class that it is about, as it is now. Null: it is about none, or the class is gone.',
+      resolve: ({ course_id: id, course_title: title, course_starts_at: start }) =>
+        id !== null && title !== null && start !== null ? { id, title, start } : null,
+    }),
+    subjectName: t.exposeString('subject_name', {
+      nullable: true,
+      description: 'Of a place, program, series, facilitator or page, as it is called now.',
     }),
     data: t.field({
       type: [AuditDatum],

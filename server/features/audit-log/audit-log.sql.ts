@@ -28,8 +28,17 @@ export interface AuditRow {
   switched_to_name: string | null
   about_user_id: number | null
   about_name: string | null
+  /** Of the class that it is about, as it is called now. Null: it is about none, or the class is gone. */
+  course_id: number | null
+  course_title: string | null
+  course_starts_at: Date | null
+  /** What the place, program, series, facilitator or page that it is about is called now. */
+  subject_name: string | null
   data: Record<string, unknown>
 }
+
+const numberIn = (text: RawBuilder<unknown>) =>
+  sql`case when ${text} ~ '^[0-9]{1,9}$' then (${text})::int end`
 
 /** One page of the log, the newest first, and how many entries there are in all. */
 export async function selectAuditPage(
@@ -40,15 +49,26 @@ export async function selectAuditPage(
   const where = conditions(search)
   const [{ rows }, total] = await Promise.all([
     // The page first, the names of its rows only then.
-    sql<AuditRow>`with page as (
-        select * from audit_entry e where ${where} order by e.at desc, e.id desc
+    sql<AuditRow>`with shown as (
+        select e.*, ${numberIn(sql`e.subject_id`)} as subject_number, ${numberIn(sql`e.data->>'courseId'`)} as in_course
+        from audit_entry e where ${where} order by e.at desc, e.id desc
         limit ${page.perPage} offset ${page.offset}
       )
       select p.id, p.at, p.action, p.subject_type, p.subject_id, p.actor_id, p.switched_to_id, p.about_user_id, p.data,
         actor.first_name || ' ' || actor.last_name as actor_name,
         acted_as.first_name || ' ' || acted_as.last_name as switched_to_name,
-        about.first_name || ' ' || about.last_name as about_name
-      from page p
+        about.first_name || ' ' || about.last_name as about_name,
+        c.id as course_id, c.title as course_title, c.starts_at as course_starts_at,
+        case p.subject_type
+          when 'location' then (select name from location where id = p.subject_number)
+          when 'category' then (select name from category where id = p.subject_number)
+          when 'series' then (select title from series where id = p.subject_number)
+          when 'facilitator' then (select name from facilitator where id = p.subject_number)
+          when 'page' then (select title from page where id = p.subject_number)
+        end as subject_name
+      from shown p
+      left join course c
+        on c.id = coalesce(p.in_course, case when p.subject_type in ('course', 'roster') then p.subject_number end)
       left join app_user actor on actor.id = p.actor_id
       left join app_user acted_as on acted_as.id = p.switched_to_id
       left join app_user about on about.id = p.about_user_id

@@ -3,12 +3,13 @@ import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { addAudit } from '#server/audit/audit.ts'
 import { removeOldRecords } from '#server/jobs/remove-old-records.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
 
 const document = `query Rows($where: AuditRowsArgs!) { auditRows(where: $where) {
   rows { databaseId at action subjectType subjectId actor { databaseId name } actedAs { databaseId name }
-    about { databaseId name } data { name value } }
+    about { databaseId name } course { databaseId title start } subjectName data { name value } }
   pager { page per_page total_pages total_rows } } }`
 interface Found {
   auditRows: { rows: Record<string, unknown>[]; pager: { total_rows: number } }
@@ -73,6 +74,8 @@ describe('the audit log', () => {
         actor: { databaseId: mo.userId, name: 'Mo Marks' },
         actedAs: { databaseId: ann.userId, name: 'Ann Lee' },
         about: { databaseId: ann.userId, name: 'Ann Lee' },
+        course: null,
+        subjectName: null,
         data: [],
       },
       expect.objectContaining({
@@ -107,6 +110,33 @@ describe('the audit log', () => {
     expect(await portal.codeOf(document, { where: { from: '2026-11-12', to: '2026-11-11' } }, token)).toBe(
       'DATE_RANGE_REVERSED',
     )
+  })
+  it('says by its name what it was done to, as long as that is there', async () => {
+    const yoga = await buildCourse(portal.db, { title: 'Yoga', starts_at: new Date('2026-11-21T15:00:00Z') })
+    const { id: hall } = await portal.db
+      .insertInto('location')
+      .values({ name: 'Hall' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const at = new Date('2026-10-10T12:00:00Z')
+    const acts = [
+      { action: 'roster.viewed', subjectId: yoga.id },
+      { action: 'registration.checkedIn', subjectId: 7, data: { courseId: yoga.id } },
+      { action: 'location.changed', subjectId: hall },
+      { action: 'course.deleted', subjectId: 2_000_000_000 },
+      { action: 'settings.changed', subjectId: 'site' },
+    ] as const
+    for (const act of acts) await addAudit(portal.db, { userId: sam.userId, switchedBy: null }, act, at)
+    const course = { databaseId: yoga.id, title: 'Yoga', start: '2026-11-21T10:00:00-05:00' }
+    const { rows } = await find({ to: '2026-10-10' })
+    expect(rows.toReversed()).toMatchObject([
+      { course, subjectName: null },
+      { course, subjectName: null },
+      { course: null, subjectName: 'Hall' },
+      { course: null, subjectName: null },
+      { course: null, subjectName: null },
+    ])
+    await portal.db.deleteFrom('audit_entry').where('at', '=', at).execute()
   })
   it('asks the same few queries for any number of rows, and is not written about itself', async () => {
     counted.take()

@@ -61,6 +61,7 @@ export async function deleteCategory(context: Context, id: number): Promise<void
     const category = await selectCategory(tx, id)
     accepted(decideCategoryDeletion({ id, classCount: category?.class_count ?? 0 }))
     await deleteCategoryRow(tx, id)
-    await addAudit(tx, viewer, { action: 'category.deleted', subjectId: id }, now)
+    const data = { name: category?.name }
+    await addAudit(tx, viewer, { action: 'category.deleted', subjectId: id, data }, now)
   })
 }

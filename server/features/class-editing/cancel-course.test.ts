@@ -102,7 +102,9 @@ describe('a class that is deleted', () => {
   it('is gone where nobody ever registered', async () => {
     const course = await buildCourse(portal.db, { language: ['english'] })
     expect(await remove(course.id)).toMatchObject({ data: { deleteCourse: { success: true } } })
-    expect(await auditOf(portal, course.id)).toMatchObject([{ action: 'course.deleted' }])
+    expect(await auditOf(portal, course.id)).toMatchObject([
+      { action: 'course.deleted', data: { title: course.title, date: '2026-11-21' } },
+    ])
     expect((await remove(course.id)).errors[0]?.extensions.code).toBe('CLASS_NOT_FOUND')
   })
   it('stays where somebody did, even if they cancelled', async () => {

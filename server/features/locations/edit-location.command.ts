@@ -69,7 +69,8 @@ export async function deleteLocation(context: Context, id: number): Promise<void
     const location = await selectLocation(tx, id)
     if (location && location.class_count > 0) throw new RefusedError('STILL_IN_USE')
     await deleteLocationRow(tx, id)
-    await addAudit(tx, viewer, { action: 'location.deleted', subjectId: id }, now)
+    const data = { name: location?.name }
+    await addAudit(tx, viewer, { action: 'location.deleted', subjectId: id, data }, now)
   })
 }
 

@@ -140,7 +140,10 @@ describe('locations', () => {
     expect(await portal.codeOf(deleting, { id }, admin)).toBe('STILL_IN_USE')
     await portal.db.deleteFrom('course').where('id', '=', course.id).execute()
     expect(await portal.ask(deleting, { id }, admin)).toEqual({ deleteLocation: { success: true } })
-    expect((await lastEntry()).action).toBe('location.deleted')
+    expect(await lastEntry()).toMatchObject({
+      action: 'location.deleted',
+      data: { name: expect.any(String) },
+    })
     expect(await portal.ask(editing, { id }, admin)).toEqual({ locationForEditing: null })
     expect(await portal.codeOf(deleting, { id }, admin)).toBe('NOT_FOUND')
     expect(await portal.codeOf(updating, { id, editVersion: 1, location: hall }, admin)).toBe('NOT_FOUND')

@@ -38,10 +38,11 @@ builder.queryField('registrationHistory', (t) =>
       const viewer = requireStaff(context)
       const owner = await selectOwner(context.db, registrationId)
       if (!owner) throw new RefusedError('NOT_FOUND')
+      const { user_id: aboutUserId, course_id: courseId } = owner
       await addAudit(
         context.db,
         viewer,
-        { action: 'registration.read', subjectId: registrationId, aboutUserId: owner.user_id },
+        { action: 'registration.read', subjectId: registrationId, aboutUserId, data: { courseId } },
         context.clock.now(),
       )
       return selectHistory(context.db, registrationId)

@@ -35,15 +35,15 @@ export async function selectHistory(db: Database, registrationId: number): Promi
   return rows
 }
 
-/** Whose registration it is; undefined where there is none. */
+/** Whose registration it is, and for which class; undefined where there is none. */
 export function selectOwner(
   db: Database,
   registrationId: number,
-): Promise<{ user_id: number | null } | undefined> {
+): Promise<{ user_id: number | null; course_id: number } | undefined> {
   return db
     .selectFrom('registration as r')
     .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
-    .select('a.user_id')
+    .select(['a.user_id', 'r.course_id'])
     .where('r.id', '=', registrationId)
     .executeTakeFirst()
 }

@@ -69,7 +69,8 @@ export async function deleteSeries(context: Context, id: number): Promise<void> 
     const series = await selectEditedSeries(tx, id)
     if (series && series.class_count > 0) throw new RefusedError('STILL_IN_USE')
     await deleteSeriesRow(tx, id)
-    await addAudit(tx, viewer, { action: 'series.deleted', subjectId: id }, now)
+    const data = { title: series?.title }
+    await addAudit(tx, viewer, { action: 'series.deleted', subjectId: id, data }, now)
   })
 }
 

@@ -23,12 +23,10 @@ export function auditColumns(
       cell: (row) => (
         <>
           <strong>{actionWords(row.action)}</strong>
-          {row.data
-            .filter(({ name }) => name !== 'courseId')
-            .map((datum) => {
-              const words = datumWords(datum)
-              return words === null ? null : <small key={datum.name}>{words}</small>
-            })}
+          {row.data.map((datum) => {
+            const words = datumWords(datum, row.action)
+            return words === null ? null : <small key={datum.name}>{words}</small>
+          })}
         </>
       ),
     },

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatMomentDate } from '#web/admin/moments.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import type { AuditRow } from './audit-log.api.ts'
@@ -9,16 +10,34 @@ const places = {
   mail: paths.adminMailItem,
   import: paths.adminImportRun,
   location: paths.adminLocation,
+  category: paths.adminCategory,
+  series: paths.adminSeries,
+  facilitator: paths.adminFacilitator,
   page: paths.adminPage,
 }
 const isPlace = (type: string): type is keyof typeof places => Object.hasOwn(places, type)
 
-/** What it was done to, with the way there; the class of a registration. */
+/** What it was done to, by its name, with the way there; the class of a registration. */
 export function AuditSubject({ row }: { row: AuditRow }) {
   const t = useMessages()
+  const { course, subjectName, subjectType, subjectId } = row
+  if (course) {
+    const place = subjectType === 'roster' ? paths.roster : paths.adminClass
+    return (
+      <>
+        <Link to={place(course.databaseId)}>{course.title}</Link>
+        <small>{formatMomentDate(course.start)}</small>
+      </>
+    )
+  }
   const courseId = row.data.find(({ name }) => name === 'courseId')?.value
-  const [type, id] = courseId ? ['course', courseId] : [row.subjectType, row.subjectId ?? '']
+  const [type, id] = courseId ? ['course', courseId] : [subjectType, subjectId ?? '']
   if (!isPlace(type) || !/^\d+$/.test(id)) return null
-  const words = t(`adminAudit.subjects.${type}`, { id })
-  return row.action.endsWith('.deleted') ? words : <Link to={places[type](Number(id))}>{words}</Link>
+  const words = subjectName ?? t(`adminAudit.subjects.${type}`, { id })
+  return isGone(row) ? words : <Link to={places[type](Number(id))}>{words}</Link>
+}
+
+/** A mail and an import have no name, everything else has one as long as it is there. */
+function isGone({ subjectName, subjectType }: AuditRow): boolean {
+  return subjectName === null && subjectType !== 'mail' && subjectType !== 'import'
 }

@@ -55,7 +55,26 @@ describe('what an entry holds', () => {
     ['what a later portal writes', 'mood', 'good', 'mood: good'],
     ['nothing for what is empty', 'fields', '', null],
     ['nothing for what is not there', 'problem', 'null', null],
+    ['a day', 'date', '2026-12-05', 'Date: December 05, 2026'],
+    ['roles', 'roles', 'staff, attendee', 'Roles: Staff, Attendee'],
+    [
+      'what somebody may do',
+      'capabilities',
+      'duplicateEvent',
+      'Capabilities: Schedule their own events again',
+    ],
+    ['a table of a report', 'table', 'ageGroup', 'Table: Age'],
+    ['how somebody takes part', 'mode', 'in-person', 'How: In person'],
+    ['the guest', 'guest', 'true', 'Of the guest: Yes'],
+    ['nothing of no guest', 'guest', 'false', null],
+    ['nothing of a number of a class', 'courseId', '500001', null],
   ])('tells %s', (_name, name, value, words) => {
-    expect(datumWords({ name, value })).toBe(words)
+    expect(datumWords({ name, value }, 'registration.checkedIn')).toBe(words)
+  })
+  it('tells of classes that were made how many, not their numbers', () => {
+    expect(datumWords({ name: 'from', value: '500001' }, 'course.repeated')).toBeNull()
+    expect(datumWords({ name: 'from', value: '2026-11-01' }, 'report.exported')).toBe(
+      'From: November 01, 2026',
+    )
   })
 })

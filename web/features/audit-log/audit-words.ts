@@ -1,10 +1,12 @@
 import { auditActions } from '#domain/audit/audit-actions.ts'
 import { mailKinds } from '#domain/mail/mail-kinds.ts'
+import { formatCalendarDate } from '#domain/schedule/date-patterns.ts'
 import adminAudit from '#web/messages/en/admin-audit.json'
 import { t } from '#web/messages/messages.ts'
 
 type FieldKey = keyof typeof adminAudit.fields
 type DatumKey = keyof typeof adminAudit.data
+type ChoiceKey = keyof typeof adminAudit.choices
 
 const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
   Object.hasOwn(table, key)
@@ -22,10 +24,24 @@ export function fieldWords(name: string): string {
 }
 
 const namesOfFields = ['fields', 'by']
+const namesOfChoices = [
+  'mode',
+  'roles',
+  'rolesBefore',
+  'capabilities',
+  'capabilitiesBefore',
+  'table',
+  'countedBy',
+]
+const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
-/** What an entry holds, in words: label and value. Null where there is nothing to tell. */
-export function datumWords({ name, value }: { name: string; value: string }): string | null {
-  if (value === '' || value === 'null') return null
+/** What an entry holds, in words: label and value. Null where there is nothing to tell, or only a number that says nothing. */
+export function datumWords({ name, value }: { name: string; value: string }, action: string): string | null {
+  if (value === '' || value === 'null' || name === 'courseId') return null
+  // That it was not the guest goes without saying.
+  if (name === 'guest' && value === 'false') return null
+  // Numbers of the classes that were made or copied.
+  if (action.startsWith('course.') && (name === 'from' || name === 'to')) return null
   const label = isKeyOf(adminAudit.data, name) ? t(`adminAudit.data.${name as DatumKey}`) : name
   return t('adminAudit.datum', { label, value: valueWords(name, value) })
 }
@@ -34,6 +50,12 @@ function valueWords(name: string, value: string): string {
   if (namesOfFields.includes(name)) return value.split(', ').map(fieldWords).join(', ')
   if (value === 'true') return t('adminAudit.yes')
   if (value === 'false') return t('adminAudit.no')
+  if (isDate(value)) return formatCalendarDate('long', value)
+  if (namesOfChoices.includes(name)) return value.split(', ').map(choiceWords).join(', ')
   const kind = name === 'kind' ? mailKinds.find((each) => each === value) : undefined
   return kind ? t(`adminMail.kinds.${kind}`) : value
+}
+
+function choiceWords(choice: string): string {
+  return isKeyOf(adminAudit.choices, choice) ? t(`adminAudit.choices.${choice as ChoiceKey}`) : choice
 }
