@@ -66,8 +66,8 @@ export const importTexts = {
     `Repaired:  ${values} ${values === 1 ? 'value' : 'values'} in ${rows} ${rows === 1 ? 'row' : 'rows'}`,
   refused: (count: number) => `Refused:   ${count}`,
   noRows: (file: string) => `${file} holds no class dates.`,
-  tooManyRows: (file: string, rows: number, most: number) =>
-    `${file} has ${rows} rows; at most ${most} can be imported in one file.`,
+  tooManyRows: (file: string, most: number) =>
+    `${file} has more than ${most} rows, which is the most that one file may have.`,
   theFile: 'The file',
   wasRepaired: 'Repaired',
   wasRefused: 'Refused',

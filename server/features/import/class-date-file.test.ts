@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { ImportFileError, readClassDateFile } from './class-date-file.ts'
+import { ImportFileError, readClassDateFile, readClassDates } from './class-date-file.ts'
 
 const dir = mkdtempSync(join(tmpdir(), 'archway-import-'))
 afterAll(() => rmSync(dir, { recursive: true }))
@@ -48,6 +48,15 @@ describe('reading a file of class dates', () => {
       { classDateID: '2', classDate: '2022-02-17', recur: null },
       null,
     ])
+  })
+
+  it('stops at the first row too many', () => {
+    const lines = Buffer.from(`classDateID,classDate\n${'1,2022-02-16\n'.repeat(4)}`)
+    expect(readClassDates(lines, 'rows.csv', 4)).toHaveLength(4)
+    expect(() => readClassDates(lines, 'rows.csv', 3)).toThrow(
+      new ImportFileError('rows.csv has more than 3 rows, which is the most that one file may have.'),
+    )
+    expect(() => readClassDates(Buffer.from('[1,2]'), 'rows.json', 1)).toThrow(ImportFileError)
   })
 
   let huge = ''

@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
-import { CsvError, parseCsv } from './csv.ts'
+import { importTexts } from '#server/messages/import-texts.ts'
+import { CsvError, csvLines } from './csv.ts'
 
 /** A file that cannot be read as class dates; its message is one clear line. */
 export class ImportFileError extends Error {}
@@ -12,11 +13,17 @@ export async function readClassDateFile(path: string): Promise<unknown[]> {
   return readClassDates(await readBytes(path), path)
 }
 
-/** The same of a file that is read already; `name` begins the message. */
-export function readClassDates(bytes: Buffer, name: string): unknown[] {
+/** The same of a file that is read already; `name` begins the message. More rows than `most` are refused. */
+export function readClassDates(bytes: Buffer, name: string, most = Number.POSITIVE_INFINITY): unknown[] {
   const text = decode(bytes)
   if (text.trim() === '') throw new ImportFileError(`${name} is empty.`)
-  return /^\s*["[{]/.test(text) && !looksLikeCsv(text) ? rowsOfJson(text, name) : rowsOfCsv(text, name)
+  const isJson = /^\s*["[{]/.test(text) && !looksLikeCsv(text)
+  const rows: unknown[] = []
+  for (const row of isJson ? rowsOfJson(text, name) : rowsOfCsv(text, name)) {
+    if (rows.length === most) throw new ImportFileError(importTexts.tooManyRows(name, most))
+    rows.push(row)
+  }
+  return rows
 }
 
 async function readBytes(path: string): Promise<Buffer> {
@@ -67,17 +74,17 @@ function rowsOfJson(text: string, name: string): unknown[] {
   return value
 }
 
-function rowsOfCsv(text: string, name: string): unknown[] {
+function* rowsOfCsv(text: string, name: string): Generator<unknown> {
   try {
-    const [header = [], ...lines] = parseCsv(text)
-    const columns = header.map((column) => column.trim())
+    const lines = csvLines(text)
+    const columns = ((lines.next().value as string[] | undefined) ?? []).map((column) => column.trim())
     const missing = ['classDateID', 'classDate'].filter((column) => !columns.includes(column))
     if (missing.length > 0) {
       throw new ImportFileError(
         `${name} is neither JSON nor CSV of class dates: its first line does not name ${missing.join(' and ')}.`,
       )
     }
-    return lines.map((cells) => recordOf(columns, cells))
+    for (const cells of lines) yield recordOf(columns, cells)
   } catch (error) {
     if (error instanceof CsvError) throw new ImportFileError(`${name} is not valid CSV: ${error.message}`)
     throw error

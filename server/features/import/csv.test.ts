@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { CsvError, parseCsv } from './csv.ts'
+import { CsvError, csvLines } from './csv.ts'
+
+const parseCsv = (text: string) => [...csvLines(text)]
 
 describe('reading CSV', () => {
   it.each<[string, string, string[][]]>([
@@ -85,6 +87,13 @@ describe('reading CSV', () => {
   it('names the line of a quotation mark that is never closed', () => {
     expect(() => parseCsv('a,b\n1,"2\n3,4')).toThrow(
       new CsvError('The quotation mark in line 2 is never closed.'),
+    )
+  })
+
+  it('refuses a line of more cells than any table has, before it has read the rest', () => {
+    expect(() => parseCsv(`a,b\n${','.repeat(999)}\n`)).not.toThrow()
+    expect(() => parseCsv(`a,b\n${','.repeat(20_000_000)}`)).toThrow(
+      new CsvError('Line 2 has more than 1000 cells.'),
     )
   })
 

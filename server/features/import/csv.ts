@@ -1,17 +1,20 @@
 /** A text that is no CSV; its message is one clear line. */
 export class CsvError extends Error {}
 
+/** A line has at most this many cells; no table that people keep has more, and a file of commas alone has millions. */
+const mostCells = 1000
+
 /**
  * Reads CSV as RFC 4180 has it: cells in quotation marks may hold separators, line breaks and doubled quotation marks; lines
  * end with CR LF, LF or CR. The separator (comma, semicolon or tab) is the one that the first line has most of. Empty lines are
- * left out. Throws CsvError where a quotation mark is never closed, because everything after it would be one cell.
+ * left out. One line at a time, so that whoever asks can stop. Throws CsvError where a line has more than 1000 cells, and where a
+ * quotation mark is never closed, because everything after it would be one cell.
  */
-export function parseCsv(text: string): string[][] {
+export function* csvLines(text: string): Generator<string[]> {
   const separator = separatorOf(text)
   // White space before the quotation mark is no part of the cell.
   const opening = new RegExp(`[^\\S\\r\\n${separator}]*"`, 'y')
   const tail = new RegExp(`[^\\r\\n${separator}]*`, 'y')
-  const rows: string[][] = []
   let row: string[] = []
   // Whole runs of characters at once: a file of 20 MB is read while others wait for the server.
   for (let index = 0; ; ) {
@@ -21,13 +24,15 @@ export function parseCsv(text: string): string[][] {
     tail.lastIndex = index
     cell += tail.exec(text)?.[0] ?? ''
     index = tail.lastIndex
+    if (row.length === mostCells)
+      throw new CsvError(`Line ${lineAt(text, index)} has more than ${mostCells} cells.`)
     row.push(cell)
     const end = text[index]
     index += end === '\r' && text[index + 1] === '\n' ? 2 : 1
     if (end === separator) continue
-    if (row.length > 1 || cell.trim()) rows.push(row)
+    if (row.length > 1 || cell.trim()) yield row
     row = []
-    if (end === undefined) return rows
+    if (end === undefined) return
   }
 }
 
@@ -37,8 +42,7 @@ function quotedCell(text: string, start: number): [string, number] {
   for (let from = start; ; ) {
     const end = text.indexOf('"', from)
     if (end === -1) {
-      const line = text.slice(0, start).split('\n').length
-      throw new CsvError(`The quotation mark in line ${line} is never closed.`)
+      throw new CsvError(`The quotation mark in line ${lineAt(text, start)} is never closed.`)
     }
     cell += text.slice(from, end)
     if (text[end + 1] !== '"') return [cell, end + 1]
@@ -47,8 +51,12 @@ function quotedCell(text: string, start: number): [string, number] {
   }
 }
 
+function lineAt(text: string, index: number): number {
+  return text.slice(0, index).split('\n').length
+}
+
 function separatorOf(text: string): string {
-  const [firstLine = ''] = text.split(/[\r\n]/, 1)
+  const [firstLine = ''] = text.slice(0, 100_000).split(/[\r\n]/, 1)
   const count = (separator: string) => firstLine.split(separator).length
   return [',', ';', '\t'].reduce((most, separator) => (count(separator) > count(most) ? separator : most))
 }

@@ -75,10 +75,8 @@ async function readAdministrator(deps: Deps, { headers }: IncomingMessage): Prom
 
 function rowsOf(body: Buffer, fileName: string): unknown[] {
   try {
-    const rows = readClassDates(body, fileName)
+    const rows = readClassDates(body, fileName, mostUploadRows)
     if (rows.length === 0) throw new ImportFileError(importTexts.noRows(fileName))
-    if (rows.length > mostUploadRows)
-      throw new ImportFileError(importTexts.tooManyRows(fileName, rows.length, mostUploadRows))
     return rows
   } catch (error) {
     if (!(error instanceof ImportFileError)) throw error

@@ -1,4 +1,4 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useMessages } from '#web/messages/messages.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import type { ClassChoices } from './class-editing.api.ts'
@@ -11,6 +11,7 @@ const findFields = ['audiences', 'diagnoses', 'languages', 'imageUrl', 'imageAlt
 export function FindFields({ choices }: { choices: ClassChoices }) {
   const t = useMessages()
   const imageUrl: unknown = useWatch({ name: 'imageUrl' })
+  const { errors } = useFormContext().formState
   return (
     <FoldedFields legend={t('adminClasses.sections.find')} fields={findFields}>
       <FormPickField
@@ -35,7 +36,7 @@ export function FindFields({ choices }: { choices: ClassChoices }) {
         autoComplete="off"
         entry
       />
-      {imageUrl ? (
+      {imageUrl || errors.imageAlt ? (
         <FormTextField
           name="imageAlt"
           label={t('adminClasses.fields.imageAlt')}

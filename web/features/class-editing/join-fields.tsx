@@ -1,14 +1,16 @@
-import { useWatch } from 'react-hook-form'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { useMessages } from '#web/messages/messages.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import type { ClassChoices, EditedClass } from './class-editing.api.ts'
 
-/** In person, online or both, each with its seats and where it is. */
+/** In person, online or both, each with its seats and where it is. What is wrong shows also where its mode was taken away. */
 export function JoinFields({ known, choices }: { known: EditedClass | null; choices: ClassChoices }) {
   const t = useMessages()
   const [inPerson, online]: unknown[] = useWatch({ name: ['inPerson', 'online'] })
+  const { errors } = useFormContext().formState
+  const isWrong = (fields: string[]) => fields.some((field) => errors[field])
   const taken = (count: number | undefined) => (count ? `${t('adminClasses.fields.taken', { count })} ` : '')
   const capacityHint = t('adminClasses.fields.capacityHint')
   return (
@@ -18,7 +20,7 @@ export function JoinFields({ known, choices }: { known: EditedClass | null; choi
         <FormCheckboxField name="inPerson" label={t('adminClasses.fields.inPerson')} />
         <FormCheckboxField name="online" label={t('adminClasses.fields.online')} />
       </div>
-      {inPerson ? (
+      {inPerson || isWrong(['inPersonCapacity', 'locationId', 'room']) ? (
         <>
           <FormTextField
             name="inPersonCapacity"
@@ -37,7 +39,7 @@ export function JoinFields({ known, choices }: { known: EditedClass | null; choi
           <FormTextField name="room" label={t('adminClasses.fields.room')} maxLength={100} />
         </>
       ) : null}
-      {online ? (
+      {online || isWrong(['onlineCapacity', 'courselink']) ? (
         <>
           <FormTextField
             name="onlineCapacity"
