@@ -58,18 +58,19 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   dirty.current = isDirty
   const unsaved = useCallback(() => dirty.current, [])
 
+  const complain = (error: unknown) =>
+    showServerErrors(error, {
+      prefix,
+      fields: Object.keys(form.getValues()),
+      setError: (field, complaint) => form.setError(field as Path<Input> | 'root', complaint),
+    })
   const send = async (values: Output) => {
     setConflict(null)
     try {
       over.current = await save(values, over.current)
     } catch (error) {
       if (error instanceof CallError && error.code === 'EDIT_CONFLICT') setConflict(error)
-      else
-        showServerErrors(error, {
-          prefix,
-          fields: Object.keys(form.getValues()),
-          setError: (field, complaint) => form.setError(field as Path<Input> | 'root', complaint),
-        })
+      else complain(error)
       return
     }
     // What was typed is what is stored now; and whoever goes on to another page at once is not asked.
@@ -86,7 +87,11 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
           onMine={
             latestVersion &&
             (async () => {
-              over.current = await latestVersion()
+              try {
+                over.current = await latestVersion()
+              } catch (error) {
+                return complain(error)
+              }
               await form.handleSubmit(send)()
             })
           }
