@@ -46,13 +46,17 @@ export default function PersonPage() {
 
 function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: () => void }) {
   const client = useQueryClient()
-  // The form is drawn anew by its own save alone: no other act here raises the version.
-  const show = (changed: AdministeredPerson) =>
-    client.setQueryData(personQuery(person.databaseId).queryKey, changed)
+  const { queryKey } = personQuery(person.databaseId)
+  const show = (changed: AdministeredPerson) => client.setQueryData(queryKey, changed)
+  // What stands beside the form: what another editor saved meanwhile is told when this one saves, and draws no form anew.
+  const showBeside = (changed: AdministeredPerson) => {
+    const { editVersion, firstName, lastName, roles, additionalCapabilities } = person
+    show({ ...changed, editVersion, firstName, lastName, roles, additionalCapabilities })
+  }
   return (
     <div className="person">
       <div className="person__main">
-        <ClosurePanel person={person} onChanged={show} />
+        <ClosurePanel person={person} onChanged={showBeside} />
         <PersonForm
           key={person.editVersion}
           person={person}
@@ -62,9 +66,9 @@ function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: ()
         />
       </div>
       <div className="person__side">
-        <AccountPanel person={person} onChanged={show} />
+        <AccountPanel person={person} onChanged={showBeside} />
         <ContactPanel person={person} />
-        <FacilitatorPanel person={person} onChanged={show} />
+        <FacilitatorPanel person={person} onChanged={showBeside} />
       </div>
     </div>
   )
