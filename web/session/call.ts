@@ -60,7 +60,7 @@ async function freshToken(): Promise<string | null> {
 
 /** One refresh at a time over all tabs: whoever waited finds the token that the first one fetched. */
 async function refresh(staleToken: string): Promise<string> {
-  return navigator.locks.request('archway.refresh', async () => {
+  return alone(async () => {
     const login = storedLogin()
     if (!login) throw sessionOver()
     if (login.token !== staleToken && login.tokenExpiry - margin > now().getTime()) return login.token
@@ -86,6 +86,17 @@ async function refresh(staleToken: string): Promise<string> {
       throw sessionOver()
     }
   })
+}
+
+/** The last refresh of this tab, whatever came of it. */
+let before: Promise<unknown> = Promise.resolve()
+
+/** Browsers give locks to secure pages only. Elsewhere tabs may come both, which the server bears for a moment. */
+function alone<Result>(refreshing: () => Promise<Result>): Promise<Result> {
+  if ('locks' in navigator) return navigator.locks.request('archway.refresh', refreshing)
+  const mine = before.then(refreshing, refreshing)
+  before = mine
+  return mine
 }
 
 function sessionOver(): CallError {
