@@ -663,6 +663,7 @@ export type RegisterUserInput = {
 export type RegistrationEventKind =
   | 'CANCELLED'
   | 'CHECKED_IN'
+  | 'CHECK_IN_TAKEN_BACK'
   | 'GUEST_ADDED'
   | 'GUEST_REMOVED'
   | 'MADE'

@@ -11,6 +11,7 @@ const RegistrationEventKind = builder.enumType('RegistrationEventKind', {
     GUEST_ADDED: { value: 'guest added' },
     GUEST_REMOVED: { value: 'guest removed' },
     CHECKED_IN: { value: 'checked in' },
+    CHECK_IN_TAKEN_BACK: { value: 'check-in taken back' },
     CANCELLED: { value: 'cancelled' },
   } as const,
 })

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/connection.ts'
 
 export interface RegistrationEvent {
   at: Date
-  what: 'made' | 'mode' | 'guest added' | 'guest removed' | 'checked in' | 'cancelled'
+  what: 'made' | 'mode' | 'guest added' | 'guest removed' | 'checked in' | 'check-in taken back' | 'cancelled'
   from_mode: string | null
   to_mode: string | null
   /** Who did it in the person's place; null: the person, or nobody knows. */
@@ -22,6 +22,17 @@ export async function selectHistory(db: Database, registrationId: number): Promi
       select h.registration_id, h.changed_at, h.change, h.from_mode, h.to_mode, 1 from registration_change h
       union all
       select r.id, r.checked_in_at, 'checked in', null, null, 2 from registration r where r.checked_in_at is not null
+      union all
+      -- The row knows the last tick alone: those before it that were taken back are in the log.
+      select ${registrationId}, t.at, case t.action when 'registration.unchecked' then 'check-in taken back' else 'checked in' end,
+        null, null, 2
+      from audit_entry t
+      where t.subject_type = 'registration' and t.subject_id = ${String(registrationId)}
+        and t.data->>'guest' is distinct from 'true' and (
+          t.action = 'registration.unchecked'
+          or t.action = 'registration.checkedIn' and exists (select from audit_entry later
+            where later.subject_type = 'registration' and later.subject_id = t.subject_id and later.id > t.id
+              and later.action = 'registration.unchecked' and later.data->>'guest' is distinct from 'true'))
       union all
       select r.id, r.cancelled_at, 'cancelled', null, null, 3 from registration r where r.cancelled_at is not null
     )

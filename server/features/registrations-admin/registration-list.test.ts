@@ -240,6 +240,32 @@ describe('the list of registrations', () => {
       await portal.ask(cancelling, { id: ids.walkIn, noEmail: false }, tokens.staff)
       expect((await find({ search: 'wil' })).rows[0]).toMatchObject({ status: 'CANCELLED', userId: null })
     })
+    it('tells who ticked it off, took that back, and ticked it off again', async () => {
+      const tick = async (checkedIn: boolean) => {
+        const input = { registrationId: String(ids.annOnline), checkedIn }
+        const document = `mutation Tick($input: SetAttendanceInput!) { setAttendance(input: $input) { clientMutationId } }`
+        const token = await tokenFor(portal, staff)
+        await portal.ask(document, { input }, token)
+        portal.clock.advance(60_000)
+      }
+      const now = portal.clock.now()
+      await portal.db
+        .updateTable('registration')
+        .set({ cancelled_at: null })
+        .where('id', '=', ids.annOnline!)
+        .execute()
+      portal.clock.set('2026-12-05T15:00:00Z')
+      for (const checkedIn of [true, false, true]) await tick(checkedIn)
+      const { registrationHistory } = await portal.ask<{
+        registrationHistory: { kind: string; byName: string }[]
+      }>(history, { id: ids.annOnline }, await tokenFor(portal, staff))
+      portal.clock.set(now)
+      expect(registrationHistory.slice(1).map(({ kind, byName }) => [kind, byName])).toEqual([
+        ['CHECKED_IN', 'Sam Staff'],
+        ['CHECK_IN_TAKEN_BACK', 'Sam Staff'],
+        ['CHECKED_IN', 'Sam Staff'],
+      ])
+    })
     it('that there is not has no history', async () => {
       expect(await portal.codeOf(history, { id: 999_999 }, tokens.staff)).toBe('NOT_FOUND')
     })
