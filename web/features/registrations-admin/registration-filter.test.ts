@@ -12,6 +12,7 @@ describe('the filters of registrations', () => {
       userId: null,
       status: null,
       mode: null,
+      walkIn: null,
       from: null,
       to: null,
       sort: 'REGISTERED',
@@ -21,6 +22,9 @@ describe('the filters of registrations', () => {
   })
   it.each<[string, Partial<RegistrationFilter>, object]>([
     ['a program', { program: '44' }, { categoryId: 44 }],
+    ['the program of everything else', { program: '0' }, { categoryId: 0 }],
+    ['walk-ins', { walkIn: 'ONLY' }, { walkIn: true }],
+    ['everybody but walk-ins', { walkIn: 'NONE' }, { walkIn: false }],
     ['a class', { class: '7' }, { courseId: 7 }],
     ['a person', { person: '12' }, { userId: 12 }],
     ['a status', { status: 'CHECKED_IN' }, { status: 'CHECKED_IN' }],

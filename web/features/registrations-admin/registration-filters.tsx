@@ -3,10 +3,10 @@ import { DateRangeFilter } from '#web/admin/date-range-filter.tsx'
 import { ListFilter } from '#web/admin/list-filter.tsx'
 import { SearchBox } from '#web/admin/search-box.tsx'
 import { useMessages } from '#web/messages/messages.ts'
-import { modes, type RegistrationFilter, statuses } from './registration-filter.ts'
+import { modes, type RegistrationFilter, statuses, walkIns } from './registration-filter.ts'
 import { programsQuery } from './registrations-admin.api.ts'
 
-/** Search, program, status, way to come and dates above the list. */
+/** Search, program, status, way to come, walk-ins and dates above the list. */
 export function RegistrationFilters({
   values,
   onChange,
@@ -21,13 +21,13 @@ export function RegistrationFilters({
   return (
     <div className="adm__f">
       <SearchBox label={t('adminRegistrations.search')} value={values.search} onSearch={onSearch} />
-      <ListFilter
-        label={t('adminRegistrations.program')}
-        value={values.program}
-        options={[{ value: '', label: t('adminRegistrations.allPrograms') }, ...(programs ?? [])]}
-        onChange={(program) => onChange({ program })}
-      />
       <div className="adm__few">
+        <ListFilter
+          label={t('adminRegistrations.program')}
+          value={values.program}
+          options={[{ value: '', label: t('adminRegistrations.allPrograms') }, ...(programs ?? [])]}
+          onChange={(program) => onChange({ program })}
+        />
         <ListFilter
           label={t('adminRegistrations.status')}
           value={values.status}
@@ -45,6 +45,15 @@ export function RegistrationFilters({
             ...modes.map((value) => ({ value, label: t(`adminRegistrations.modes.${value}`) })),
           ]}
           onChange={(mode) => onChange({ mode })}
+        />
+        <ListFilter
+          label={t('adminRegistrations.walkIns')}
+          value={values.walkIn}
+          options={[
+            { value: '', label: t('adminRegistrations.filterWalkIns.all') },
+            ...walkIns.map((value) => ({ value, label: t(`adminRegistrations.filterWalkIns.${value}`) })),
+          ]}
+          onChange={(walkIn) => onChange({ walkIn })}
         />
       </div>
       <DateRangeFilter
