@@ -19,6 +19,9 @@ export function PrintSheet({ roster }: { roster: Roster }) {
     <div className="sheet">
       <h2>{t('adminRoster.title', { title: course.title })}</h2>
       <RosterFacts course={course} />
+      {course.courseTiming.eventCancelled ? (
+        <p className="sheet__off">{t('myClasses.eventCancelled')}</p>
+      ) : null}
       <table>
         <thead>
           <tr>
