@@ -136,7 +136,10 @@ export function useSessionActions(): SessionActions {
       void post(Session_LogoutDocument, { input: { jwtRefreshToken: before.refreshToken } }, null).catch(
         () => {},
       )
-    const user = await client.fetchQuery({ ...userQuery(email), staleTime: 0 })
+    const query = userQuery(email)
+    // What was asked before the new login would answer the person as they were: not verified yet.
+    await client.cancelQueries({ queryKey: query.queryKey })
+    const user = await client.fetchQuery({ ...query, staleTime: 0 })
     if (reliesOnHostSession(user.roles.nodes)) {
       await renewHostSession()
       clearLogin()
