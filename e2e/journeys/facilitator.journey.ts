@@ -190,7 +190,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   // The table, and taking somebody off.
   await press(page, 'More')
   const download = page.waitForEvent('download')
-  await press(page, 'Save as a table (CSV)')
+  await press(page, 'Save as CSV')
   const file = await download
   expect(file.suggestedFilename()).toBe(`roster-${id}-2026-11-18.csv`)
   const table = await readFile(await file.path(), 'utf8')

@@ -1,5 +1,11 @@
-/** Gives the browser a file to save, as the calls that answer CsvFile make it. */
-export function saveFile({ name, text }: { name: string; text: string }): void {
+/** A table as the calls of the server answer it. */
+export interface CsvFile {
+  name: string
+  text: string
+}
+
+/** Gives the browser a file to save. */
+export function saveFile({ name, text }: CsvFile): void {
   const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
   const link = document.createElement('a')
   link.href = address

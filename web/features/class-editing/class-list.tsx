@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import type { Column } from '#web/admin/data-table.tsx'
+import { SaveCsvButton } from '#web/admin/save-csv-button.tsx'
 import { useListState } from '#web/admin/use-list-state.ts'
 import { type EventSource, ScheduleEvent } from '#web/app/schedule-event.tsx'
 import { kindOf } from '#web/class-view/class-kind.ts'
@@ -13,11 +14,10 @@ import { Plus } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { categoryIcons } from '#web/ui/tag.tsx'
 import { CancelClassDialog } from './cancel-class-dialog.tsx'
-import { type ClassRow, classesQuery, refreshClasses } from './class-editing.api.ts'
+import { type ClassRow, classesQuery, loadClassesCsv, refreshClasses } from './class-editing.api.ts'
 import { ClassFilters } from './class-filters.tsx'
 import { ClassRowMenu } from './class-row-menu.tsx'
 import { ClassStatus } from './class-status.tsx'
-import { ClassesCsvButton } from './classes-csv-button.tsx'
 import { noFilter, whereOf } from './list-filter-values.ts'
 import { SeatsLeft } from './seats-left.tsx'
 
@@ -104,7 +104,7 @@ export function ClassList({ openId }: { openId: number | null }) {
           <p className="muted">{total === undefined ? ' ' : t('adminClasses.count', { count: total })}</p>
         </div>
         <div className="btn-row">
-          <ClassesCsvButton where={where} />
+          <SaveCsvButton load={() => loadClassesCsv(where)} />
           <LinkButton to={paths.adminNewClass() + kept} icon={<Plus />}>
             {t('adminClasses.new')}
           </LinkButton>

@@ -1,22 +1,20 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { Link } from 'react-router'
 import { AdminHead } from '#web/admin/admin-head.tsx'
 import { AdminList } from '#web/admin/admin-list.tsx'
 import type { Column } from '#web/admin/data-table.tsx'
 import { ListFilter } from '#web/admin/list-filter.tsx'
 import { formatMomentDate } from '#web/admin/moments.ts'
-import { saveFile } from '#web/admin/save-file.ts'
+import { SaveCsvButton } from '#web/admin/save-csv-button.tsx'
 import { SearchBox } from '#web/admin/search-box.tsx'
 import { useListState } from '#web/admin/use-list-state.ts'
-import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { FileDown, UserPlus } from '#web/ui/icons.ts'
+import { UserPlus } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
 import { AccountState } from './account-state.tsx'
 import {
   closureRequestsQuery,
@@ -87,7 +85,7 @@ export default function PeoplePage() {
         lead={t('adminPeople.lead')}
         action={
           <div className="btn-row">
-            <ExportButton load={() => loadPeopleCsv(values)} />
+            <SaveCsvButton load={() => loadPeopleCsv(values)} />
             <LinkButton to={paths.adminNewPerson()} icon={<UserPlus />}>
               {t('adminPeople.new')}
             </LinkButton>
@@ -156,31 +154,4 @@ function rolesText(t: Messages, roles: readonly string[]): string {
   const known = roleChoices.filter((role) => roles.includes(role))
   const special = known.filter((role) => role !== 'attendee')
   return (special.length > 0 ? special : known).map((role) => t(`adminPeople.roles.${role}`)).join(', ')
-}
-
-/** Saves the whole list, as it is filtered, as a table. */
-function ExportButton({ load }: { load: () => Promise<{ name: string; text: string }> }) {
-  const t = useMessages()
-  const toasts = useToasts()
-  const [busy, setBusy] = useState(false)
-  const save = async () => {
-    setBusy(true)
-    try {
-      saveFile(await load())
-    } catch (error) {
-      toasts.show({ type: 'danger', message: sentenceOf(error) })
-    }
-    setBusy(false)
-  }
-  return (
-    <Button
-      variant="secondary"
-      icon={<FileDown />}
-      busy={busy}
-      busyLabel={t('common.loading')}
-      onClick={() => void save()}
-    >
-      {t('adminPeople.export')}
-    </Button>
-  )
 }

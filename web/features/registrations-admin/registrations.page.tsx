@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
 import { AdminHead } from '#web/admin/admin-head.tsx'
 import { AdminList } from '#web/admin/admin-list.tsx'
+import { SaveCsvButton } from '#web/admin/save-csv-button.tsx'
 import { useListState } from '#web/admin/use-list-state.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { hasRole, useSession } from '#web/session/session.ts'
@@ -11,8 +12,7 @@ import { fullName, registrationColumns } from './registration-columns.tsx'
 import { noFilter, personalFilter, whereOf } from './registration-filter.ts'
 import { RegistrationFilters } from './registration-filters.tsx'
 import { RegistrationHistoryDialog } from './registration-history-dialog.tsx'
-import { type RegistrationRow, registrationsQuery } from './registrations-admin.api.ts'
-import { RegistrationsCsvButton } from './registrations-csv-button.tsx'
+import { loadRegistrationCsv, type RegistrationRow, registrationsQuery } from './registrations-admin.api.ts'
 import './registrations-admin.css'
 
 /** The registrations, for staff and administrators; administrators also save them as a table. */
@@ -40,7 +40,7 @@ export default function RegistrationsPage() {
       <AdminHead
         title={t('adminRegistrations.title')}
         lead={total === undefined ? ' ' : t('adminRegistrations.count', { count: total })}
-        action={isAdministrator ? <RegistrationsCsvButton where={where} /> : undefined}
+        action={isAdministrator ? <SaveCsvButton load={() => loadRegistrationCsv(where)} /> : undefined}
       />
       <RegistrationFilters values={values} onChange={change} onSearch={search} />
       {values.class || values.person ? (
