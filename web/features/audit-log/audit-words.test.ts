@@ -48,7 +48,7 @@ describe('every field that a form can change has its words', () => {
 describe('what an entry holds', () => {
   it.each([
     ['the changed fields', 'fields', 'startTime, locationId', 'Fields: Start, Location'],
-    ['what was searched by', 'by', 'search, from', 'By: Words, From'],
+    ['what was searched by', 'by', 'search, from', 'By: Words, First day'],
     ['a count', 'rows', '25', 'Entries: 25'],
     ['whether somebody was told', 'mailed', 'false', 'With an e-mail: No'],
     ['the kind of a mail', 'kind', 'magicLink', 'Kind: Magic link'],
