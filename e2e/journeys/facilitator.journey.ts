@@ -277,10 +277,12 @@ test('the printed roster holds names and lines to sign, over several pages, and 
   await expect(sheet).not.toContainText('(703) 555-0186')
   await expect(sheet).not.toContainText('Patient')
   await look(page, 'roster-print')
-  await page.emulateMedia({ media: 'print' })
+  // Paper is white, also from a dark screen.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('.sheet')).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
-  await page.emulateMedia({ media: null })
+  await page.emulateMedia({ media: null, colorScheme: null })
   for (const format of ['Letter', 'A4'] as const) {
     const pdf = await page.pdf({
       format,

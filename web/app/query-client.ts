@@ -1,4 +1,7 @@
-import { QueryClient } from '@tanstack/react-query'
+import { notifyManager, QueryClient } from '@tanstack/react-query'
+
+// A button that a click made busy is busy before the second click of a double click: by a timer, the usual way, it is not.
+notifyManager.setScheduler(queueMicrotask)
 
 /** Query cache (stale time) 10 minutes (specification, section 9). */
 export const staleTimeInMs = 600_000
@@ -18,6 +21,10 @@ export const live = {
 /** The one cache of answers. Retries are the queries' own affair: most refusals do not get better by asking again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
-    defaultOptions: { queries: { staleTime: staleTimeInMs, retry: false, refetchOnWindowFocus: false } },
+    defaultOptions: {
+      queries: { staleTime: staleTimeInMs, retry: false, refetchOnWindowFocus: false },
+      // Without a network it fails and says so, rather than to wait and be done when nobody expects it anymore.
+      mutations: { networkMode: 'always' },
+    },
   })
 }

@@ -37,7 +37,8 @@ export default function PrintRosterPage() {
       />
       <Record answer={answer}>
         {(roster) => (
-          <section className="panel sheet-frame" aria-label={t('adminRoster.print.sheet')}>
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long name makes the sheet wider than a phone.
+          <section className="panel sheet-frame" aria-label={t('adminRoster.print.sheet')} tabIndex={0}>
             <PrintSheet roster={roster} />
           </section>
         )}

@@ -1,3 +1,5 @@
+import { useEffect } from 'react'
+import { classTexts } from '#web/class-view/class-texts.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { CornerDownRight } from '#web/ui/icons.ts'
 import type { Roster } from './roster.api.ts'
@@ -15,6 +17,15 @@ const walkInLines = 3
 export function PrintSheet({ roster }: { roster: Roster }) {
   const t = useMessages()
   const { course } = roster
+  const foot = `${course.title}, ${classTexts(course).shortDate}`
+  // The foot of each page, so that a loose sheet says where it belongs: page boxes take their values from the root.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--sheet-foot', JSON.stringify(foot))
+    return () => {
+      style.removeProperty('--sheet-foot')
+    }
+  }, [foot])
   return (
     <div className="sheet">
       <h2>{t('adminRoster.title', { title: course.title })}</h2>
