@@ -1,7 +1,8 @@
-import { useWatch } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
+import { classDate } from '#domain/classes/class.input.ts'
 import { formatTime } from '#domain/schedule/date-patterns.ts'
 import { clockChangeOn, isDateAndTime } from '#domain/schedule/shown-moments.ts'
-import { zoneTitle } from '#domain/schedule/site-time.ts'
+import { localDate, zoneTitle } from '#domain/schedule/site-time.ts'
 import { now } from '#web/app/clock.ts'
 import { settings } from '#web/app/settings.ts'
 import { useMessages } from '#web/messages/messages.ts'
@@ -19,8 +20,24 @@ export function WhenFields() {
         <FormTextField name="startTime" type="time" label={t('adminClasses.fields.startTime')} required />
         <FormTextField name="endTime" type="time" label={t('adminClasses.fields.endTime')} required />
       </div>
+      <PastNote />
       <ClockNote />
     </fieldset>
+  )
+}
+
+/** A day that is over is most often a slip of the keyboard; a class that was held then already says nothing. */
+function PastNote() {
+  const t = useMessages()
+  const date: unknown = useWatch({ name: 'date' })
+  const { dirtyFields } = useFormState()
+  // A year that is still being typed is no date of a class.
+  const typed = classDate.safeParse(date).data
+  if (!dirtyFields.date || !typed || typed >= localDate(now(), settings.timeZone)) return null
+  return (
+    <Banner tone="warning" live>
+      <p>{t('adminClasses.pastDate')}</p>
+    </Banner>
   )
 }
 
