@@ -31,40 +31,48 @@ export const routes: RouteObject[] = [
       {
         element: <LoginLayout />,
         children: [
-          { path: patterns.login, ...page(() => import('#web/features/accounts/login.page.tsx')) },
           {
-            path: patterns.getMagicLink,
-            ...page(() => import('#web/features/accounts/magic-link.page.tsx')),
-          },
-          { path: patterns.magicLogin, ...page(() => import('#web/features/accounts/magic-login.page.tsx')) },
-          {
-            path: patterns.forgotSuccess,
-            ...page(() => import('#web/features/accounts/forgot-success.page.tsx')),
-          },
-          {
-            path: patterns.resetPassword,
-            ...page(() => import('#web/features/accounts/reset-password.page.tsx')),
-          },
-          { path: patterns.signUp, ...page(() => import('#web/features/accounts/sign-up.page.tsx')) },
-          {
-            path: patterns.verifyEmail,
-            ...page(() => import('#web/features/accounts/verify-email.page.tsx')),
-          },
-          { path: patterns.logout, ...page(() => import('#web/features/accounts/logout.page.tsx')) },
-          {
-            element: <RequireLogin unverified />,
+            errorElement: <ErrorPage />,
             children: [
+              { path: patterns.login, ...page(() => import('#web/features/accounts/login.page.tsx')) },
               {
-                path: patterns.signUpSuccess,
-                ...page(() => import('#web/features/accounts/congratulations.page.tsx')),
+                path: patterns.getMagicLink,
+                ...page(() => import('#web/features/accounts/magic-link.page.tsx')),
               },
               {
-                path: patterns.accountRegisterSuccess,
-                ...page(() => import('#web/features/accounts/check-email.page.tsx')),
+                path: patterns.magicLogin,
+                ...page(() => import('#web/features/accounts/magic-login.page.tsx')),
               },
               {
-                path: patterns.signUpProfile,
-                ...page(() => import('#web/features/profile/sign-up-profile.page.tsx')),
+                path: patterns.forgotSuccess,
+                ...page(() => import('#web/features/accounts/forgot-success.page.tsx')),
+              },
+              {
+                path: patterns.resetPassword,
+                ...page(() => import('#web/features/accounts/reset-password.page.tsx')),
+              },
+              { path: patterns.signUp, ...page(() => import('#web/features/accounts/sign-up.page.tsx')) },
+              {
+                path: patterns.verifyEmail,
+                ...page(() => import('#web/features/accounts/verify-email.page.tsx')),
+              },
+              { path: patterns.logout, ...page(() => import('#web/features/accounts/logout.page.tsx')) },
+              {
+                element: <RequireLogin unverified />,
+                children: [
+                  {
+                    path: patterns.signUpSuccess,
+                    ...page(() => import('#web/features/accounts/congratulations.page.tsx')),
+                  },
+                  {
+                    path: patterns.accountRegisterSuccess,
+                    ...page(() => import('#web/features/accounts/check-email.page.tsx')),
+                  },
+                  {
+                    path: patterns.signUpProfile,
+                    ...page(() => import('#web/features/profile/sign-up-profile.page.tsx')),
+                  },
+                ],
               },
             ],
           },

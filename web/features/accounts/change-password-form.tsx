@@ -1,11 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { changePasswordInput } from '#domain/accounts/change-password.input.ts'
 import { CallError } from '#web/graphql/client.ts'
 import { useMessages } from '#web/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
+import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
@@ -21,59 +20,50 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
-  const [saved, setSaved] = useState(false)
   const form = useForm({
     schema: changePasswordInput,
     defaultValues: { password: '', newPassword: '', confirmNewPassword: '' },
   })
   return (
-    <>
-      <Form
-        form={form}
-        onSubmit={async (values) => {
-          setSaved(false)
-          try {
-            await changePassword(values)
-          } catch (error) {
-            const complaints = error instanceof CallError ? error.fieldErrors : {}
-            const told = fields.filter((field) => complaints[field])
-            for (const field of told) form.setError(field, { message: complaints[field] ?? '' })
-            if (told.length > 0) return
-            if (error instanceof CallError && error.code === 'PASSWORD_WRONG')
-              form.setError('password', { message: 'currentPassword.invalid' })
-            else form.setError('root', { message: failureOf(error, t('account.password.failed')) })
-            return
-          }
-          form.reset()
-          setSaved(true)
-          toasts.show({ type: 'success', message: t('account.password.saved') })
-          // It ended the other logins.
-          void client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
-        }}
-      >
-        {/* Tells password managers whose password this is. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
-        <FormPasswordField
-          name="password"
-          label={t('account.currentPassword')}
-          autoComplete="current-password"
-          required
-        />
-        <NewPasswordFields
-          name="newPassword"
-          label={t('account.password.new')}
-          confirmName="confirmNewPassword"
-          confirmLabel={t('account.password.confirm')}
-        />
-        <div>
-          <SubmitButton>{t('account.password.submit')}</SubmitButton>
-        </div>
-      </Form>
-      {saved ? (
-        <Banner tone="success" className="account-answer">
-          <p>{t('account.password.saved')}</p>
-        </Banner>
-      ) : null}
-    </>
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        try {
+          await changePassword(values)
+        } catch (error) {
+          const complaints = error instanceof CallError ? error.fieldErrors : {}
+          const told = fields.filter((field) => complaints[field])
+          for (const field of told) form.setError(field, { message: complaints[field] ?? '' })
+          if (told.length > 0) return
+          if (error instanceof CallError && error.code === 'PASSWORD_WRONG')
+            form.setError('password', { message: 'currentPassword.invalid' })
+          else form.setError('root', { message: failureOf(error, t('account.password.failed')) })
+          return
+        }
+        form.reset()
+        toasts.show({ type: 'success', message: t('account.password.saved') })
+        // It ended the other logins.
+        void client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+      }}
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <FormPasswordField
+        name="password"
+        label={t('account.currentPassword')}
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordFields
+        name="newPassword"
+        label={t('account.password.new')}
+        confirmName="confirmNewPassword"
+        confirmLabel={t('account.password.confirm')}
+      />
+      <div>
+        <SubmitButton>{t('account.password.submit')}</SubmitButton>
+      </div>
+      <SavedBanner>{t('account.password.saved')}</SavedBanner>
+    </Form>
   )
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Link, Navigate, useLocation } from 'react-router'
 import { isDemographicsComplete, isProfileComplete } from '#domain/profile/completeness.rule.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import type { LoginState } from '#web/app/require-login.tsx'
@@ -102,6 +102,14 @@ export default function CheckEmailPage() {
           </div>
         </div>
       )}
+      <div className="row row--foot">
+        <span>
+          {t('signUp.wrongAddress')}{' '}
+          <Link className="linklike" to={paths.logout()}>
+            {t('chrome.logout')}
+          </Link>
+        </span>
+      </div>
       <DemoOutbox />
     </>
   )

@@ -1,9 +1,9 @@
-import { useState } from 'react'
 import { isDemographicsComplete } from '#domain/profile/completeness.rule.ts'
 import { NotInTheirPlace } from '#web/app/not-in-their-place.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { type SessionUser, useSessionActions } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { AccountClosure } from './account-closure.tsx'
@@ -15,24 +15,17 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
   const t = useMessages()
   const toasts = useToasts()
   const { refetch } = useSessionActions()
-  const [saved, setSaved] = useState<'profile' | 'demographics' | null>(null)
-  const forget = () => setSaved(null)
-  const after = (what: 'profile' | 'demographics', message: string) => async () => {
+  const after = (message: string) => async () => {
     await refetch()
-    setSaved(what)
     toasts.show({ type: 'success', message })
   }
   return (
     <>
       <div className="panel profile-panel">
-        <ProfileForm user={user} onSend={forget} onSaved={after('profile', t('profile.saved'))}>
+        <ProfileForm user={user} onSaved={after(t('profile.saved'))}>
           <div className="profile-panel__foot">
             <SubmitButton>{t('common.save')}</SubmitButton>
-            {saved === 'profile' ? (
-              <Banner tone="success">
-                <p>{t('profile.saved')}</p>
-              </Banner>
-            ) : null}
+            <SavedBanner>{t('profile.saved')}</SavedBanner>
           </div>
         </ProfileForm>
       </div>
@@ -45,18 +38,10 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
               <p>{t('profile.demographics.confirm')}</p>
             </Banner>
           )}
-          <DemographicsForm
-            user={user}
-            onSend={forget}
-            onSaved={after('demographics', t('profile.demographics.saved'))}
-          >
+          <DemographicsForm user={user} onSaved={after(t('profile.demographics.saved'))}>
             <div className="profile-panel__foot">
               <SubmitButton>{t('common.save')}</SubmitButton>
-              {saved === 'demographics' ? (
-                <Banner tone="success">
-                  <p>{t('profile.demographics.saved')}</p>
-                </Banner>
-              ) : null}
+              <SavedBanner>{t('profile.demographics.saved')}</SavedBanner>
             </div>
           </DemographicsForm>
         </NotInTheirPlace>

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import {
   type CommunicationsInput,
@@ -9,9 +8,9 @@ import {
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { useSessionActions } from '#web/session/session.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
+import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
@@ -24,13 +23,11 @@ export function CommunicationsForm({ userId, known }: { userId: number; known: C
   const toasts = useToasts()
   const client = useQueryClient()
   const { refetch } = useSessionActions()
-  const [saved, setSaved] = useState(false)
   const form = useForm({ schema: communicationsInput, defaultValues: known })
   return (
     <Form
       form={form}
       onSubmit={async (values) => {
-        setSaved(false)
         try {
           await saveCommunications(userId, values)
         } catch (error) {
@@ -43,7 +40,6 @@ export function CommunicationsForm({ userId, known }: { userId: number; known: C
           client.invalidateQueries({ queryKey: communicationsQuery(userId).queryKey }),
           refetch(),
         ])
-        setSaved(true)
         toasts.show({ type: 'success', message: t('profile.communications.saved') })
       }}
     >
@@ -63,11 +59,7 @@ export function CommunicationsForm({ userId, known }: { userId: number; known: C
       <MethodChoice />
       <div className="profile-panel__foot">
         <SubmitButton>{t('common.save')}</SubmitButton>
-        {saved ? (
-          <Banner tone="success">
-            <p>{t('profile.communications.saved')}</p>
-          </Banner>
-        ) : null}
+        <SavedBanner>{t('profile.communications.saved')}</SavedBanner>
       </div>
     </Form>
   )

@@ -37,12 +37,10 @@ const fields = [
 /** The demographics (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
 export function DemographicsForm({
   user,
-  onSend,
   onSaved,
   children,
 }: {
   user: SessionUser
-  onSend?: () => void
   onSaved: () => void | Promise<void>
   children: ReactNode
 }) {
@@ -72,7 +70,6 @@ export function DemographicsForm({
       className="fields"
       form={form}
       onSubmit={async (values) => {
-        onSend?.()
         try {
           await saveDemographics(user.databaseId, values)
         } catch (error) {

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import {
   type ContactInformationInput,
   contactInformationInput,
@@ -8,10 +7,10 @@ import {
 import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
-import { Banner } from '#web/ui/banner.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
@@ -43,7 +42,6 @@ export function FacilitatorForm({
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
-  const [saved, setSaved] = useState(false)
   const form = useForm({
     schema: contactInformationInput,
     defaultValues: {
@@ -66,7 +64,6 @@ export function FacilitatorForm({
       className="profile-form"
       form={form}
       onSubmit={async (values) => {
-        setSaved(false)
         try {
           await saveFacilitatorContact(facilitatorId, values)
         } catch (error) {
@@ -75,7 +72,6 @@ export function FacilitatorForm({
           return
         }
         await client.invalidateQueries({ queryKey: facilitatorContactQuery(facilitatorId).queryKey })
-        setSaved(true)
         toasts.show({ type: 'success', message: t('profile.facilitator.saved') })
       }}
     >
@@ -148,11 +144,7 @@ export function FacilitatorForm({
       </section>
       <div className="profile-panel__foot">
         <SubmitButton>{t('common.save')}</SubmitButton>
-        {saved ? (
-          <Banner tone="success">
-            <p>{t('profile.facilitator.saved')}</p>
-          </Banner>
-        ) : null}
+        <SavedBanner>{t('profile.facilitator.saved')}</SavedBanner>
       </div>
     </Form>
   )

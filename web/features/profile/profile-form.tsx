@@ -45,12 +45,10 @@ const fields = [
 /** The attendee profile (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
 export function ProfileForm({
   user,
-  onSend,
   onSaved,
   children,
 }: {
   user: SessionUser
-  onSend?: () => void
   onSaved: () => void | Promise<void>
   children: ReactNode
 }) {
@@ -83,7 +81,6 @@ export function ProfileForm({
       className="profile-form"
       form={form}
       onSubmit={async (values) => {
-        onSend?.()
         try {
           await saveProfile(user.databaseId, values)
         } catch (error) {
