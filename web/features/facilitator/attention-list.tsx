@@ -40,7 +40,8 @@ export function AttentionList({ attention }: { attention: readonly Attention[] }
             <div>
               <Link to={paths.roster(one.course.databaseId)}>
                 {one.course.title}
-                <span className="attention__date">, {classTexts(one.course).shortDate}</span>
+                {', '}
+                <span className="attention__date">{classTexts(one.course).shortDate}</span>
               </Link>
               <p>{sentenceFor(kind, one)}</p>
             </div>
