@@ -104,6 +104,35 @@ describe('an edit of this and the following classes', () => {
     expect(mails.filter(({ to_address }) => to_address === ann.email)).toHaveLength(2)
     expect(mails).toHaveLength(4)
   })
+  it('reaches those that are cancelled and those that are over, stay so, and mail nobody', async () => {
+    const ago = (days: number) => new Date(portal.clock.now().getTime() - days * 86_400_000)
+    const [first, over, cancelled, coming] = await buildRecurrence([
+      { starts_at: ago(14) },
+      { starts_at: ago(7) },
+      { cancelled_at: ago(1) },
+      {},
+    ])
+    for (const course of [over, cancelled, coming]) await takeSeats(portal.db, course!.id, 'in-person', 1)
+    const opened = await openCourse(first!.id)
+    expect(opened).toMatchObject({ people: { mails: 0 }, following: { count: 3, mails: 1 } })
+    let saved: Saved | undefined
+    const mails = await mailsOf(portal, async () => {
+      saved = await save(portal, staff.token, opened, { title: 'Slow Yoga' }, { following: true })
+    })
+    expect(saved).toMatchObject({ changed: 4, told: 1 })
+    expect(mails.map(({ kind }) => kind)).toEqual(['classChanged'])
+    const rows = await portal.db
+      .selectFrom('course')
+      .select(['title', 'cancelled_at'])
+      .where('id', 'in', [over!.id, cancelled!.id, coming!.id])
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { title: 'Slow Yoga', cancelled_at: null },
+      { title: 'Slow Yoga', cancelled_at: ago(1) },
+      { title: 'Slow Yoga', cancelled_at: null },
+    ])
+  })
   it('of this class only leaves the others', async () => {
     const courses = await buildRecurrence()
     const opened = await openCourse(courses[1]!.id)
