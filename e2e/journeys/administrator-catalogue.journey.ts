@@ -115,7 +115,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     const first = await makeClass(portal.url, { title: 'Week One', date: '2026-11-28', seriesId })
     await page.getByRole('searchbox').fill('gentle')
     await expect(page.getByRole('row')).toHaveCount(2)
-    await page.getByRole('link', { name: 'Six Gentle Weeks' }).click()
+    await page.getByRole('link', { name: 'Six Gentle Weeks', exact: true }).click()
     const classes = page.getByRole('region', { name: 'Classes of this series' })
     await expect(classes.getByRole('rowheader')).toHaveText(['Week One', 'Week Two'])
     await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Come as you are.')

@@ -116,5 +116,13 @@ test.describe('an administrator keeps the locations', () => {
     await look(page, 'admin-delete-refused')
     await dialog.getByRole('button', { name: 'Keep it' }).click()
     await expect(heading(page, 'Edit Location')).toBeVisible()
+
+    await page.getByRole('button', { name: 'Back to Locations' }).click()
+    await page.getByRole('link', { name: /classes of Linden Hill Center/ }).click()
+    await expect(heading(page, 'Classes')).toBeVisible()
+    await expect(page.getByRole('table')).toBeVisible()
+    await look(page, 'admin-classes-of-location')
+    await page.getByRole('button', { name: 'Linden Hill Center' }).click()
+    await expect(page).toHaveURL(/\/admin\/classes\?when=ALL$/)
   })
 })

@@ -44,6 +44,8 @@ test('staff find a class among many and change it; who is registered is told', a
   await expect(page).toHaveURL(/sort=TITLE/)
   await listOf(page, title)
   await expect(row(page, title)).toContainText('11 in person')
+  const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as CSV')])
+  expect(saved.suggestedFilename()).toBe('classes-2026-11-18.csv')
   await table(page).getByRole('link', { name: title }).click()
   await expect(heading(page, 'Edit Class')).toBeFocused()
   await expect(field(page, 'Title *')).toHaveValue(title)
