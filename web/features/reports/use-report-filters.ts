@@ -36,10 +36,10 @@ export function useReportFilters(): ReportFilters {
   const period = reportPeriods.find((one) => one === values.period) ?? 'dates'
   const dates =
     period === 'dates'
-      ? { min: values.from, max: values.to }
+      ? { min: dateIn(values.from), max: dateIn(values.to) }
       : datesOfPeriod(period, now(), settings.timeZone)
   const countedBy = values.people === 'REGISTERED' ? 'REGISTERED' : 'ATTENDED'
-  const decision = isDate(dates.min) && isDate(dates.max) ? decideReportDates(dates) : null
+  const decision = dates.min && dates.max ? decideReportDates(dates) : null
   return {
     period,
     dates,
@@ -62,7 +62,9 @@ export function useReportFilters(): ReportFilters {
   }
 }
 
-function isDate(text: string): boolean {
+/** A date of the address; '' for anything else there. */
+function dateIn(text: string): string {
   const date = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10
+  const isDate = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10
+  return isDate ? text : ''
 }
