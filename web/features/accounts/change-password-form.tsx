@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { changePasswordInput } from '#domain/accounts/change-password.input.ts'
 import { CallError } from '#web/graphql/client.ts'
 import { useMessages } from '#web/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
-import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
@@ -20,14 +21,17 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const t = useMessages()
   const toasts = useToasts()
   const client = useQueryClient()
+  const [saved, setSaved] = useState(false)
   const form = useForm({
     schema: changePasswordInput,
     defaultValues: { password: '', newPassword: '', confirmNewPassword: '' },
   })
+  const isWithoutErrors = Object.keys(form.formState.errors).length === 0
   return (
     <Form
       form={form}
       onSubmit={async (values) => {
+        setSaved(false)
         try {
           await changePassword(values)
         } catch (error) {
@@ -41,6 +45,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
           return
         }
         form.reset()
+        setSaved(true)
         toasts.show({ type: 'success', message: t('account.password.saved') })
         // It ended the other logins.
         void client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
@@ -63,7 +68,11 @@ export function ChangePasswordForm({ email }: { email: string }) {
       <div>
         <SubmitButton>{t('account.password.submit')}</SubmitButton>
       </div>
-      <SavedBanner>{t('account.password.saved')}</SavedBanner>
+      {saved && isWithoutErrors ? (
+        <Banner tone="success">
+          <p>{t('account.password.saved')}</p>
+        </Banner>
+      ) : null}
     </Form>
   )
 }
