@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import { changePersonInput } from '#domain/accounts/person.input.ts'
 import { EditForm } from '#web/admin/edit-form.tsx'
 import { useMessages } from '#web/messages/messages.ts'
+import { useSession, useSessionActions } from '#web/session/session.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { type AdministeredPerson, changePerson } from './people-admin.api.ts'
 import { PersonFields } from './person-fields.tsx'
@@ -20,6 +21,8 @@ export function PersonForm({
 }) {
   const t = useMessages()
   const toasts = useToasts()
+  const { user } = useSession()
+  const { refetch } = useSessionActions()
   const saved = useRef<AdministeredPerson | null>(null)
   return (
     <EditForm
@@ -39,6 +42,8 @@ export function PersonForm({
       onSaved={() => {
         toasts.show({ type: 'success', message: t('adminKit.saved') })
         if (saved.current) onSaved(saved.current)
+        // Of oneself: another name is greeted, and who gave up a role leaves what it opened.
+        if (person.databaseId === user?.databaseId) void refetch()
       }}
       onLoadTheirs={onLoadTheirs}
       latestVersion={latestVersion}
