@@ -33,3 +33,8 @@ export function UnsavedGuard({ unsaved }: { unsaved: () => boolean }) {
     </ConfirmDialog>
   )
 }
+
+/** Whether leaving the page would lose something: asked of the guards in the way in which the browser asks them. */
+export function isUnsaved(): boolean {
+  return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+}

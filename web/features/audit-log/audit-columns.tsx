@@ -7,7 +7,7 @@ import { paths } from '#web/paths.ts'
 import { User } from '#web/ui/icons.ts'
 import type { AuditRow } from './audit-log.api.ts'
 import { AuditSubject } from './audit-subject.tsx'
-import { actionWords, datumWords } from './audit-words.ts'
+import { actionWords, datumWords, inOrder } from './audit-words.ts'
 
 type Person = NonNullable<AuditRow['actor']>
 
@@ -23,7 +23,7 @@ export function auditColumns(
       cell: (row) => (
         <>
           <strong>{actionWords(row.action)}</strong>
-          {row.data.map((datum) => {
+          {inOrder(row.data).map((datum) => {
             const words = datumWords(datum, row.action)
             return words === null ? null : <small key={datum.name}>{words}</small>
           })}

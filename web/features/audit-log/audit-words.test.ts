@@ -11,7 +11,7 @@ import { profileInput } from '#domain/profile/profile.input.ts'
 import { seriesInput } from '#domain/series/series.input.ts'
 import { siteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import '#web/messages/load-admin.ts'
-import { actionWords, datumWords, fieldWords } from './audit-words.ts'
+import { actionWords, datumWords, fieldWords, inOrder } from './audit-words.ts'
 
 describe('every action has its words', () => {
   it.each(auditActions)('%s', (action) => {
@@ -70,6 +70,10 @@ describe('what an entry holds', () => {
     ['nothing of a number of a class', 'courseId', '500001', null],
   ])('tells %s', (_name, name, value, words) => {
     expect(datumWords({ name, value }, 'registration.checkedIn')).toBe(words)
+  })
+  it('tells what was before first', () => {
+    const data = ['roles', 'mood', 'fields', 'rolesBefore'].map((name) => ({ name, value: 'staff' }))
+    expect(inOrder(data).map(({ name }) => name)).toEqual(['fields', 'rolesBefore', 'roles', 'mood'])
   })
   it('tells of classes that were made how many, not their numbers', () => {
     expect(datumWords({ name: 'from', value: '500001' }, 'course.repeated')).toBeNull()

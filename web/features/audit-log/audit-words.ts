@@ -35,6 +35,13 @@ const namesOfChoices = [
 ]
 const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
 
+/** As their words stand in the catalogue: what changed first, and before comes before after. The database keeps no order. */
+export function inOrder<Datum extends { name: string }>(data: readonly Datum[]): Datum[] {
+  const place = ({ name }: Datum) => (isKeyOf(adminAudit.data, name) ? order.indexOf(name) : order.length)
+  return data.toSorted((one, other) => place(one) - place(other))
+}
+const order = Object.keys(adminAudit.data)
+
 /** What an entry holds, in words: label and value. Null where there is nothing to tell, or only a number that says nothing. */
 export function datumWords({ name, value }: { name: string; value: string }, action: string): string | null {
   if (value === '' || value === 'null' || name === 'courseId') return null

@@ -1,3 +1,4 @@
+import { isUnsaved } from '#web/admin/unsaved-guard.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { beginActing } from '#web/session/acting.ts'
 import { useSession } from '#web/session/session.ts'
@@ -16,6 +17,8 @@ export function ActAs({ person }: { person: AdministeredPerson }) {
       title={t('adminPeople.acting.title', { name })}
       explain={t('adminPeople.acting.explain')}
       done={null}
+      // The app begins anew, and in the person's place nothing of this could be saved.
+      obstacle={() => (isUnsaved() ? t('adminPeople.acting.unsaved') : null)}
       act={() => beginActing(person.databaseId)}
     />
   )

@@ -13,6 +13,7 @@ export function ActButton({
   explain,
   done,
   danger = false,
+  obstacle,
   act,
 }: {
   label: string
@@ -22,6 +23,8 @@ export function ActButton({
   /** Said when it went well; null where what follows says it. */
   done: string | null
   danger?: boolean
+  /** Why it cannot be done now; null where it can. */
+  obstacle?: () => string | null
   /** Throws CallError. */
   act: () => Promise<void>
 }) {
@@ -31,8 +34,10 @@ export function ActButton({
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
   const confirm = async () => {
+    const why = obstacle?.() ?? null
+    setRefusal(why)
+    if (why !== null) return
     setBusy(true)
-    setRefusal(null)
     try {
       await act()
     } catch (error) {

@@ -97,10 +97,10 @@ function CarryOut({ person, onClose }: { person: AdministeredPerson; onClose: ()
       }
     >
       <p>{t('adminPeople.closure.explain', { count: person.upcomingRegistrations })}</p>
+      <p>{t('adminPeople.closure.goodbye')}</p>
       {person.facilitator ? (
         <p>{t('adminPeople.closure.facilitator', { name: person.facilitator.name })}</p>
       ) : null}
-      <p>{t('adminPeople.closure.goodbye')}</p>
       {refusal ? (
         <Banner tone="danger" live>
           <p>{refusal}</p>
