@@ -312,6 +312,10 @@ test("another facilitator's roster is refused, and who has none is sent home", a
   ).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Upcoming Events' })).toBeVisible()
   await look(page, 'roster-refused')
+  for (const nothing of ['abc', '2147483648', 'abc/print']) {
+    await page.goto(`/facilitator/class/${nothing}`)
+    await expect(page).toHaveURL(`${portal.url}/`)
+  }
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login/)
   await logIn(page, 'attendee@example.org')

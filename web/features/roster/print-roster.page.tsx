@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from 'react-router'
+import { Navigate } from 'react-router'
 import { AdminHead } from '#web/admin/admin-head.tsx'
 import { Record } from '#web/admin/record.tsx'
 import '#web/messages/load-admin.ts'
@@ -10,17 +10,18 @@ import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { PrintSheet } from './print-sheet.tsx'
 import { rosterQuery } from './roster.api.ts'
+import { useRosterNumber } from './use-roster-number.ts'
 import '#web/admin/admin.css'
 import './roster.css'
 
 /** Print Roster: the sheet as it prints, and the button that prints it. */
 export default function PrintRosterPage() {
   const t = useMessages()
-  const { courseId } = useParams()
-  const number = Number(courseId)
+  const number = useRosterNumber()
   const { user } = useSession()
-  const answer = useQuery({ ...rosterQuery(number), enabled: Number.isInteger(number) && user !== null })
+  const answer = useQuery({ ...rosterQuery(number ?? 0), enabled: number !== null && user !== null })
   const title = answer.data?.course.title
+  if (number === null) return <Navigate to={paths.home()} replace />
   return (
     <div className="print-page">
       <AdminHead

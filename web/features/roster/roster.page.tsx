@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useParams } from 'react-router'
-import { decideRosterAccess } from '#domain/roster/roster-access.rule.ts'
+import { Navigate } from 'react-router'
 import { isFacilitator } from '#web/app/access.rule.ts'
 import { BackLink } from '#web/app/page-head.tsx'
 import { usePageTitle } from '#web/app/page-title.ts'
@@ -9,7 +8,6 @@ import { sentenceOf } from '#web/messages/call-sentence.ts'
 import '#web/messages/load-admin.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
-import { callerOf } from '#web/session/caller.ts'
 import { useSession } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +15,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { rosterQuery } from './roster.api.ts'
 import { RosterView } from './roster-view.tsx'
+import { useRosterNumber } from './use-roster-number.ts'
 // With the page, not with the first dialog: a roster is kept in rooms where the network comes and goes.
 import '#web/ui/dialog-modal.tsx'
 import '#web/admin/admin.css'
@@ -25,17 +24,12 @@ import './roster.css'
 /** Who comes to a class (specification, section 2): for its facilitators, staff, administrators and viewOtherRosters. */
 export default function RosterPage() {
   const t = useMessages()
-  const { courseId } = useParams()
   const { user } = useSession()
-  const number = Number(courseId)
-  const isNumber = Number.isInteger(number) && number > 0
-  const answer = useQuery({ ...rosterQuery(number), enabled: isNumber && user !== null })
+  const number = useRosterNumber()
+  const answer = useQuery({ ...rosterQuery(number ?? 0), enabled: number !== null && user !== null })
   const title = answer.data?.course.title
   usePageTitle(title === undefined ? t('adminRoster.plainTitle') : t('adminRoster.title', { title }))
-  // Whoever may open no roster at all is sent home, as by every guard (specification, section 4).
-  const access = user && decideRosterAccess(callerOf(user), [])
-  if (!isNumber || (access && !access.ok && access.code === 'FORBIDDEN'))
-    return <Navigate to={paths.home()} replace />
+  if (number === null) return <Navigate to={paths.home()} replace />
   if (answer.data && !isRefused(answer.error))
     return <RosterView key={number} roster={answer.data} stale={answer.isError} />
   if (!answer.isError) return <RosterSkeleton />
