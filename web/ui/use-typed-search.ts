@@ -9,6 +9,8 @@ const restBeforeWriting = 300
  */
 export function useTypedSearch(written: string, write: (search: string) => void) {
   const [typed, setTyped] = useState(written)
+  // The field can be left before it is drawn with the last key; what counts is what was typed.
+  const now = useRef(written)
   const last = useRef(written)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
@@ -23,6 +25,7 @@ export function useTypedSearch(written: string, write: (search: string) => void)
   )
   const type = useCallback(
     (text: string) => {
+      now.current = text
       setTyped(text)
       clearTimeout(timer.current)
       timer.current = setTimeout(() => flush(text), restBeforeWriting)
@@ -33,6 +36,7 @@ export function useTypedSearch(written: string, write: (search: string) => void)
   useEffect(() => {
     if (written === last.current) return
     last.current = written
+    now.current = written
     clearTimeout(timer.current)
     setTyped(written)
   }, [written])
@@ -42,11 +46,12 @@ export function useTypedSearch(written: string, write: (search: string) => void)
     typed,
     type,
     /** What is typed counts now: the field was left, or Enter pressed. */
-    flush: () => flush(typed),
+    flush: () => flush(now.current),
     /** Empties the field; whoever calls it has taken the search out of the address. */
     clear: () => {
       clearTimeout(timer.current)
       last.current = ''
+      now.current = ''
       setTyped('')
     },
   }
