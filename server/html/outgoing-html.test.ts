@@ -44,3 +44,36 @@ it.each([
 ])('the address %s leaves as %s', (address, outgoing) => {
   expect(webAddress(address)).toBe(outgoing)
 })
+
+describe('nothing that could run, load or restyle leaves, however it is written', () => {
+  it.each([
+    '<svg onload=alert(1)><script>alert(1)</script></svg>',
+    '<svg><a xlink:href="javascript:alert(1)"><text>a</text></a></svg>',
+    '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
+    '<math href="javascript:alert(1)">a</math>',
+    '<img src=x onerror=alert(1)>',
+    '<img src="https://x.example/a.png" srcset="data:image/svg+xml,x">',
+    '<a href="java\nscript:alert(1)">a</a>',
+    '<a href="&#106;avascript:alert(1)">a</a>',
+    '<a href="\u0001javascript:alert(1)">a</a>',
+    '<a href="vbscript:alert(1)">a</a>',
+    '<a href="data:text/html,<script>alert(1)</script>">a</a>',
+    '<a href="//evil.example">a</a><a href="/\\evil.example">a</a><img src=//evil.example/a>',
+    '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+    '<object data=x></object><embed src=x><template><script>x</script></template>',
+    '<style>@import "x"</style><link rel=stylesheet href=x><base href="//evil.example">',
+    '<meta http-equiv=refresh content="0;url=javascript:x">',
+    '<form action=javascript:x><button formaction=javascript:x>a</button></form>',
+    '<p style="background:url(javascript:x)">a</p><td background="javascript:x">a</td>',
+    '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+    '<textarea><img src=x onerror=alert(1)></textarea><xmp><img src=x onerror=alert(1)></xmp>',
+    '<video><source onerror=alert(1)></video><details ontoggle=alert(1) open>a</details>',
+    '<!--><img src=x onerror=alert(1)>--><![CDATA[<img src=x onerror=alert(1)>]]>',
+    '<scr<script>ipt>alert(1)</script>',
+    '<p onmouseover\n=alert(1) id=root name=app class=btn>a',
+  ])('%s', (html) => {
+    expect(outgoingHtml(html)).not.toMatch(
+      /<(?!\/?(?:p|a|img|td|table)\b)|\son\w+\s*=|script:|data:|style=|class=|id=|name=|evil|srcset/i,
+    )
+  })
+})
