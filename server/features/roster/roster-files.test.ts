@@ -122,6 +122,19 @@ describe('a message to everybody on a roster', () => {
       'ROSTER_EMPTY',
     )
   })
+  it.each([
+    ['a line of its own head in the subject', { subject: 'Hi\r\nBcc: all@example.net' }],
+    ['a line of its own head after an old line end', { subject: 'Hi\rBcc: all@example.net' }],
+    ['a script in the subject', { subject: '<script>alert(1)</script>' }],
+    ['a script in the text', { text: '<img src=x onerror=alert(1)>' }],
+  ])('lets in no %s, and nothing is sent', async (_name, change) => {
+    const { course } = await bookedClass()
+    const mails = await mailsOf(portal, async () => {
+      const input = { courseId: course.id, message: { ...message, ...change } }
+      expect(await portal.codeOf(document, { input }, host.token)).toBe('INPUT_INVALID')
+    })
+    expect(mails).toEqual([])
+  })
 })
 
 describe('the roster as a table', () => {
