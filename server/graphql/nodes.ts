@@ -29,7 +29,10 @@ export interface ParticipationKey {
   courseId: number
 }
 export type ParticipationNode = Pick<RegistrationNode, 'mode' | 'checked_in_at'>
-export type FacilitatorNode = Selectable<Facilitator>
+export interface FacilitatorNode extends Selectable<Facilitator> {
+  /** By a call about this facilitator, which is audited; one that came along with a class shows staff no contact details. */
+  isOpened?: true
+}
 export type RegistrationNode = Selectable<Registration>
 /** Without the demographics, which no answer shows; with the class, whose facilitators may see phone and notes. */
 export interface GuestNode extends Omit<Selectable<Guest>, 'demographics'> {

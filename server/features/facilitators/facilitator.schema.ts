@@ -7,16 +7,18 @@ import { maySeeContactDetails } from './facilitator.policy.ts'
 
 const ContactInformation = builder.objectRef<FacilitatorNode>('FacilitatorContactInformation')
 
-/** A column that only the facilitator and staff may read. */
+/** A column that only the facilitator and staff may read, who ask for the facilitator themself: that look is audited. */
 const ownOrStaff =
   (column: keyof FacilitatorNode) =>
   (facilitator: FacilitatorNode, _args: object, { viewer }: Context): string | null => {
     const value = facilitator[column]
-    return typeof value === 'string' && maySeeContactDetails(viewer, facilitator.id) ? value : null
+    const isAsked = facilitator.isOpened || viewer?.facilitatorId === facilitator.id
+    return typeof value === 'string' && isAsked && maySeeContactDetails(viewer, facilitator.id) ? value : null
   }
 
 ContactInformation.implement({
-  description: 'Everybody reads `profileUrl`; the rest is null for all but the facilitator and staff.',
+  description:
+    'Everybody reads `profileUrl`; the rest is null for all but the facilitator and, by facilitatorBy, staff.',
   fields: (t) => ({
     profileUrl: t.string({ nullable: true, resolve: (facilitator) => webAddress(facilitator.profile_url) }),
     fieldGroupName: t.string({ nullable: true, resolve: () => 'contactInformation' }),

@@ -25,7 +25,7 @@ export async function readFacilitator(context: Context, id: number): Promise<Fac
       { action: 'facilitator.read', subjectId: id, aboutUserId: facilitator.user_id },
       context.clock.now(),
     )
-  return facilitator
+  return { ...facilitator, isOpened: true }
 }
 
 /** Changes the contact information; what is left out stays, null clears. FORBIDDEN, NOT_FOUND (for staff), INPUT_INVALID. */
@@ -64,7 +64,7 @@ export async function updateFacilitator(
         },
         context.clock.now(),
       )
-    return changed
+    return { ...changed, isOpened: true }
   })
 }
 
