@@ -33,6 +33,14 @@ export function WorkCheck({ token, onToken }: { token: string; onToken: (token: 
     return () => controller.abort()
   }, [needed, attempt])
 
+  // It failed because the network was gone, most likely: it begins anew when the network is back.
+  useEffect(() => {
+    if (check !== 'failed') return
+    const again = () => setAttempt((count) => count + 1)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [check])
+
   // A form has no time limit: a check that grew old while somebody typed is made anew.
   useEffect(() => {
     if (token === '') return
