@@ -17,5 +17,8 @@ export function rowsPage(wanted: WantedPage | null | undefined): Page {
 export function searchPattern(search: string | null | undefined): string | null {
   // A database holds no NUL, and refuses to look for one.
   const words = search?.replaceAll('\0', '').trim() ?? ''
-  return words === '' ? null : `%${words.replace(/[\\%_]/g, '\\$&')}%`
+  if (words === '') return null
+  const plain = words.replace(/[\\%_]/g, '\\$&')
+  // Phones write O’Brien, other keyboards O'Brien: either finds both.
+  return `%${plain.replace(/(?<=\p{L})['’‘]/gu, '_')}%`
 }
