@@ -51,7 +51,8 @@ const capacity = z
 /** A longer text with its markup; the server takes out of it what would run or load. */
 const html = z
   .string()
-  .max(20_000, message('text.tooLong20000'))
+  // What an import takes of a class (docs/rules/import.md) can be edited too.
+  .max(60_000, message('text.tooLong60000'))
   .transform((text) => text.replaceAll('\0', '').trim())
 
 /** The number of a row, or '' where it may stay open. */

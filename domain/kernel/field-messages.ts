@@ -7,7 +7,7 @@ export const fieldMessages = [
   'text.tooLong100',
   'text.tooLong200',
   'text.tooLong2000',
-  'text.tooLong20000',
+  'text.tooLong60000',
   'text.noBrackets',
   'list.tooLong',
   'choice.unknown',

@@ -124,6 +124,7 @@ test('staff add a class and repeat it over the night when clocks change', async 
   await expect(dates.nth(1)).toContainText('The class stays at 10:00 AM.')
   await look(page, 'admin-class-repeat')
   await field(page, 'How many new classes').fill('10000')
+  await expect(dialog.getByText('Please enter a whole number from 1 to 200.').first()).toBeVisible()
   await expect(dates).toHaveCount(0)
   await expect(dialog.getByRole('button', { name: 'Nothing to add' })).toHaveAttribute(
     'aria-disabled',

@@ -5,7 +5,7 @@ const texts = {
   'text.tooLong100': 'Please use at most 100 characters.',
   'text.tooLong200': 'Please use at most 200 characters.',
   'text.tooLong2000': 'Please use at most 2000 characters.',
-  'text.tooLong20000': 'Please use at most 20000 characters.',
+  'text.tooLong60000': 'Please use at most 60000 characters.',
   'text.noBrackets': 'Please use plain text without < or >.',
   'list.tooLong': 'Please choose fewer entries.',
   'choice.unknown': 'Please choose from the list.',

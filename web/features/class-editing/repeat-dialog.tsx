@@ -81,12 +81,12 @@ export function RepeatDialog({
 /** The dates of what is entered, as soon as it is a rule. */
 function LivePreview({ course, onCount }: { course: EditedClass; onCount: (count: number) => void }) {
   const rule = useDeferredValue(useWatch() as RepeatInput)
-  const isRule = repeatInput.safeParse(rule).success
+  const complaint = repeatInput.safeParse(rule).error?.issues[0]?.message ?? null
   const answer = useQuery({
-    ...repeatPreviewQuery(course.databaseId, isRule ? rule : null),
+    ...repeatPreviewQuery(course.databaseId, complaint === null ? rule : null),
     placeholderData: (before) => before,
   })
-  return <RepeatPreview answer={answer} isRule={isRule} onCount={onCount} />
+  return <RepeatPreview answer={answer} complaint={complaint} onCount={onCount} />
 }
 
 /** Every week on the weekday of the class; the monthly fields name its own day too. */

@@ -5,6 +5,7 @@ import { formatCalendarDate, formatTime } from '#domain/schedule/date-patterns.t
 import { settings } from '#web/app/settings.ts'
 import { classTexts } from '#web/class-view/class-texts.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
+import { fieldSentence } from '#web/messages/field-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { PreviewedDate } from './class-editing.api.ts'
@@ -12,16 +13,17 @@ import type { PreviewedDate } from './class-editing.api.ts'
 /** The dates of a rule, each with what becomes of it. A tick leaves one out, or takes it back. */
 export function RepeatPreview({
   answer,
-  isRule,
+  complaint,
   onCount,
 }: {
   answer: UseQueryResult<PreviewedDate[]>
-  /** False while what is entered is no rule yet: then the fields say why. */
-  isRule: boolean
+  /** Why what is entered is no rule yet, as the schema has it. */
+  complaint: string | null
   /** How many classes there would be. */
   onCount: (count: number) => void
 }) {
   const t = useMessages()
+  const isRule = complaint === null
   const dates = isRule && !answer.isError ? answer.data : undefined
   const count = dates?.filter(({ state }) => state === 'NEW').length ?? 0
   useEffect(() => onCount(count), [count, onCount])
@@ -29,11 +31,9 @@ export function RepeatPreview({
     <section className="repeat-preview" aria-labelledby="repeat-preview">
       <h3 id="repeat-preview">{t('adminClasses.repeat.preview')}</h3>
       <p className="muted small" role="status">
-        {dates
-          ? t('adminClasses.repeat.summary', { count })
-          : isRule && !answer.isError
-            ? t('adminClasses.repeat.checking')
-            : null}
+        {complaint !== null ? fieldSentence(complaint) : null}
+        {dates ? t('adminClasses.repeat.summary', { count }) : null}
+        {isRule && !dates && !answer.isError ? t('adminClasses.repeat.checking') : null}
       </p>
       {isRule && answer.isError ? (
         <Banner tone="warning" live>
