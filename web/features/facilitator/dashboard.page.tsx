@@ -48,6 +48,11 @@ export default function DashboardPage() {
         </div>
       ) : answer.data ? (
         <div className="dash">
+          {answer.isError ? (
+            <Banner tone="warning" live>
+              <p>{sentenceOf(answer.error)}</p>
+            </Banner>
+          ) : null}
           <section aria-labelledby="dash-attention">
             <h2 id="dash-attention">{t('adminFacilitator.dashboard.attention')}</h2>
             <AttentionList attention={answer.data.attention} />
