@@ -39,6 +39,12 @@ test.describe('My Account', () => {
     await look(page, 'close-account-requested')
     await answer.getByRole('button', { name: 'Close' }).last().click()
     await expect(answer).toBeHidden()
+    // The page remembers it.
+    const asked = page.getByText(/^You asked us on .* to close your account\./)
+    await expect(asked).toBeFocused()
+    await expect(request).toHaveCount(0)
+    await page.reload()
+    await expect(asked).toBeVisible()
   })
 
   test('keeps how somebody likes to be reached', async ({ page, portal }) => {

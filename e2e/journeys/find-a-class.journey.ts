@@ -271,6 +271,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: /^Wednesday, December 2, .*shown below$/ })).toBeFocused()
   })
 
+  test('a search that finds nothing on the day leads to the next day with something', async ({ page }) => {
+    // No class is held on that Sunday.
+    await page.goto('/?date=2022-02-06&search=yoga')
+    await expect(page.getByText('No classes on this day.')).toBeVisible()
+    await page.getByRole('link', { name: /^Next: .*, \d+ class/ }).click()
+    await expect(page.getByText('No classes on this day.')).toBeHidden()
+    await expect(page.locator('.agday h3')).toBeFocused()
+    await expect(page.locator('.agday .cards').getByRole('link', { name: /Yoga/ }).first()).toBeVisible()
+  })
+
   test('filters are one button and a sheet', async ({ page }) => {
     await page.goto('/?view=list')
     const left = (await classesOf(page, '2026-11')).filter(({ start }) => start.slice(0, 10) >= '2026-11-18')

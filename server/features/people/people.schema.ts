@@ -21,6 +21,11 @@ const AccountStatus = builder.objectRef<PersonNode>('AccountStatus').implement({
       description: 'yyyy-MM-dd HH:mm:ss, UTC; null: never agreed.',
       resolve: ({ terms_agreed_at: agreed }) => agreed && formatTermsTimestamp(agreed),
     }),
+    closureRequestedAt: t.expose('closure_requested_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they asked to have the account closed; null: not asked.',
+    }),
   }),
 })
 

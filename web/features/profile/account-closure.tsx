@@ -1,5 +1,7 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { isClosureConfirmed } from '#domain/accounts/account-closure.input.ts'
+import { formatDate } from '#domain/schedule/date-patterns.ts'
+import { settings } from '#web/app/settings.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -11,26 +13,48 @@ import { requestClosure } from './account.api.ts'
 type Step = 'closed' | 'asking' | 'done'
 
 /** Request Account Closure: asks for DELETE, sends the request to the staff, and says that it is saved. */
-export function AccountClosure() {
+export function AccountClosure({
+  requestedAt,
+  onRequested,
+}: {
+  requestedAt: string | null
+  onRequested: () => Promise<void>
+}) {
   const t = useMessages()
   const [step, setStep] = useState<Step>('closed')
   const [answer, setAnswer] = useState('')
-  const close = () => setStep('closed')
+  const state = useRef<HTMLParagraphElement>(null)
+  const close = () => {
+    // The button that opened the dialog is gone once the request is made.
+    if (step === 'done') requestAnimationFrame(() => state.current?.focus())
+    setStep('closed')
+  }
   return (
     <section className="panel profile-panel">
       <h2>{t('profile.closure.title')}</h2>
-      <p className="muted">{t('profile.closure.lead')}</p>
-      <div className="profile-panel__foot">
-        <Button variant="danger" onClick={() => setStep('asking')}>
-          {t('profile.closure.title')}
-        </Button>
-      </div>
+      {requestedAt === null || step === 'done' ? (
+        <>
+          <p className="muted">{t('profile.closure.lead')}</p>
+          <div className="profile-panel__foot">
+            <Button variant="danger" onClick={() => setStep('asking')}>
+              {t('profile.closure.title')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p ref={state} tabIndex={-1}>
+          {t('profile.closure.requested', {
+            date: formatDate('full', new Date(requestedAt), settings.timeZone),
+          })}
+        </p>
+      )}
       {step === 'asking' ? (
         <ClosureDialog
           onClose={close}
           onDone={(message) => {
             setAnswer(message)
             setStep('done')
+            void onRequested()
           }}
         />
       ) : null}

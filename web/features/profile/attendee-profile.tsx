@@ -46,7 +46,9 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
           </DemographicsForm>
         </NotInTheirPlace>
       </section>
-      {user.isSwitched ? null : <AccountClosure />}
+      {user.isSwitched ? null : (
+        <AccountClosure requestedAt={user.accountStatus.closureRequestedAt} onRequested={refetch} />
+      )}
     </>
   )
 }

@@ -38,7 +38,7 @@ export function AgendaDay({
           month={formatCalendarDate('monthShort', date)}
           tone={date === today ? 'today' : date < today ? 'off' : 'plain'}
         />
-        <h3 id={headingId}>
+        <h3 id={headingId} tabIndex={-1}>
           {date === today ? t('home.todayIs', { date: name }) : name}
           <span>{t('home.classes', { count: classes.length })}</span>
         </h3>

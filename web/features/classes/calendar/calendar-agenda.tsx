@@ -1,11 +1,13 @@
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
 import { formatCalendarDate } from '#domain/schedule/date-patterns.ts'
 import type { OwnClasses } from '#web/class-view/class-state.ts'
 import { useMessages } from '#web/messages/messages.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Agenda, AgendaDay } from './agenda.tsx'
 import type { CalendarPanelProps, Shape } from './calendar-panel.tsx'
 import { type CalendarPlace, countedSpan } from './calendar-place.ts'
-import { byDay, type ClassesByDay, firstDays } from './days.ts'
+import { byDay, type ClassesByDay, firstDays, nextDay } from './days.ts'
 
 /** The part of the calendar that is cards: list, day, a week below 1200 px, and the chosen day below the compact month. */
 export function CalendarAgenda({
@@ -15,15 +17,18 @@ export function CalendarAgenda({
   shape,
   today,
   own,
+  hrefTo,
 }: CalendarPanelProps & { shown: CalendarPlace; shape: Shape }) {
   const days = useMemo(() => byDay(shape === 'mini' ? found : counted), [shape, found, counted])
   const count = useListCount(shown, counted.length, today)
+  const day = useNextDayFocus(shown.date)
   if (shape === 'table') return null
   if (shape === 'mini') {
     const { date } = shown
     return (
-      <div className="agenda">
+      <div className="agenda" ref={day.ref}>
         <AgendaDay date={date} classes={days.get(date) ?? []} today={today} own={own} />
+        {days.has(date) ? null : <NextDay days={days} date={date} hrefTo={hrefTo} onChoose={day.onChoose} />}
       </div>
     )
   }
@@ -33,6 +38,53 @@ export function CalendarAgenda({
       <LongAgenda key={`${shown.view} ${shown.date}`} days={days} today={today} own={own} />
     </>
   )
+}
+
+/** From a day without classes to the next one that has some: whoever searched sees that something was found. */
+function NextDay({
+  days,
+  date,
+  hrefTo,
+  onChoose,
+}: {
+  days: ClassesByDay
+  date: string
+  hrefTo: CalendarPanelProps['hrefTo']
+  onChoose: () => void
+}) {
+  const t = useMessages()
+  const next = nextDay(days, date)
+  if (next === null) return null
+  return (
+    <Link
+      className={buttonClass({ variant: 'secondary' }, 'next-day')}
+      to={hrefTo({ view: 'month', date: next })}
+      // As a tap on the day itself.
+      replace
+      onClick={onChoose}
+    >
+      {t('home.nextDay', {
+        date: formatCalendarDate('dayAndMonth', next),
+        classes: t('home.classes', { count: days.get(next)?.length ?? 0 }),
+      })}
+    </Link>
+  )
+}
+
+/** The link to the next day goes with the empty day: the focus that it had goes to the name of the day that came. */
+function useNextDayFocus(date: string) {
+  const ref = useRef<HTMLDivElement>(null)
+  const wasChosen = useRef(false)
+  useEffect(() => {
+    if (wasChosen.current && date) ref.current?.querySelector('h3')?.focus()
+    wasChosen.current = false
+  }, [date])
+  return {
+    ref,
+    onChoose: () => {
+      wasChosen.current = true
+    },
+  }
 }
 
 /** Cards that fill a tall screen; the rest of a month with 200 of them is drawn right after, without holding anything up. */

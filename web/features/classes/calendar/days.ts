@@ -26,6 +26,11 @@ export function byDay(classes: readonly ClassListing[]): ClassesByDay {
   return days
 }
 
+/** The next day after `date` that has classes; null: none of those drawn. */
+export function nextDay(days: ClassesByDay, date: string): string | null {
+  return [...days.keys()].find((day) => day > date) ?? null
+}
+
 /** The first days that together have at least so many classes. */
 export function firstDays(days: ClassesByDay, classes: number): ClassesByDay {
   const first = new Map<string, readonly ClassListing[]>()
