@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useMessages } from '#web/messages/messages.ts'
@@ -17,11 +18,15 @@ export default function DialogModal({
   hideTitle = false,
 }: DialogProps) {
   const t = useMessages()
+  const overlay = useRef<HTMLDivElement>(null)
   return (
     <ModalOverlay
       isOpen
       isDismissable={dismissable}
       isKeyboardDismissDisabled={!dismissable}
+      // A thumb that slips beside a form does not lose what is typed in it.
+      shouldCloseOnInteractOutside={() => !overlay.current?.querySelector('form')}
+      ref={overlay}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
