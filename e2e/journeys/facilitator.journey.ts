@@ -323,6 +323,7 @@ test("another facilitator's roster is refused, and who has none is sent home", a
   await expect(page).toHaveURL(`${portal.url}/`)
   await page.goto('/facilitator')
   await expect(page).toHaveURL(`${portal.url}/`)
+  await expect(page.getByText('That page is not open to your account.')).toBeVisible()
 })
 
 test('a class that is over is ticked from Past Events, and the phone leads to the dashboard', async ({

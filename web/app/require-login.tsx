@@ -1,10 +1,11 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
 import { decideAccess, type Role } from './access.rule.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
@@ -46,11 +47,20 @@ export function RequireLogin({
       // With what the page before had to say, such as that a link has expired.
       return <Navigate to={paths.accountRegisterSuccess()} state={navigationState} replace />
     case 'home':
-      return <Navigate to={paths.home()} replace />
+      return <SentHome />
     case 'wait':
       return <PageSkeleton />
     case 'page':
       // Another person at the same screen begins with pages of their own: no form of the last one stays.
       return <Fragment key={session.user?.databaseId}>{children ?? <Outlet />}</Fragment>
   }
+}
+
+/** Whoever lacks the role goes home (specification, section 4), and is told why. */
+function SentHome() {
+  const t = useMessages()
+  const toasts = useToasts()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: said once.
+  useEffect(() => toasts.show({ type: 'info', message: t('errors.notForYou') }), [])
+  return <Navigate to={paths.home()} replace />
 }

@@ -1680,7 +1680,7 @@ export type Registrations_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Registrations_RowsQueryResult = { registrationRows: { rows: Array<{ databaseId: number, status: RegistrationStatus, firstName: string, lastName: string, email: string | null, userId: number | null, guestName: string | null, registrationType: string, places: number, walkIn: boolean, courseId: number, courseTitle: string, courseStart: string, createdAt: string, checkedInAt: string | null, cancelledAt: string | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Registrations_RowsQueryResult = { registrationRows: { rows: Array<{ databaseId: number, status: RegistrationStatus, firstName: string, lastName: string, email: string | null, userId: number | null, guestName: string | null, registrationType: string, places: number, walkIn: boolean, courseId: number, courseTitle: string, courseStart: string, courseCancelled: boolean, createdAt: string, checkedInAt: string | null, cancelledAt: string | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type Registrations_ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4510,6 +4510,7 @@ export const Registrations_RowsDocument = new TypedDocumentString(`
       courseId
       courseTitle
       courseStart
+      courseCancelled
       createdAt
       checkedInAt
       cancelledAt

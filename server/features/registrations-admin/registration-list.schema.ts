@@ -32,6 +32,7 @@ const RegistrationRowType = builder.objectRef<RegistrationRow>('RegistrationRow'
     courseId: t.exposeInt('course_id'),
     courseTitle: t.exposeString('title'),
     courseStart: t.expose('starts_at', { type: 'DateTime' }),
+    courseCancelled: t.boolean({ resolve: ({ class_cancelled_at }) => class_cancelled_at !== null }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     checkedInAt: t.expose('checked_in_at', { type: 'DateTime', nullable: true }),
     cancelledAt: t.expose('cancelled_at', { type: 'DateTime', nullable: true }),

@@ -33,6 +33,7 @@ export interface RegistrationRow {
   course_id: number
   title: string
   starts_at: Date
+  class_cancelled_at: Date | null
   mode: string
   places: number
   created_at: Date
@@ -82,6 +83,7 @@ function rowsOf(db: Database, search: RegistrationSearch) {
       'r.course_id',
       'c.title',
       'c.starts_at',
+      'c.cancelled_at as class_cancelled_at',
       'r.mode',
       'r.places',
       'r.created_at',

@@ -6,7 +6,7 @@ import { type CountedDatabase, countQueries } from '#server/testing/query-counte
 
 const document = `query Rows($where: RegistrationRowsArgs!) { registrationRows(where: $where) {
   rows { databaseId status firstName lastName email userId guestName registrationType places walkIn courseId courseTitle
-    courseStart createdAt checkedInAt cancelledAt }
+    courseStart courseCancelled createdAt checkedInAt cancelledAt }
   pager { page per_page total_pages total_rows }
 } }`
 const csv = 'query Csv($where: RegistrationRowsArgs!) { registrationCsv(where: $where) { name text } }'
@@ -135,6 +135,7 @@ describe('the list of registrations', () => {
         courseId: yoga.id,
         courseTitle: 'Yoga',
         courseStart: '2026-11-21T10:00:00-05:00',
+        courseCancelled: false,
         createdAt: '2026-11-01T07:00:00-05:00',
         checkedInAt: null,
         cancelledAt: null,
@@ -164,6 +165,21 @@ describe('the list of registrations', () => {
     ['the second page', { pager: { page: 2, per_page: 3 } }, ['ann']],
   ])('finds by %s', async (_name, where, names) => {
     expect(await found(where)).toEqual(names)
+  })
+  it('tells that a class is cancelled whose registrations stand', async () => {
+    const cancelled = await buildCourse(portal.db, { cancelled_at: new Date('2026-11-04T12:00:00Z') })
+    const cal = await buildAttendee(portal.db, { first_name: 'Cal', last_name: 'Oz' })
+    const values = { attendee_id: cal.attendeeId, course_id: cancelled.id, mode: 'in-person' }
+    const created_at = new Date('2026-10-01T12:00:00Z')
+    await portal.db
+      .insertInto('registration')
+      .values({ ...values, created_at })
+      .execute()
+    const { rows } = await find({ courseId: cancelled.id })
+    expect(rows.map(({ status, courseCancelled }) => ({ status, courseCancelled }))).toEqual([
+      { status: 'ACTIVE', courseCancelled: true },
+    ])
+    await portal.db.deleteFrom('registration').where('course_id', '=', cancelled.id).execute()
   })
   it('finds those of one person', async () => {
     expect(await found({ userId: ann.userId })).toEqual(['annOnline', 'ann'])

@@ -81,7 +81,13 @@ export function registrationColumns(
     {
       key: 'status',
       header: t('adminRegistrations.columns.status'),
-      cell: ({ status }) => <Status {...looks[status]}>{t(`adminRegistrations.statuses.${status}`)}</Status>,
+      cell: ({ status, courseCancelled }) =>
+        // Nobody counts on a place in a class that does not take place.
+        status === 'ACTIVE' && courseCancelled ? (
+          <Status {...looks.CANCELLED}>{t('adminRegistrations.classCancelled')}</Status>
+        ) : (
+          <Status {...looks[status]}>{t(`adminRegistrations.statuses.${status}`)}</Status>
+        ),
     },
     {
       key: 'actions',
