@@ -68,9 +68,10 @@ export async function raceToLower(portal: Portal) {
   await gate.waitFor(1 + bookers.length, () => booked === bookers.length)
   await gate.open()
   const codes = (await Promise.all(bookings)).flat()
+  const told = (await lowered).code
   const { form } = await open(portal, token, course.id)
   return {
-    told: (await lowered).code,
+    told,
     booked: codes.filter((code) => code === 'booked').length,
     taken: (await placesTaken(portal, course.id))['in-person']!,
     capacity: Number(form.inPersonCapacity),
