@@ -94,6 +94,8 @@ test('the list survives signing up and verifying, and ends at logging out', asyn
   await addToList(page, yoga!)
   await page.getByRole('link', { name: 'Confirm Registration' }).click()
   await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  // The form of the page before has fields of the same names.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
   await page.getByLabel('First name').fill(ruth.firstName)
   await page.getByLabel('Last name').fill(ruth.lastName)
   await page.getByLabel('E-mail').fill(ruth.email)

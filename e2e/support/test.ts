@@ -12,6 +12,8 @@ interface WorkerFixtures {
   portalClock: string | undefined
   /** Further environment of this file's portal. Another clock or environment means another portal. */
   portalEnv: Record<string, string>
+  /** Names the file that must not share its portal, because it changes what is everybody's: programs, waivers, settings. */
+  portalOf: string
   portal: RunningPortal
 }
 interface TestFixtures {
@@ -29,6 +31,7 @@ interface TestFixtures {
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   portalClock: [undefined, { option: true, scope: 'worker' }],
   portalEnv: [{}, { option: true, scope: 'worker' }],
+  portalOf: ['', { option: true, scope: 'worker' }],
   portal: [
     async ({ portalClock, portalEnv }, use) => {
       const portal = await startPortal({ clock: portalClock, env: portalEnv })
