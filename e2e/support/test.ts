@@ -12,7 +12,7 @@ interface WorkerFixtures {
   portalClock: string | undefined
   /** Further environment of this file's portal. Another clock or environment means another portal. */
   portalEnv: Record<string, string>
-  /** Names the file that must not share its portal, because it changes what is everybody's: programs, waivers, settings. */
+  /** Names the file that must not share its portal, because it changes what is everybody's, such as programs, or counts it. */
   portalOf: string
   portal: RunningPortal
 }
