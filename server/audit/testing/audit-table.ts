@@ -21,16 +21,17 @@ const text = (title: string) => ({ title, uri: title.toLowerCase(), content: '<p
 const guest = { firstName: 'Gil', lastName: 'Guest', type: 'Family' }
 const person = { firstName: 'Pat', lastName: 'New', roles: ['attendee'], capabilities: [] }
 const rule = {
-  ...{
-    frequency: 'weekly',
-    interval: '1',
-    weekdays: ['5'],
-    monthlyBy: 'day',
-    day: '1',
-    nth: '1',
-    weekday: '5',
-  },
-  ...{ ends: 'count', until: '', count: '3', except: [] },
+  frequency: 'weekly',
+  interval: '1',
+  weekdays: ['5'],
+  monthlyBy: 'day',
+  day: '1',
+  nth: '1',
+  weekday: '5',
+  ends: 'count',
+  until: '',
+  count: '3',
+  except: [],
 }
 const month = { from: '2026-11-01', to: '2026-11-30' }
 
@@ -262,19 +263,15 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
       input({
         editVersion: await world.settingsVersion(),
         settings: {
-          ...{
-            organisationName: 'Harbor House',
-            timeZone: 'America/New_York',
-            links: [],
-            newTermsMessage: '',
-          },
-          ...{
-            annualTermsMessage: '',
-            waiverDate: 'now',
-            waiverDay: '',
-            waiverTime: '',
-            botCheckOnConfirm: false,
-          },
+          organisationName: 'Harbor House',
+          timeZone: 'America/New_York',
+          links: [],
+          newTermsMessage: '',
+          annualTermsMessage: '',
+          waiverDate: 'now',
+          waiverDay: '',
+          waiverTime: '',
+          botCheckOnConfirm: false,
         },
       }),
   },

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePasswordInput } from '#domain/accounts/change-password.input.ts'
+import { NewPasswordFields } from '#web/account-fields/new-password-fields.tsx'
 import { CallError } from '#web/graphql/client.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -11,7 +12,6 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { changePassword } from './accounts.api.ts'
 import { failureOf } from './failure.ts'
-import { NewPasswordFields } from './new-password-fields.tsx'
 import { ownSessionsQuery } from './own-sessions.api.ts'
 
 const fields = ['password', 'newPassword', 'confirmNewPassword'] as const

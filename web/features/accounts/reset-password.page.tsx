@@ -12,7 +12,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { resetPassword } from './accounts.api.ts'
 import './accounts.css'
-import { NewPasswordFields } from './new-password-fields.tsx'
+import { NewPasswordFields } from '#web/account-fields/new-password-fields.tsx'
 
 /** /login/reset: opens from the mail with `login` and `key`; a new password, then the login. */
 export default function ResetPasswordPage() {

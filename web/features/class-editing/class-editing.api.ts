@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ClassInput } from '#domain/classes/class.input.ts'
 import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
+import type { CsvFile } from '#web/admin/save-file.ts'
 import { typedOver } from '#web/admin/typed-over.ts'
 import { classDataKey, isId } from '#web/class-data/class-data.ts'
 import {
@@ -43,7 +44,7 @@ export function classesQuery(where: ClassesWhere) {
 }
 
 /** All that the filters find, on every page of the list, as a file to save. */
-export async function loadClassesCsv(where: ClassesWhere): Promise<{ name: string; text: string }> {
+export async function loadClassesCsv(where: ClassesWhere): Promise<CsvFile> {
   return (await call(Classes_CsvDocument, { where })).courseCsv
 }
 

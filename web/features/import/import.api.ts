@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { mostUploadBytes, mostUploadMegabytes } from '#domain/import/import-limits.ts'
+import type { CsvFile } from '#web/admin/save-file.ts'
 import { isId } from '#web/class-data/class-data.ts'
 import { CallError, loginHeaders, NETWORK, readAnswer } from '#web/graphql/client.ts'
 import {
@@ -60,7 +61,7 @@ export function isGoing({ status }: Pick<ImportRun, 'status'>): boolean {
 }
 
 /** Everything that an import refused and repaired, as a file to save. */
-export async function loadImportReport(id: number): Promise<{ name: string; text: string }> {
+export async function loadImportReport(id: number): Promise<CsvFile> {
   const { importReportCsv } = await call(Import_ReportCsvDocument, { id })
   if (!importReportCsv) throw new CallError('', 'NOT_FOUND')
   return importReportCsv

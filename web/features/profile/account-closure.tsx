@@ -32,7 +32,7 @@ export function AccountClosure({
   return (
     <section className="panel profile-panel">
       <h2>{t('profile.closure.title')}</h2>
-      {requestedAt === null || step === 'done' ? (
+      {requestedAt === null ? (
         <>
           <p className="muted">{t('profile.closure.lead')}</p>
           <div className="profile-panel__foot">
@@ -51,10 +51,10 @@ export function AccountClosure({
       {step === 'asking' ? (
         <ClosureDialog
           onClose={close}
-          onDone={(message) => {
+          onDone={async (message) => {
+            await onRequested()
             setAnswer(message)
             setStep('done')
-            void onRequested()
           }}
         />
       ) : null}
@@ -71,7 +71,13 @@ export function AccountClosure({
   )
 }
 
-function ClosureDialog({ onClose, onDone }: { onClose: () => void; onDone: (message: string) => void }) {
+function ClosureDialog({
+  onClose,
+  onDone,
+}: {
+  onClose: () => void
+  onDone: (message: string) => Promise<void>
+}) {
   const t = useMessages()
   const [typed, setTyped] = useState('')
   const [isSending, setSending] = useState(false)
@@ -84,7 +90,7 @@ function ClosureDialog({ onClose, onDone }: { onClose: () => void; onDone: (mess
     setSending(true)
     setFailure(null)
     try {
-      onDone(await requestClosure(typed.trim()))
+      await onDone(await requestClosure(typed.trim()))
     } catch (error) {
       setFailure(sentenceOf(error))
       setSending(false)

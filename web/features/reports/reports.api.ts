@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DateSpan } from '#domain/schedule/calendar-range.ts'
+import type { CsvFile } from '#web/admin/save-file.ts'
 import { CallError } from '#web/graphql/client.ts'
 import {
   type DemographicTableGroupsFragment,
@@ -35,10 +36,7 @@ export function reportQuery(wanted: WantedReport) {
 }
 
 /** One table of the report as a file to save. */
-export async function loadReportCsv(
-  wanted: WantedReport,
-  table: ReportTable,
-): Promise<{ name: string; text: string }> {
+export async function loadReportCsv(wanted: WantedReport, table: ReportTable): Promise<CsvFile> {
   const { reportCsv } = await call(Reports_CsvDocument, { where: whereOf(wanted), table })
   if (!reportCsv) throw new CallError('', 'INTERNAL')
   return reportCsv

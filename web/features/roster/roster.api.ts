@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Mode } from '#domain/classes/seats.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { RosterMessageInput, WalkInInput } from '#domain/roster/roster.input.ts'
+import type { CsvFile } from '#web/admin/save-file.ts'
 import { live } from '#web/app/query-client.ts'
 import { CallError } from '#web/graphql/client.ts'
 import {
@@ -110,7 +111,7 @@ export async function sendMessage(
 }
 
 /** The roster as a table to save. */
-export async function readRosterCsv(courseId: number): Promise<{ name: string; text: string }> {
+export async function readRosterCsv(courseId: number): Promise<CsvFile> {
   return there((await call(Roster_CsvDocument, { courseId })).rosterCsv)
 }
 

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef } from 'react'
+import { useDeferredValue, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCalendarDate } from '#domain/schedule/date-patterns.ts'
 import type { OwnClasses } from '#web/class-view/class-state.ts'
@@ -8,6 +8,7 @@ import { Agenda, AgendaDay } from './agenda.tsx'
 import type { CalendarPanelProps, Shape } from './calendar-panel.tsx'
 import { type CalendarPlace, countedSpan } from './calendar-place.ts'
 import { byDay, type ClassesByDay, firstDays, nextDay } from './days.ts'
+import { useFocusAfterChoice } from './use-focus-after-choice.ts'
 
 /** The part of the calendar that is cards: list, day, a week below 1200 px, and the chosen day below the compact month. */
 export function CalendarAgenda({
@@ -21,14 +22,15 @@ export function CalendarAgenda({
 }: CalendarPanelProps & { shown: CalendarPlace; shape: Shape }) {
   const days = useMemo(() => byDay(shape === 'mini' ? found : counted), [shape, found, counted])
   const count = useListCount(shown, counted.length, today)
-  const day = useNextDayFocus(shown.date)
+  const agenda = useRef<HTMLDivElement>(null)
+  const onChoose = useFocusAfterChoice(shown.date, () => agenda.current?.querySelector('h3'))
   if (shape === 'table') return null
   if (shape === 'mini') {
     const { date } = shown
     return (
-      <div className="agenda" ref={day.ref}>
+      <div className="agenda" ref={agenda}>
         <AgendaDay date={date} classes={days.get(date) ?? []} today={today} own={own} />
-        {days.has(date) ? null : <NextDay days={days} date={date} hrefTo={hrefTo} onChoose={day.onChoose} />}
+        {days.has(date) ? null : <NextDay days={days} date={date} hrefTo={hrefTo} onChoose={onChoose} />}
       </div>
     )
   }
@@ -69,22 +71,6 @@ function NextDay({
       })}
     </Link>
   )
-}
-
-/** The link to the next day goes with the empty day: the focus that it had goes to the name of the day that came. */
-function useNextDayFocus(date: string) {
-  const ref = useRef<HTMLDivElement>(null)
-  const wasChosen = useRef(false)
-  useEffect(() => {
-    if (wasChosen.current && date) ref.current?.querySelector('h3')?.focus()
-    wasChosen.current = false
-  }, [date])
-  return {
-    ref,
-    onChoose: () => {
-      wasChosen.current = true
-    },
-  }
 }
 
 /** Cards that fill a tall screen; the rest of a month with 200 of them is drawn right after, without holding anything up. */

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCalendarDate } from '#domain/schedule/date-patterns.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { weeksOfMonth } from './calendar-place.ts'
 import { dayClass, type MonthProps } from './month-table.tsx'
+import { useFocusAfterChoice } from './use-focus-after-choice.ts'
 
 const mostDots = 3
 
@@ -13,7 +14,9 @@ export function MiniMonth({ date, today, days, titleId, hrefTo }: Omit<MonthProp
   const t = useMessages()
   const weeks = weeksOfMonth(date)
   const month = date.slice(0, 7)
-  const chosen = useChosenDayFocus(date)
+  const chosen = useRef<HTMLAnchorElement>(null)
+  // A day of the next month redraws the table.
+  const onChoose = useFocusAfterChoice(date, () => chosen.current)
   return (
     <div className="mini-wrap">
       <table className="mini" aria-labelledby={titleId}>
@@ -47,8 +50,8 @@ export function MiniMonth({ date, today, days, titleId, hrefTo }: Omit<MonthProp
                       to={hrefTo({ view: 'month', date: day })}
                       // A tap is a glance at another day, not a step that Back should retrace.
                       replace
-                      ref={day === date ? chosen.ref : undefined}
-                      onClick={chosen.onChoose}
+                      ref={day === date ? chosen : undefined}
+                      onClick={onChoose}
                       aria-current={day === today ? 'date' : undefined}
                       aria-label={day === date ? t('home.dayChosen', { day: name }) : name}
                     >
@@ -68,21 +71,4 @@ export function MiniMonth({ date, today, days, titleId, hrefTo }: Omit<MonthProp
       </table>
     </div>
   )
-}
-
-/** A day of the next month redraws the table: the focus that was on its link goes to the same day there. */
-function useChosenDayFocus(date: string) {
-  const ref = useRef<HTMLAnchorElement>(null)
-  const wasChosen = useRef(false)
-  useEffect(() => {
-    if (wasChosen.current && date && document.activeElement === document.body)
-      ref.current?.focus({ preventScroll: true })
-    wasChosen.current = false
-  }, [date])
-  return {
-    ref,
-    onChoose: () => {
-      wasChosen.current = true
-    },
-  }
 }

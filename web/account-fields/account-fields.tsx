@@ -1,21 +1,15 @@
-import { useId } from 'react'
-import { useWatch } from 'react-hook-form'
-import { passwordChecklist } from '#domain/accounts/password.rule.ts'
 import { BotCheck } from '#web/bot-check/bot-check.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
-import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
-import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import './account-fields.css'
 
 /** Name, e-mail and password of a new account, with the live checklist of the password's rules (specification, section 5). */
 export function AccountFields() {
   const t = useMessages()
-  const rulesId = useId()
-  const password: string = useWatch({ name: 'password' })
   return (
     <>
       <div className="grid-2">
@@ -30,27 +24,11 @@ export function AccountFields() {
         autoComplete="email"
         required
       />
-      <div>
-        <FormPasswordField
-          name="password"
-          label={t('signUp.password')}
-          autoComplete="new-password"
-          describedBy={rulesId}
-          required
-        />
-        <PasswordChecklist
-          id={rulesId}
-          rules={passwordChecklist(password).map(({ rule, met }) => ({
-            label: t(`signUp.rules.${rule}`),
-            met,
-          }))}
-        />
-      </div>
-      <FormPasswordField
-        name="passwordConfirm"
-        label={t('signUp.passwordConfirm')}
-        autoComplete="new-password"
-        required
+      <NewPasswordFields
+        name="password"
+        label={t('signUp.password')}
+        confirmName="passwordConfirm"
+        confirmLabel={t('signUp.passwordConfirm')}
       />
     </>
   )
