@@ -30,7 +30,8 @@ test.describe('an administrator reports to a funder', () => {
         exact: false,
       }),
     ).toBeVisible()
-    await expect(glance(page, 'People')).toHaveText('66')
+    // The sample's 72 and the 60 of this story.
+    await expect(glance(page, 'People')).toHaveText('132')
     await expect(
       page.getByRole('img', { name: 'Registrations and attendance' }).first().locator('svg'),
     ).toBeVisible()
