@@ -14,9 +14,10 @@ import * as findingPeople from './migrations/0011-finding-people.ts'
 import * as importRuns from './migrations/0012-import-runs.ts'
 import * as classList from './migrations/0013-class-list.ts'
 import * as contentAndPrograms from './migrations/0014-content-and-programs.ts'
+import * as namesOfTheProgramme from './migrations/0015-names-of-the-programme.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
-const migrations = {
+export const migrations = {
   '0001-people': people,
   '0002-classes': classes,
   '0003-registrations': registrations,
@@ -31,6 +32,7 @@ const migrations = {
   '0012-import-runs': importRuns,
   '0013-class-list': classList,
   '0014-content-and-programs': contentAndPrograms,
+  '0015-names-of-the-programme': namesOfTheProgramme,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */
