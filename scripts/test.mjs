@@ -1,5 +1,6 @@
 // `npm test`: unit, contract and race tests, then the journeys in a browser. `npm test -- <pattern>` runs the test
-// files whose path holds the pattern. The last line counts all of them: 'N passed, N failed, N skipped'.
+// files whose path holds the pattern; `npm run test:long` only the tests of faults that take a while. The last line
+// counts all of them: 'N passed, N failed, N skipped'.
 import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +11,8 @@ import { ensureChromium } from './chromium.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const patterns = process.argv.slice(2).filter((word) => !word.startsWith('-'))
-const options = process.argv.slice(2).filter((word) => word.startsWith('-'))
+const options = process.argv.slice(2).filter((word) => word.startsWith('-') && word !== '--long')
+const long = process.argv.includes('--long')
 const counts = { passed: 0, failed: 0, skipped: 0 }
 const results = mkdtempSync(join(tmpdir(), 'archway-results-'))
 process.once('exit', () => rmSync(results, { recursive: true, force: true }))
@@ -25,7 +27,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
   })
 }
 
-const isNamed = (file) => patterns.length === 0 || patterns.some((pattern) => file.includes(pattern))
+const isNamed = (file) =>
+  file.endsWith('.long.test.ts') === long &&
+  (patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)))
 const testFiles = globSync('{domain,server,web,scripts}/**/*.test.{ts,tsx}', { cwd: root }).filter(isNamed)
 const journeyFiles = globSync('e2e/**/*.journey.ts', { cwd: root }).filter(isNamed)
 
@@ -42,6 +46,7 @@ async function runVitest() {
   const file = join(results, 'vitest.json')
   const args = [
     'run',
+    ...(long ? ['--project=long'] : ['--project=unit', '--project=contract']),
     ...patterns,
     ...options,
     '--reporter=default',
