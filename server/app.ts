@@ -8,6 +8,7 @@ import { createImportRunner } from '#server/features/import/import-runs.ts'
 import { createSsoRoute } from '#server/features/sso/sso.route.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { createGraphqlRoute } from '#server/graphql/graphql-route.ts'
+import { createForwardedWarning } from './http/forwarded-warning.ts'
 import { createWebPages } from './http/web-pages.ts'
 import { createLoaders } from './loaders.ts'
 import { createOutboxPages } from './mail/outbox-pages.ts'
@@ -43,7 +44,9 @@ export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): A
     createImportRoute(deps, importRunner),
     ...(webRoot ? [createWebPages(deps, webRoot, createLoaders)] : []),
   ]
+  const warnOfProxy = createForwardedWarning(deps)
   const server = createServer((request, response) => {
+    warnOfProxy(request.headers)
     answer(routes, request, response).catch((error: unknown) => {
       deps.log({
         level: 'error',

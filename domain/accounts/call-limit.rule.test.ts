@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addressGroup, callLimits, retryAt } from './call-limit.rule.ts'
+import { addressGroup, type CallLimits, callLimits, peopleAtOneAddress, retryAt } from './call-limit.rule.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 21, 12, minute))
 
@@ -16,9 +16,23 @@ describe('limits of calls', () => {
     ]
     expect(retryAt(counts)).toEqual(at(20))
   })
-  it('are wider for an address than for an account', () => {
-    for (const { account, address } of Object.values(callLimits))
+  it.each(Object.entries<CallLimits>(callLimits))(
+    'let a whole clinic behind one address through: %s',
+    (_call, { account, address }) => {
+      if (!address) return
+      expect(address.most).toBeGreaterThanOrEqual(3 * peopleAtOneAddress)
+      expect(address.minutes).toBeLessThanOrEqual(60)
       expect(address.most).toBeGreaterThan(account.most)
+    },
+  )
+  it.each(Object.entries<CallLimits>(callLimits))(
+    'let nobody be locked out by guesses from elsewhere: %s',
+    (_call, { account, together }) => {
+      if (together) expect(account.most).toBeGreaterThanOrEqual(10 * together.most)
+    },
+  )
+  it('count confirmations by the account alone', () => {
+    expect(callLimits.confirm).not.toHaveProperty('address')
   })
   it.each([
     ['192.0.2.7', '192.0.2.7'],

@@ -4,24 +4,54 @@ export interface Limit {
   minutes: number
 }
 
+/** By what a call is counted. */
+export interface CallLimits {
+  /** The account that the call names, whether or not it exists, wherever the call comes from. */
+  account: Limit
+  /**
+   * That account from one address. Where there is this one, `account` is far higher: a stranger elsewhere must not be able
+   * to lock the owner out, and what this one refuses does not count there.
+   */
+  together?: Limit
+  /** The address that the call comes from, over all accounts. */
+  address?: Limit
+}
+
 /**
- * The limits of the calls that somebody may repeat to guess, to flood a mailbox or to keep the server busy: by the account
- * that the call names, whether or not it exists, and by the address it comes from. An address may be a whole hospital, so
- * its limits are wide.
+ * An address may be a whole clinic: so many different people must get in within the hour, or even within minutes, each with
+ * a slip or two of the finger.
+ */
+export const peopleAtOneAddress = 250
+const clinic = (minutes: number): Limit => ({ most: 3 * peopleAtOneAddress, minutes })
+
+/** What only its owner knows, and others may guess. */
+const guessed = {
+  together: { most: 10, minutes: 15 },
+  account: { most: 100, minutes: 15 },
+  address: clinic(15),
+} satisfies CallLimits
+
+/**
+ * The limits of the calls that somebody may repeat to guess, to flood a mailbox or to keep the server busy. Confirming counts
+ * by account alone: who is logged in has passed the others.
  */
 export const callLimits = {
-  login: { account: { most: 10, minutes: 15 }, address: { most: 100, minutes: 15 } },
-  magicLink: { account: { most: 5, minutes: 60 }, address: { most: 50, minutes: 60 } },
-  useMagicLink: { account: { most: 10, minutes: 15 }, address: { most: 100, minutes: 15 } },
-  forgotPassword: { account: { most: 5, minutes: 60 }, address: { most: 50, minutes: 60 } },
-  resetPassword: { account: { most: 10, minutes: 60 }, address: { most: 100, minutes: 60 } },
-  resend: { account: { most: 5, minutes: 60 }, address: { most: 50, minutes: 60 } },
-  signUp: { account: { most: 5, minutes: 60 }, address: { most: 50, minutes: 60 } },
-  verifyEmail: { account: { most: 10, minutes: 15 }, address: { most: 100, minutes: 15 } },
-  changeEmail: { account: { most: 5, minutes: 60 }, address: { most: 50, minutes: 60 } },
-  changePassword: { account: { most: 10, minutes: 15 }, address: { most: 100, minutes: 15 } },
-  confirm: { account: { most: 30, minutes: 10 }, address: { most: 300, minutes: 10 } },
-} as const satisfies Record<string, { account: Limit; address: Limit }>
+  login: guessed,
+  magicLink: { account: { most: 5, minutes: 60 }, address: clinic(60) },
+  useMagicLink: guessed,
+  forgotPassword: { account: { most: 5, minutes: 60 }, address: clinic(60) },
+  resetPassword: {
+    together: { most: 10, minutes: 60 },
+    account: { most: 100, minutes: 60 },
+    address: clinic(60),
+  },
+  resend: { account: { most: 5, minutes: 60 }, address: clinic(60) },
+  signUp: { account: { most: 5, minutes: 60 }, address: clinic(60) },
+  verifyEmail: guessed,
+  changeEmail: { account: { most: 5, minutes: 60 }, address: clinic(60) },
+  changePassword: { account: { most: 10, minutes: 15 }, address: clinic(15) },
+  confirm: { account: { most: 30, minutes: 10 } },
+} as const satisfies Record<string, CallLimits>
 
 export type LimitedCall = keyof typeof callLimits
 

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callLimits, type LimitedCall } from '#domain/accounts/call-limit.rule.ts'
 import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, type PortalError, startPortal } from '#server/testing/portal.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
-import { limitCalls } from './limit-calls.ts'
+import { limitCalls, uncountCall } from './limit-calls.ts'
 
 const password = 'Portal-demo-2026'
 const documents = {
@@ -64,11 +65,44 @@ describe('a limit', () => {
   it('is the same for an account that exists, whatever its address is written like', async () => {
     const { email } = await buildAttendee(portal.db, { email: 'li+mit@example.org', password })
     const written = [email, email.toUpperCase(), 'limit@example.org']
-    const found = await codes(11, (n) =>
-      callFrom(`192.0.2.${n + 1}`, documents.login, { email: written[n % 3] }),
-    )
+    const found = await codes(11, (n) => callFrom('192.0.2.1', documents.login, { email: written[n % 3] }))
     expect(found).toEqual(untilLimited(10, 'INVALID_CREDENTIALS'))
   })
+  it('locks no owner out when a stranger elsewhere guesses on and on', async () => {
+    const { email } = await buildAttendee(portal.db, { password })
+    const found = await codes(150, () => callFrom('192.0.2.1', documents.login, { email }))
+    expect(found.slice(9, 11)).toEqual(['INVALID_CREDENTIALS', 'RATE_LIMITED'])
+    expect(new Set(found.slice(10))).toEqual(new Set(['RATE_LIMITED']))
+    const right = documents.login.replace('Wrong-word-26', password)
+    expect(await callFrom('198.51.100.7', right, { email })).toEqual([])
+  })
+  it('counts an account over all addresses too, known or not, so that many strangers together guess no more', async () => {
+    const { email } = await buildAttendee(portal.db, { password })
+    for (const account of [email, 'nobody@example.org']) {
+      const found = await codes(101, (n) =>
+        callFrom(`192.0.2.${Math.floor(n / 5)}`, documents.useMagic, { email: account }),
+      )
+      expect(found).toEqual(untilLimited(100, 'KEY_INVALID'))
+    }
+  })
+  it('lets 250 people of one clinic log in, each after two slips', async () => {
+    const people = Array.from({ length: 250 }, (_, n) => `clinic${n}@example.org`)
+    for (const email of people) {
+      for (let slip = 0; slip < 2; slip += 1)
+        await limitCalls({ ...portal.deps, address: '192.0.2.1' }, 'login', email)
+      await limitCalls({ ...portal.deps, address: '192.0.2.1' }, 'login', email).then(
+        () => uncountCall({ ...portal.deps, address: '192.0.2.1' }, 'login', email),
+        () => expect.unreachable(email),
+      )
+    }
+  })
+  it.each(Object.keys(callLimits) as LimitedCall[])(
+    'lets 250 people of one clinic through at once: %s',
+    async (call) => {
+      const context = { ...portal.deps, address: '192.0.2.1' }
+      await Promise.all(Array.from({ length: 250 }, (_, n) => limitCalls(context, call, `person ${n}`)))
+    },
+  )
   it('counts wrong passwords only, also those between right ones', async () => {
     const { email } = await buildAttendee(portal.db, { password })
     const right = documents.login.replace('Wrong-word-26', password)
@@ -82,7 +116,9 @@ describe('a limit', () => {
   it('counts a caller’s address over all accounts, and only what our proxy wrote of it', async () => {
     const one = (n: number) =>
       callFrom(`203.0.113.${n}, 192.0.2.9`, documents.verify, { email: `a${n}@example.org` })
-    expect(await codes(101, one)).toEqual(untilLimited(100, 'EMAIL_VERIFICATION_FAILED'))
+    const near = { ...portal.deps, address: '192.0.2.9' }
+    await Promise.all(Array.from({ length: 740 }, (_, n) => limitCalls(near, 'verifyEmail', `b${n}`)))
+    expect(await codes(11, one)).toEqual(untilLimited(10, 'EMAIL_VERIFICATION_FAILED'))
     const other = await callFrom('192.0.2.10', documents.verify, { email: 'a1@example.org' })
     expect(other[0]?.extensions.code).toBe('EMAIL_VERIFICATION_FAILED')
   })

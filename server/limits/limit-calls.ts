@@ -1,42 +1,55 @@
 import { createHmac } from 'node:crypto'
 import { sql } from 'kysely'
-import { addressGroup, callLimits, type LimitedCall, retryAt } from '#domain/accounts/call-limit.rule.ts'
+import {
+  addressGroup,
+  type CallLimits,
+  callLimits,
+  type Limit,
+  type LimitedCall,
+  retryAt,
+} from '#domain/accounts/call-limit.rule.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
+
+type Counting = Pick<Context, 'db' | 'clock' | 'config' | 'address'>
+
+/** One row of the counts: what it counts, for how long, and when that is too much. */
+interface Counted extends Limit {
+  subject: Buffer
+}
 
 /**
  * Counts a call by the account it names (`account`: an address or an id, known or not) and by the caller's address, for all
  * servers together, and refuses it with RATE_LIMITED, which says when to try again. Call it before anything expensive, and
  * outside the transaction: what is refused or fails counts too.
  */
-export async function limitCalls(
-  { db, clock, config, address }: Pick<Context, 'db' | 'clock' | 'config' | 'address'>,
-  call: LimitedCall,
-  account: string,
-): Promise<void> {
-  if (!config.rateLimits) return
+export async function limitCalls(context: Counting, call: LimitedCall, account: string): Promise<void> {
+  if (!context.config.rateLimits) return
+  const { nearby, anywhere } = countedBy(context, call, account)
+  await count(context, call, nearby)
+  // Only what was not refused yet: a stranger's tries beyond their own limit must not use up the owner's.
+  await count(context, call, anywhere)
+}
+
+async function count({ db, clock }: Counting, call: LimitedCall, counted: readonly Counted[]): Promise<void> {
+  if (counted.length === 0) return
   const now = clock.now()
-  const limits = callLimits[call]
-  const [accountSubject, addressSubject] = subjectsOf(config.sessionSecret, account, address)
-  const rows = [
-    { ...limits.account, subject: accountSubject },
-    { ...limits.address, subject: addressSubject },
-    // In one order, so that two calls of the same two subjects never wait for each other in a circle.
-  ].toSorted((a, b) => Buffer.compare(a.subject, b.subject))
-  const endsAt = rows.map(({ minutes }) => new Date(now.getTime() + minutes * 60_000))
+  const values = counted.map(
+    ({ subject, minutes }) =>
+      sql`(${call}, ${subject}::bytea, 1, ${new Date(now.getTime() + minutes * 60_000)}::timestamptz)`,
+  )
   // A window that is over begins anew; one statement, so that no two servers count past each other.
-  const { rows: counts } = await sql<{ subject: Buffer; count: number; ends_at: Date }>`
-    insert into rate_limit as l (call, subject, count, ends_at)
-    values (${call}, ${rows[0]!.subject}, 1, ${endsAt[0]}), (${call}, ${rows[1]!.subject}, 1, ${endsAt[1]})
+  const { rows } = await sql<{ subject: Buffer; count: number; ends_at: Date }>`
+    insert into rate_limit as l (call, subject, count, ends_at) values ${sql.join(values)}
     on conflict (call, subject) do update set
       count = case when l.ends_at <= ${now} then 1 else l.count + 1 end,
       ends_at = case when l.ends_at <= ${now} then excluded.ends_at else l.ends_at end
     returning subject, count, ends_at`.execute(db)
   const moment = retryAt(
-    counts.map(({ subject, count, ends_at }) => ({
+    rows.map(({ subject, count, ends_at }) => ({
       count,
       endsAt: ends_at,
-      most: rows.find((row) => row.subject.equals(subject))!.most,
+      most: counted.find((one) => one.subject.equals(subject))!.most,
     })),
   )
   if (moment) throw new RefusedError('RATE_LIMITED', { retryAt: moment.toISOString() })
@@ -46,13 +59,10 @@ export async function limitCalls(
  * Takes back what limitCalls counted of this one call, because it was no guess: the right password. Guesses before and after it
  * count on, so that nobody makes room for them by logging in in between.
  */
-export async function uncountCall(
-  { db, config, address }: Pick<Context, 'db' | 'config' | 'address'>,
-  call: LimitedCall,
-  account: string,
-): Promise<void> {
-  if (!config.rateLimits) return
-  const subjects = subjectsOf(config.sessionSecret, account, address)
+export async function uncountCall(context: Counting, call: LimitedCall, account: string): Promise<void> {
+  if (!context.config.rateLimits) return
+  const { nearby, anywhere } = countedBy(context, call, account)
+  const subjects = [...nearby, ...anywhere].map(({ subject }) => subject)
   // Locked in limitCalls' order.
   await sql`
     update rate_limit as l set count = l.count - 1
@@ -61,11 +71,30 @@ export async function uncountCall(
       where call = ${call} and subject in (${sql.join(subjects)}) and count > 0
       order by subject for update
     ) as o
-    where l.call = o.call and l.subject = o.subject`.execute(db)
+    where l.call = o.call and l.subject = o.subject`.execute(context.db)
 }
 
-function subjectsOf(secret: string, account: string, address: string): [account: Buffer, address: Buffer] {
-  return [subjectOf(secret, `account ${account}`), subjectOf(secret, `address ${addressGroup(address)}`)]
+/**
+ * What a call counts towards, each list in one order, so that two calls of the same subjects never wait for each other in
+ * a circle. `anywhere` is looked at only after `nearby`.
+ */
+function countedBy({ config, address }: Counting, call: LimitedCall, account: string) {
+  const limits: CallLimits = callLimits[call]
+  const secret = config.sessionSecret
+  const group = addressGroup(address)
+  const ofAccount = { ...limits.account, subject: subjectOf(secret, `account ${account}`) }
+  const ofAddress = limits.address && { ...limits.address, subject: subjectOf(secret, `address ${group}`) }
+  const ofBoth = limits.together && {
+    ...limits.together,
+    subject: subjectOf(secret, `account ${account} from ${group}`),
+  }
+  const inOrder = (counted: (Counted | undefined)[]) =>
+    counted
+      .filter((one) => one !== undefined)
+      .toSorted((one, other) => Buffer.compare(one.subject, other.subject))
+  return ofBoth
+    ? { nearby: inOrder([ofBoth, ofAddress]), anywhere: [ofAccount] }
+    : { nearby: inOrder([ofAccount, ofAddress]), anywhere: [] }
 }
 
 /** A keyed hash: who reads the table learns neither who called nor from where. */

@@ -12,6 +12,8 @@ export const startTexts = {
   portForbidden: (port: number) => `PORT is wrong: this user may not listen on port ${port}.`,
   hostWrong: (host: string) => `HOST is wrong: ${host} is no address of this machine.`,
   databaseWrong: (reason: string) => `DATABASE_URL is wrong: ${reason}.`,
+  forwardedUnconfigured: (header: string) =>
+    `A request came with the header ${header}, but TRUSTED_PROXY_HEADER is not set. If a proxy stands before the portal, set TRUSTED_PROXY_HEADER to the header that it writes: without it all callers count as one address and share its limits. If none does, somebody made the header up, and nothing has to be done.`,
   page: {
     title: 'Archway is starting',
     text: 'Archway is starting. This page will open in a moment.',

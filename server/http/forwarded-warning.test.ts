@@ -1,0 +1,32 @@
+import { afterEach, expect, it } from 'vitest'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+afterEach(() => portal.close())
+const get = (headers: Record<string, string>) => fetch(`${portal.url}/healthz`, { headers })
+
+it.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP'])(
+  'a proxy that nobody configured is warned of once, by its %s and never by whom it names',
+  async (header) => {
+    portal = await startPortal()
+    await get({})
+    expect(portal.logged).toEqual([])
+    await get({ [header]: '192.0.2.7' })
+    await get({ [header]: '192.0.2.8' })
+    expect(portal.logged).toEqual([
+      {
+        level: 'warn',
+        at: 'proxy',
+        header: header.toLowerCase(),
+        warning: expect.stringMatching(/set TRUSTED_PROXY_HEADER/),
+      },
+    ])
+    expect(JSON.stringify(portal.logged)).not.toContain('192.0.2')
+  },
+)
+
+it('a proxy that is configured is no news', async () => {
+  portal = await startPortal({ config: { trustedProxyHeader: 'x-real-ip' } })
+  await get({ 'X-Forwarded-For': '192.0.2.7', 'X-Real-IP': '192.0.2.7' })
+  expect(portal.logged).toEqual([])
+})
