@@ -11,7 +11,6 @@ import { createSentry } from './error-reports/sentry.ts'
 import { prepareDemo } from './features/demo/prepare-demo.command.ts'
 import { importClassDates } from './features/import/import-class-dates.command.ts'
 import type { Deps } from './graphql/context.ts'
-import { setSiteTimeZone } from './graphql/site-date-time.ts'
 import { closeServer, listen } from './http/listen.ts'
 import { answerWhileStarting } from './http/starting-page.ts'
 import { createHousekeeping } from './jobs/housekeeping.ts'
@@ -98,8 +97,6 @@ async function start(
   const db = connect(databaseUrl)
   closers.push(() => db.destroy())
   await migrateToLatest(db)
-  const { time_zone } = await db.selectFrom('site_settings').select('time_zone').executeTakeFirstOrThrow()
-  setSiteTimeZone(time_zone)
 
   const sentry = config.sentry
     ? createSentry({

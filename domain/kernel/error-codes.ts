@@ -11,6 +11,7 @@ export const errorCodes = [
   // form
   'INPUT_INVALID',
   'REQUEST_TOO_LARGE',
+  'TIME_ZONE_CHANGED',
   'BOT_CHECK_FAILED',
   // login (specification, section 8)
   'LOGIN_FAILED',

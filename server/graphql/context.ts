@@ -79,6 +79,10 @@ export interface Loaders {
 
 export interface Context extends Deps {
   viewer: Viewer | null
+  /** The site's zone when the call came. */
+  timeZone: string
+  /** By which zone the caller filled in what is sent; null for one who does not say. */
+  formTimeZone: string | null
   loaders: Loaders
   requestId: string
   /** The caller's address, for rate limits; never logged. */

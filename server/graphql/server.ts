@@ -8,6 +8,8 @@ import { errorText } from '#server/messages/error-texts.ts'
 import { aliasLimitPlugin } from './alias-limit.ts'
 import type { Context, Deps, Loaders } from './context.ts'
 import { schema } from './schema.ts'
+import { readSiteTimeZone } from './site-date-time.ts'
+import { siteTimePlugin, timeZoneHeader } from './site-time-plugin.ts'
 import { tracePlugin } from './trace-plugin.ts'
 
 export interface ServerContext {
@@ -28,6 +30,8 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
     cors: false,
     context: async ({ request, requestId, address, setCookie }) => ({
       ...deps,
+      timeZone: await readSiteTimeZone(deps.db),
+      formTimeZone: request.headers.get(timeZoneHeader),
       requestId,
       address,
       setCookie,
@@ -40,7 +44,7 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
       }),
       loaders: createLoaders(deps),
     }),
-    plugins: [maxDepthPlugin({ n: 12 }) as Plugin, aliasLimitPlugin(), tracePlugin(deps)],
+    plugins: [maxDepthPlugin({ n: 12 }) as Plugin, aliasLimitPlugin(), tracePlugin(deps), siteTimePlugin()],
     maskedErrors: {
       maskError: (error, _message, isDev) => maskFault(deps, error, isDev),
     },

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { isTimeZone } from '#domain/schedule/site-time.ts'
 import type { Route } from '#server/app.ts'
 import { readHostCookie } from '#server/auth/host-session.ts'
 import type { Deps, Loaders } from '#server/graphql/context.ts'
-import { setSiteTimeZone } from '#server/graphql/site-date-time.ts'
 import { classHead, classOfPath, withHead } from './class-head.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { firstReadOf } from './first-read.ts'
@@ -19,8 +17,6 @@ export function createWebPages(deps: Deps, webRoot: string, createLoaders: (deps
 
   const servePage: Route = async (request, response, url) => {
     const settings = await db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow()
-    // Another server of this portal may have changed it.
-    if (isTimeZone(settings.time_zone)) setSiteTimeZone(settings.time_zone)
     const portalConfig = {
       organisationName: settings.organisation_name,
       timeZone: settings.time_zone,

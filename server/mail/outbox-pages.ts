@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import type { Route } from '#server/app.ts'
 import type { Deps } from '#server/graphql/context.ts'
-import { siteTimeZone } from '#server/graphql/site-date-time.ts'
+import { readSiteTimeZone } from '#server/graphql/site-date-time.ts'
 import { linksIn } from './mail-links.ts'
 import { outboxListHtml, outboxMailHtml } from './outbox-html.ts'
 import { isDemo, type OutboxRow, selectMail, selectNewest } from './outbox-pages.sql.ts'
@@ -11,7 +11,6 @@ import { isDemo, type OutboxRow, selectMail, selectNewest } from './outbox-pages
  * outside production, because mails hold keys; 404 otherwise.
  */
 export function createOutboxPages({ db, config }: Pick<Deps, 'db' | 'config'>): Route {
-  const view = { timeZone: siteTimeZone, bySmtp: config.smtpUrl !== undefined }
   return async (request, response, url) => {
     const [, id] = /^\/outbox(?:\/([^/]*))?$/.exec(url.pathname) ?? []
     const isJson = url.pathname === '/outbox.json'
@@ -25,12 +24,13 @@ export function createOutboxPages({ db, config }: Pick<Deps, 'db' | 'config'>): 
       const mails = to?.includes('\0') ? [] : await selectNewest(db, to)
       return sendJson(response, mails.filter(isReadable).map(asJson))
     }
+    const timeZone = await readSiteTimeZone(db)
     if (url.pathname === '/outbox') {
       const mails = await selectNewest(db, null)
-      return sendHtml(response, outboxListHtml(mails, { ...view, timeZone: view.timeZone() }))
+      return sendHtml(response, outboxListHtml(mails, { timeZone, bySmtp: config.smtpUrl !== undefined }))
     }
     const mail = id && /^\d{1,9}$/.test(id) ? await selectMail(db, Number(id)) : undefined
-    return mail ? sendHtml(response, outboxMailHtml(mail, view.timeZone())) : notFound(response)
+    return mail ? sendHtml(response, outboxMailHtml(mail, timeZone)) : notFound(response)
   }
 }
 

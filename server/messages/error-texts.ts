@@ -31,6 +31,8 @@ const texts = {
   REPORT_PERIOD_TOO_LONG: (data) => `A report covers at most ${data.years} years.`,
   INPUT_INVALID: (data) => String(data.message ?? 'Please check what you entered.'),
   REQUEST_TOO_LARGE: 'What you sent is too large. Please make it shorter and try again.',
+  TIME_ZONE_CHANGED: (data) =>
+    `The time zone of this site was changed to ${data.timeZone} while this page was open, so nothing was saved. Please reload the page and check the times.`,
   BOT_CHECK_FAILED: 'Could not verify your humanity. Please reload the page and try again.',
   LOGIN_FAILED: 'Login error.',
   INVALID_CREDENTIALS: 'Invalid email address and/or password combination.',

@@ -1,21 +1,24 @@
 import { execute } from 'graphql'
-import { isTimeZone } from '#domain/schedule/site-time.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Deps, Loaders } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
-import { setSiteTimeZone, siteTimeZone } from '#server/graphql/site-date-time.ts'
+import { inSiteTime, knownTimeZone } from '#server/graphql/site-date-time.ts'
 import type { CacheId } from './cache-id.ts'
 import { snapshotDocuments, variablesOf } from './documents.ts'
 import type { KeptSnapshot } from './kept-snapshots.ts'
 import { makeSnapshot } from './snapshot.ts'
 import { type SnapshotVersion, selectVersion } from './version.sql.ts'
 
-/** Follows a change of the site time zone by another server, too: it is read with every version. */
+/** By the site time zone that is read with every version; what it was last time is no more than the first guess. */
+let guess = 'America/New_York'
+
 export async function currentVersion(db: Database, cacheId: CacheId, now: Date): Promise<SnapshotVersion> {
-  const read = await selectVersion(db, cacheId, siteTimeZone(), now)
-  if (read.timeZone === siteTimeZone() || !isTimeZone(read.timeZone)) return read
-  setSiteTimeZone(read.timeZone)
-  return selectVersion(db, cacheId, read.timeZone, now)
+  const guessed = guess
+  const read = await selectVersion(db, cacheId, guessed, now)
+  const timeZone = knownTimeZone(read.timeZone)
+  if (timeZone === guessed) return read
+  guess = timeZone
+  return currentVersion(db, cacheId, now)
 }
 
 /**
@@ -34,9 +37,11 @@ export function buildSnapshot(
     .execute(async (db) => {
       // One moment for the version and for every class that is named as a later one.
       const now = deps.clock.now()
-      const { version, state, changesAt } = await currentVersion(db, cacheId, now)
+      const { version, state, changesAt, timeZone } = await currentVersion(db, cacheId, now)
       if (version === null) return null
-      const json = await answerDocument({ ...deps, db, clock: { now: () => now } }, createLoaders, cacheId)
+      const json = await inSiteTime(knownTimeZone(timeZone), () =>
+        answerDocument({ ...deps, db, clock: { now: () => now } }, createLoaders, cacheId),
+      )
       return { snapshot: makeSnapshot(json), version, state, rightFrom: now, changesAt }
     })
 }

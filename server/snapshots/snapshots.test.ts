@@ -1,7 +1,6 @@
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { setSiteTimeZone } from '#server/graphql/site-date-time.ts'
 import { createLoaders } from '#server/loaders.ts'
 import {
   buildCourse,
@@ -343,5 +342,3 @@ describe('the memory', () => {
     expect(counted.take()).toBeGreaterThan(2)
   })
 })
-
-afterAll(() => setSiteTimeZone('America/New_York'))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Database } from '#server/db/connection.ts'
+import { connect, type Database } from '#server/db/connection.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { type FixedClock, fixedClock } from './fixed-clock.ts'
 import { createTestDatabase } from './test-database.ts'
@@ -27,7 +27,12 @@ export interface Portal {
   /** What was logged, oldest first. */
   logged: Record<string, unknown>[]
   /** Posts a document; answers data and errors as they came. HTTP must be 200. */
-  query<T = unknown>(document: string, variables?: object, token?: string | null): Promise<PortalAnswer<T>>
+  query<T = unknown>(
+    document: string,
+    variables?: object,
+    token?: string | null,
+    headers?: Record<string, string>,
+  ): Promise<PortalAnswer<T>>
   /** The same where no error is expected; throws what came instead. */
   ask<T>(document: string, variables?: object, token?: string | null): Promise<T>
   /** The code of the one error that is expected; throws when there is none. */
@@ -43,6 +48,8 @@ export interface PortalOptions {
   seenDatabase?: (db: Database) => Database
   /** Size of the portal's pool; 20 unless said otherwise. */
   connections?: number
+  /** Another server of this portal: on its database and by its clock. Close it first. */
+  besides?: Portal
 }
 
 /** Starts the portal. Await `close()` in afterAll. */
@@ -51,9 +58,10 @@ export async function startPortal({
   config,
   seenDatabase = (db) => db,
   connections,
+  besides,
 }: PortalOptions = {}): Promise<Portal> {
-  const database = await createTestDatabase({ max: connections })
-  const clock = fixedClock(now)
+  const database = besides ? joinDatabase(besides) : await createTestDatabase({ max: connections })
+  const clock = besides?.clock ?? fixedClock(now)
   const logged: Record<string, unknown>[] = []
   const deps: Deps = {
     db: seenDatabase(database.db),
@@ -82,12 +90,18 @@ export async function startPortal({
   await once(server, 'listening')
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  const query: Portal['query'] = async <T>(document: string, variables = {}, token?: string | null) => {
+  const query: Portal['query'] = async <T>(
+    document: string,
+    variables = {},
+    token?: string | null,
+    headers: Record<string, string> = {},
+  ) => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         ...(token ? { authorization: `Bearer ${token}` } : {}),
+        ...headers,
       },
       body: JSON.stringify({ query: document, variables }),
     })
@@ -122,6 +136,13 @@ export async function startPortal({
       await database.drop()
     },
   }
+}
+
+/** A pool of one's own, as another server has it. */
+function joinDatabase({ deps }: Portal) {
+  const url = deps.config.databaseUrl ?? ''
+  const db = connect(url)
+  return { url, db, drop: () => db.destroy() }
 }
 
 function describeFailure(

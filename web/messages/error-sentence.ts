@@ -30,6 +30,7 @@ const sentences = {
   MAIL_KEY_OVER: () => t('errors.codes.MAIL_KEY_OVER'),
   INPUT_INVALID: (data) => (data.message ? String(data.message) : t('errors.codes.INPUT_INVALID')),
   REQUEST_TOO_LARGE: () => t('errors.codes.REQUEST_TOO_LARGE'),
+  TIME_ZONE_CHANGED: ({ timeZone }) => t('errors.codes.TIME_ZONE_CHANGED', { zone: String(timeZone) }),
   BOT_CHECK_FAILED: () => t('errors.codes.BOT_CHECK_FAILED'),
   LOGIN_FAILED: () => t('errors.codes.LOGIN_FAILED'),
   INVALID_CREDENTIALS: () => t('errors.codes.INVALID_CREDENTIALS'),

@@ -14,7 +14,7 @@ import { registrationEvent } from '#server/calendar-files/registration-event.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Deps, Loaders } from '#server/graphql/context.ts'
 import type { CourseNode } from '#server/graphql/nodes.ts'
-import { siteTimeZone } from '#server/graphql/site-date-time.ts'
+import { readSiteTimeZone } from '#server/graphql/site-date-time.ts'
 import { calendarFiles as words } from '#server/messages/en/calendar-files.ts'
 import { selectSubscriber } from './calendar-subscription.sql.ts'
 import { type CalendarSite, selectCalendarSite, selectOwnEvents } from './own-calendar.sql.ts'
@@ -51,7 +51,7 @@ export async function publicCalendar(
   parameters: URLSearchParams,
 ): Promise<string | 'refused'> {
   const now = deps.clock.now()
-  const timeZone = siteTimeZone()
+  const timeZone = await readSiteTimeZone(deps.db)
   const chosen = Object.fromEntries(facetNames.map((name) => [name, parameters.getAll(name)]))
   const query = { ...chosen, start_date: publicCalendarSpan(now, timeZone) }
   const search = decideCourseSearch({ search: parameters.get('search'), query }, now, timeZone)

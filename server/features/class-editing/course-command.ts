@@ -7,7 +7,6 @@ import type { Database } from '#server/db/connection.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
-import { siteTimeZone } from '#server/graphql/site-date-time.ts'
 import { outgoingHtml } from '#server/html/outgoing-html.ts'
 import { fieldText } from '#server/messages/field-texts.ts'
 import { announceClassChange } from '#server/registration-mails/announce-class-change.ts'
@@ -20,8 +19,8 @@ type Tx = Transaction<DB>
 const htmlFields = ['description', 'limitations', 'prerequisites', 'requirements'] as const
 
 /** The checked input of a class, with markup as it will be shown. INPUT_INVALID with the fields under `course`. */
-export function parseClass(fields: unknown): ClassInput {
-  const input = parseInput(classInput(siteTimeZone()), fields, 'course')
+export function parseClass(fields: unknown, timeZone: string): ClassInput {
+  const input = parseInput(classInput(timeZone), fields, 'course')
   return { ...input, ...Object.fromEntries(htmlFields.map((field) => [field, cleanHtml(input[field])])) }
 }
 

@@ -10,6 +10,7 @@ import { lockCourses, lockRecurrence } from '#server/db/lock.ts'
 import { requireStaff } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { accepted } from '#server/graphql/errors.ts'
+import { holdSiteTimeZone } from '#server/graphql/hold-site-time-zone.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { siteTimeZone } from '#server/graphql/site-date-time.ts'
 import { requireCourse } from './course-command.ts'
@@ -32,7 +33,7 @@ export interface PreviewedDate {
 export async function previewRepeat(context: Context, id: number, fields: unknown): Promise<PreviewedDate[]> {
   requireStaff(context)
   const rule = parseInput(repeatInput, fields, 'rule')
-  return previewedDates(context.db, await requireCourse(context.db, id), rule)
+  return previewedDates(context.db, await requireCourse(context.db, id), rule, siteTimeZone())
 }
 
 export interface RepeatedCourses {
@@ -44,19 +45,20 @@ export interface RepeatedCourses {
 
 /**
  * Makes the classes of the rule in one transaction, each like the class itself with nobody registered. A date that has a class of
- * the recurrence already is left as it is and named, so that a call that is sent twice makes nothing twice. The same refusals.
+ * the recurrence already is left as it is and named, so that a call that is sent twice makes nothing twice. The same refusals, and TIME_ZONE_CHANGED.
  */
 export async function repeatCourse(context: Context, id: number, fields: unknown): Promise<RepeatedCourses> {
   const viewer = requireStaff(context)
   const rule = parseInput(repeatInput, fields, 'rule')
   const now = context.clock.now()
   return inBookingTransaction(context.db, async (tx) => {
+    const zone = await holdSiteTimeZone(tx, context)
     await lockCourses(tx, [id])
     const source = await requireCourse(tx, id)
     if (source.recurrenceId !== null) await lockRecurrence(tx, source.recurrenceId)
-    const dates = await previewedDates(tx, source, rule)
+    const dates = await previewedDates(tx, source, rule, zone)
     const wanted = dates.flatMap(({ date, existingCourseId }) =>
-      date.kind === 'class' && existingCourseId === null ? [momentsLike(source, date)] : [],
+      date.kind === 'class' && existingCourseId === null ? [momentsLike(source, date, zone)] : [],
     )
     const existing = dates.flatMap(({ date, existingCourseId }) =>
       date.kind === 'class' && existingCourseId !== null ? [date.date] : [],
@@ -74,8 +76,8 @@ async function previewedDates(
   db: Database,
   source: EditableCourse,
   rule: RepeatRule,
+  zone: string,
 ): Promise<PreviewedDate[]> {
-  const zone = siteTimeZone()
   const dates = accepted(expandRepeat(rule, wallTimesOf(source.course, zone), zone))
   const held = await selectDates(db, source, zone)
   let before = source.course.start
@@ -91,8 +93,8 @@ async function previewedDates(
 function momentsLike(
   { course }: EditableCourse,
   { start, end }: { start: Date; end: Date },
+  zone: string,
 ): RepeatedMoments {
-  const zone = siteTimeZone()
   return {
     start,
     end,

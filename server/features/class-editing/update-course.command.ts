@@ -11,7 +11,7 @@ import type { DB } from '#server/db/schema.generated.ts'
 import { requireStaff } from '#server/graphql/access.ts'
 import type { Context, Viewer } from '#server/graphql/context.ts'
 import { accepted } from '#server/graphql/errors.ts'
-import { siteTimeZone } from '#server/graphql/site-date-time.ts'
+import { holdSiteTimeZone } from '#server/graphql/hold-site-time-zone.ts'
 import {
   announce,
   keepStoredHtml,
@@ -54,14 +54,15 @@ interface PlannedEdit {
 /**
  * Saves a class, and with `followingVersion` carries what was edited to the classes that follow in its recurrence: they stay the
  * same classes, so nobody's registration is lost or moved. NOT_LOGGED_IN, FORBIDDEN, INPUT_INVALID, CLASS_NOT_FOUND,
- * EDIT_CONFLICT where somebody saved this class, or with `followingVersion` one of the following, meanwhile; what decideClassEdit,
+ * TIME_ZONE_CHANGED, EDIT_CONFLICT where somebody saved this class, or with `followingVersion` one of the following, meanwhile; what decideClassEdit,
  * decideCarriedMove and carryEdit refuse. All of it is saved or nothing.
  */
 export async function updateCourse(context: Context, update: CourseUpdate): Promise<SavedCourses> {
   const viewer = requireStaff(context)
-  const input = parseClass(update.fields)
   const now = context.clock.now()
   const saved = await inBookingTransaction(context.db, async (tx) => {
+    const zone = await holdSiteTimeZone(tx, context)
+    const input = parseClass(update.fields, zone)
     const { id, followingVersion } = update
     await lockCourses(tx, [id, ...(followingVersion === null ? [] : await selectFollowingIds(tx, id))])
     const target = await requireCourse(tx, id)
@@ -69,12 +70,12 @@ export async function updateCourse(context: Context, update: CourseUpdate): Prom
       await lockRecurrence(tx, target.recurrenceId)
     if (target.editVersion !== update.editVersion) throw await editConflict(tx, 'course', id)
     await refuseUnknownChoices(tx, input)
-    const after = keepStoredHtml(target.course, classOfInput(input, siteTimeZone(), target.course))
-    const changed = changedClassFields(target.course, after, siteTimeZone())
+    const after = keepStoredHtml(target.course, classOfInput(input, zone, target.course))
+    const changed = changedClassFields(target.course, after, zone)
     const plan: PlannedEdit[] = [{ target, after, changed }]
     if (followingVersion !== null) {
       await requireUnchanged(tx, id, followingVersion)
-      plan.push(...(await carry(tx, id, { before: target.course, after, fields: changed })))
+      plan.push(...(await carry(tx, id, { before: target.course, after, fields: changed }, zone)))
     }
     return write(tx, viewer, plan, update, now)
   })
@@ -89,8 +90,12 @@ async function requireUnchanged(tx: Transaction<DB>, id: number, followingVersio
   throw await editConflict(tx, 'course', (ids.length > 0 && (await selectLastEdited(tx, ids))) || id)
 }
 
-async function carry(tx: Transaction<DB>, id: number, edit: CarriedEdit): Promise<PlannedEdit[]> {
-  const zone = siteTimeZone()
+async function carry(
+  tx: Transaction<DB>,
+  id: number,
+  edit: CarriedEdit,
+  zone: string,
+): Promise<PlannedEdit[]> {
   const earlier = await selectEarlierDate(tx, id, zone)
   const days = accepted(decideCarriedMove(edit, { earlier }, zone))
   return (await selectFollowing(tx, id)).map((target) => {

@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction, type Updateable } from 'kysely'
+import { sql, type Transaction, type Updateable } from 'kysely'
 import type { Course, DB } from '#server/db/schema.generated.ts'
 
 type Tx = Transaction<DB>
@@ -7,11 +7,6 @@ type Tx = Transaction<DB>
 export interface KnownClass {
   courseId: number
   contentHash: Buffer | null
-}
-
-export async function readTimeZone(db: Kysely<DB>): Promise<string> {
-  const { time_zone } = await db.selectFrom('site_settings').select('time_zone').executeTakeFirstOrThrow()
-  return time_zone
 }
 
 /** Two imports at a time would read each other's half; the second one waits for the first one's batch. */

@@ -5,7 +5,8 @@ import type { Clock } from '#domain/kernel/clock.ts'
 import type { Database } from '#server/db/connection.ts'
 import { lockCourses } from '#server/db/lock.ts'
 import type { DB } from '#server/db/schema.generated.ts'
-import { findKnownClasses, lockImports, readTimeZone } from './class-dates.sql.ts'
+import { lockSiteTimeZone } from '#server/graphql/site-date-time.ts'
+import { findKnownClasses, lockImports } from './class-dates.sql.ts'
 import { surroundingsIn } from './class-surroundings.sql.ts'
 import { type ImportReport, refusalLine, repairLine } from './import-report.ts'
 import { type PreparedRow, prepareRow, type RefusedRow } from './prepare-row.ts'
@@ -38,17 +39,19 @@ export async function importClassDates(
   rows: readonly unknown[],
   { weeksLater = 0, checkOnly = false, run, onBatch }: ImportOptions = {},
 ): Promise<ImportReport> {
-  const timeZone = await readTimeZone(db)
   const report = emptyReport()
   const firsts: Firsts = new Map()
   for (let from = 0; from < rows.length; from += batchSize) {
-    const prepared: (PreparedRow | RefusedRow)[] = []
-    for (const [index, raw] of rows.slice(from, from + batchSize).entries()) {
-      // A row takes milliseconds of work; whoever else waits for this server comes in between.
-      if (index % 10 === 0) await setImmediate()
-      prepared.push(decideDuplicate(prepareRow(raw, from + index + 1, { timeZone, weeksLater }), firsts))
+    const prepare = async (timeZone: string) => {
+      const prepared: (PreparedRow | RefusedRow)[] = []
+      for (const [index, raw] of rows.slice(from, from + batchSize).entries()) {
+        // A row takes milliseconds of work; whoever else waits for this server comes in between.
+        if (index % 10 === 0) await setImmediate()
+        prepared.push(decideDuplicate(prepareRow(raw, from + index + 1, { timeZone, weeksLater }), firsts))
+      }
+      return prepared
     }
-    const outcomes = await writeBatch(db, prepared, clock.now(), { checkOnly, run: run ?? null })
+    const { prepared, outcomes } = await writeBatch(db, prepare, clock.now(), { checkOnly, run: run ?? null })
     const batch = emptyReport()
     for (const [index, row] of prepared.entries()) {
       const outcome = outcomes[index]
@@ -92,14 +95,16 @@ function decideDuplicate(row: PreparedRow | RefusedRow, firsts: Firsts): Prepare
 
 async function writeBatch(
   db: Database,
-  rows: (PreparedRow | RefusedRow)[],
+  prepare: (timeZone: string) => Promise<(PreparedRow | RefusedRow)[]>,
   now: Date,
   { checkOnly, run }: { checkOnly: boolean; run: ImportedBy | null },
-): Promise<Outcome[]> {
-  const readable = rows.filter((row) => 'classDate' in row)
-  if (readable.length === 0) return rows.filter((row) => 'refusal' in row)
+): Promise<{ prepared: (PreparedRow | RefusedRow)[]; outcomes: Outcome[] }> {
   const work = async (tx: Transaction<DB>) => {
     await lockImports(tx)
+    // A file says wall-clock times; they are read by the zone that is in force when they are written.
+    const prepared = await prepare(await lockSiteTimeZone(tx))
+    const readable = prepared.filter((row) => 'classDate' in row)
+    if (readable.length === 0) return { prepared, outcomes: prepared.filter((row) => 'refusal' in row) }
     const ids = readable.map(({ classDate }) => classDate.legacyId)
     const known = await findKnownClasses(tx, ids)
     const batch: Batch = { tx, now, run, known, surroundings: surroundingsIn(tx) }
@@ -110,8 +115,8 @@ async function writeBatch(
       changed.flatMap(({ classDate }) => batch.known.get(classDate.legacyId)?.courseId ?? []),
     )
     const outcomes: Outcome[] = []
-    for (const row of rows) outcomes.push('refusal' in row ? row : await writeRow(batch, row))
-    return outcomes
+    for (const row of prepared) outcomes.push('refusal' in row ? row : await writeRow(batch, row))
+    return { prepared, outcomes }
   }
   return checkOnly ? undone(db, work) : db.transaction().execute(work)
 }

@@ -5,9 +5,9 @@ import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { addAudit } from '#server/audit/audit.ts'
 import { inBookingTransaction } from '#server/db/booking-transaction.ts'
 import { lockCourses } from '#server/db/lock.ts'
-import type { Deps, Viewer } from '#server/graphql/context.ts'
+import type { Context, Viewer } from '#server/graphql/context.ts'
 import { refused } from '#server/graphql/errors.ts'
-import { siteTimeZone } from '#server/graphql/site-date-time.ts'
+import { holdSiteTimeZone } from '#server/graphql/hold-site-time-zone.ts'
 import { scheduleTexts } from '#server/messages/en/schedule-texts.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import { fieldText } from '#server/messages/field-texts.ts'
@@ -28,27 +28,28 @@ export interface DuplicateAnswer {
 
 /**
  * Schedules a class again on another date (specification, section 4, Event duplication): a copy with everything but the
- * registrations. Throws FORBIDDEN; what decideDuplication refuses besides, a date that will not do and a class that stands at
+ * registrations. Throws FORBIDDEN and TIME_ZONE_CHANGED; what decideDuplication refuses besides, a date that will not do and a class that stands at
  * that time already (CLASS_ALREADY_SCHEDULED) are answered in words.
  */
 export async function duplicateEvent(
-  { db, clock }: Deps,
+  context: Context,
   viewer: Viewer,
   input: { courseId: number; date: string },
 ): Promise<DuplicateAnswer> {
-  const copied = await inBookingTransaction(db, async (tx): Promise<Decision<Copied>> => {
+  const copied = await inBookingTransaction(context.db, async (tx): Promise<Decision<Copied>> => {
+    const zone = await holdSiteTimeZone(tx, context)
     await lockCourses(tx, [input.courseId])
     const source = await selectSource(tx, input.courseId)
     const decision = decideDuplication(viewer, source)
     if (!decision.ok) return decision
-    const now = clock.now()
-    const date = scheduleEventInput(eventDates(now, siteTimeZone())).safeParse(input)
+    const now = context.clock.now()
+    const date = scheduleEventInput(eventDates(now, zone)).safeParse(input)
     if (!date.success) {
       const [issue] = date.error.issues
       return refuse('INPUT_INVALID', { message: fieldText(issue!.message) })
     }
     const { course } = decision.value
-    const moments = momentsOnDate(momentsOf(course), date.data.date, siteTimeZone())
+    const moments = momentsOnDate(momentsOf(course), date.data.date, zone)
     await lockRecurrence(tx, course.recurrence_id!)
     if (await isScheduledAt(tx, course, moments)) return refuse('CLASS_ALREADY_SCHEDULED')
     const id = await insertCopy(tx, course, moments, now)

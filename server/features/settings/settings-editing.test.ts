@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { setSiteTimeZone } from '#server/graphql/site-date-time.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -49,10 +48,7 @@ describe('the settings of the site', () => {
     const alex = { roles: ['administrator'], first_name: 'Alex', last_name: 'Morgan' }
     admin = await tokenFor(portal, await buildUser(portal.db, alex))
   })
-  afterAll(async () => {
-    setSiteTimeZone('America/New_York')
-    await portal.close()
-  })
+  afterAll(() => portal.close())
 
   const edit = async () =>
     (await portal.ask<{ settingsForEditing: Edited }>(editing, {}, admin)).settingsForEditing

@@ -9,7 +9,7 @@ import { editConflict } from '#server/audit/edit-conflict.ts'
 import { requireAdministrator } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { parseInput } from '#server/graphql/parse.ts'
-import { setSiteTimeZone } from '#server/graphql/site-date-time.ts'
+import { followSiteTimeZone } from '#server/graphql/site-date-time.ts'
 import { linksOf, lockSettings, type SiteSettingsRow, updateSettingsRow } from './settings.sql.ts'
 
 /** The one row of settings, in the audit log. */
@@ -40,8 +40,7 @@ export async function updateSettings(
       ...(waiverDate ? { waivers_updated_at: waiverDate } : {}),
     })
   })
-  // Other servers of this portal follow when they next serve a page or class data.
-  setSiteTimeZone(after.time_zone)
+  followSiteTimeZone(after.time_zone)
   return after
 }
 

@@ -5,7 +5,7 @@ import { AdminHead } from '#web/admin/admin-head.tsx'
 import { EditForm } from '#web/admin/edit-form.tsx'
 import { Record } from '#web/admin/record.tsx'
 import { RichTextField } from '#web/admin/rich-text-field.tsx'
-import { termsSettingsKey } from '#web/app/settings.ts'
+import { settings, termsSettingsKey } from '#web/app/settings.ts'
 import { useMinute } from '#web/app/use-minute.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
@@ -25,7 +25,9 @@ export default function SettingsPage() {
   const client = useQueryClient()
   const answer = useQuery(editedSettingsQuery)
   const start = useRef<HTMLDivElement>(null)
-  const onSaved = async () => {
+  const onSaved = async (saved: SiteSettingsInput) => {
+    // Every time that the app shows and lets people enter is by the zone that it was started with.
+    if (saved.timeZone !== settings.timeZone) return window.location.reload()
     toasts.show({ type: 'success', message: t('adminSettings.saved') })
     // The terms dialog keeps its messages for ten minutes.
     client.removeQueries({ queryKey: termsSettingsKey })
@@ -42,7 +44,7 @@ export default function SettingsPage() {
             <SettingsForm
               key={known.editVersion}
               known={known}
-              onSaved={() => void onSaved()}
+              onSaved={(saved) => void onSaved(saved)}
               onLoadTheirs={() => void answer.refetch()}
             />
             <Services services={known.services} />
@@ -59,7 +61,7 @@ function SettingsForm({
   onLoadTheirs,
 }: {
   known: EditedSettings
-  onSaved: () => void
+  onSaved: (saved: SiteSettingsInput) => void
   onLoadTheirs: () => void
 }) {
   const t = useMessages()
