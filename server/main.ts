@@ -1,4 +1,3 @@
-import { createServer } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { createApp } from './app.ts'
@@ -11,7 +10,8 @@ import { createSentry } from './error-reports/sentry.ts'
 import { prepareDemo } from './features/demo/prepare-demo.command.ts'
 import { importClassDates } from './features/import/import-class-dates.command.ts'
 import type { Deps } from './graphql/context.ts'
-import { closeServer, listen } from './http/listen.ts'
+import { createDoor, type Door } from './http/door.ts'
+import { listen } from './http/listen.ts'
 import { answerWhileStarting } from './http/starting-page.ts'
 import { createHousekeeping } from './jobs/housekeeping.ts'
 import { jobs } from './jobs/jobs.ts'
@@ -30,8 +30,12 @@ export interface PortalOptions {
 
 const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url))
 
+/** The door closes before everything else: what goes on behind it is what calls under way need. */
+let door: Door | undefined
 /** Undone in reverse order at the end: what started last stops first. */
 const closers: Array<() => Promise<void> | void> = []
+/** From the wish to stop to the end, whatever still goes on, in milliseconds. The embedded database then ends by itself. */
+const mostTime = 9500
 
 /**
  * Starts the portal and keeps it until it is told to stop; then ends the process with 0. What the person who starts
@@ -46,8 +50,12 @@ export async function runPortal(options: PortalOptions): Promise<void> {
     return ending
   }
   const stopAll = async (code: number) => {
+    setTimeout(() => {
+      log({ level: 'warn', at: 'process', message: 'did not end in time' })
+      process.exit(code || 1)
+    }, mostTime).unref()
     stop.abort()
-    await started
+    await Promise.all([started, door?.close()])
     for (const close of closers.reverse()) await close()
     process.exit(code)
   }
@@ -83,9 +91,9 @@ async function start(
   stop: AbortSignal,
 ): Promise<void> {
   // Listening comes first: a taken port must show before anything is made, and a browser may come early.
-  const front = createServer(answerWhileStarting)
-  closers.push(() => closeServer(front))
-  const port = await listen(front, config.port, config.host)
+  const front = createDoor(answerWhileStarting)
+  door = front
+  const port = await listen(front.server, config.port, config.host)
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
 
   const databaseUrl = await both(
@@ -131,8 +139,7 @@ async function start(
   stop.throwIfAborted()
   const app = createApp(deps, { webRoot })
   closers.push(() => app.stop())
-  front.removeAllListeners('request')
-  front.on('request', (request, response) => app.server.emit('request', request, response))
+  front.answerWith((request, response) => app.server.emit('request', request, response))
   mail.start()
   const scheduler = createScheduler(deps, jobs)
   closers.push(() => scheduler.stop())

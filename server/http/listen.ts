@@ -19,15 +19,3 @@ export function listen(server: Server, port: number, host: string): Promise<numb
     })
   })
 }
-
-/** Takes no new request, lets those under way end, and cuts what still stands after 5 s. */
-export function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const cut = setTimeout(() => server.closeAllConnections(), 5_000)
-    server.close(() => {
-      clearTimeout(cut)
-      resolve()
-    })
-    server.closeIdleConnections()
-  })
-}
