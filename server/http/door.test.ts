@@ -80,7 +80,7 @@ describe('the door of a portal that is told to stop', () => {
     await closed
   })
   it('answers one more call on each connection that it kept', async () => {
-    const { door, ask, nextCall } = await openDoor()
+    const { door, ask, nextCall } = await openDoor({ farewell: 60_000 })
     const first = ask()
     ;(await nextCall()).end()
     expect(await first).toEqual({ status: 200, connection: 'keep-alive' })
@@ -91,7 +91,7 @@ describe('the door of a portal that is told to stop', () => {
     await closed
   })
   it('says at /readyz at once that nobody should come any more', async () => {
-    const { door, ask, nextCall } = await openDoor()
+    const { door, ask, nextCall } = await openDoor({ farewell: 60_000 })
     const first = ask()
     ;(await nextCall()).end()
     await first

@@ -15,9 +15,9 @@ export interface Patience {
   exchange: number
   /** Between two calls. Longer than any usual proxy keeps its side, so that it is the proxy that closes. */
   kept: number
-  /** After the wish to stop: for kept connections to send what was on its way. */
+  /** From the wish to stop: for connections to send what was on its way. */
   farewell: number
-  /** After the wish to stop: for calls under way to end. */
+  /** From the wish to stop: for calls under way to end. */
   underWay: number
   /** Between two looks for calls that take too long. */
   look: number
@@ -29,7 +29,7 @@ export const patience: Patience = {
   silence: seconds(60),
   exchange: seconds(420),
   kept: seconds(125),
-  farewell: 300,
+  farewell: seconds(1.5),
   underWay: seconds(6),
   look: seconds(5),
 }
@@ -55,6 +55,8 @@ export function createDoor(first: RequestListener, given: Partial<Patience> = {}
   let closing: Promise<void> | undefined
   const connections = new Set<Socket>()
   const open = new Set<ServerResponse>()
+  /** Calls that wait until everybody is in. */
+  let held: (() => void)[] | null = null
 
   const server = createServer(
     {
@@ -78,7 +80,8 @@ export function createDoor(first: RequestListener, given: Partial<Patience> = {}
           return
         }
       }
-      answer(request, response)
+      if (held) held.push(() => answer(request, response))
+      else answer(request, response)
     },
   )
   server.timeout = silence
@@ -99,11 +102,14 @@ export function createDoor(first: RequestListener, given: Partial<Patience> = {}
       if (response.headersSent) response.once('close', () => response.req.socket.destroySoon())
       else response.shouldKeepAlive = false
     }
+    const letGo = setTimeout(() => setImmediate(letIdleGo), farewell)
+    const cut = setTimeout(() => server.closeAllConnections(), underWay)
+    held = []
     await nobodyWaitsAtTheDoor(server)
     // HTTP's own close() would cut kept connections in the moment that their next call is on its way.
     const closed = new Promise((resolve) => Listener.prototype.close.call(server, resolve))
-    const letGo = setTimeout(() => setImmediate(letIdleGo), farewell)
-    const cut = setTimeout(() => server.closeAllConnections(), underWay)
+    for (const begin of held) begin()
+    held = null
     await closed
     clearTimeout(letGo)
     clearTimeout(cut)
@@ -123,32 +129,33 @@ export function createDoor(first: RequestListener, given: Partial<Patience> = {}
 }
 
 /** In milliseconds: a flood must not keep the door open. */
-const mostWait = 1000
+const mostWait = 3000
 /** A longer turn is one in which somebody may have come unseen. */
 const shortTurn = 2
+/** The first turn has looked at the network before it was asked to. */
+const quietTurns = 3
 
 /**
  * The system takes connections, and their first bytes, before we do; closing the listener would cut those. Node takes one a turn of the
- * event loop, so a short turn in which none came means that none waits.
+ * event loop, so a few short turns in which none came mean that none waits. Calls are held meanwhile, so that turns are short.
  */
 function nobodyWaitsAtTheDoor(server: Server): Promise<void> {
   return new Promise((resolve) => {
     const since = performance.now()
     let began = since
-    let came = true
+    let quiet = 0
     const onConnection = () => {
-      came = true
+      quiet = -1
     }
     server.on('connection', onConnection)
     const turn = () => {
       const now = performance.now()
-      const isQuiet = !came && now - began < shortTurn
-      if (isQuiet || !server.listening || now - since > mostWait) {
+      quiet = now - began < shortTurn ? quiet + 1 : 0
+      if (quiet > quietTurns || !server.listening || now - since > mostWait) {
         server.off('connection', onConnection)
         resolve()
         return
       }
-      came = false
       began = now
       setImmediate(turn)
     }

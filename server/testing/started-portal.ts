@@ -1,0 +1,103 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { connect, type Database } from '#server/db/connection.ts'
+import { joinEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+
+/** The portal as `npm start` starts it, with a data folder and a PostgreSQL of its own; for tests that end or starve it. */
+export interface StartedPortal {
+  process: ChildProcess
+  port: number
+  url: string
+  dataDir: string
+  sessionSecret: string
+  /** What it wrote so far, on both outputs. */
+  output(): string
+  /** Its exit code, once it has ended; null when a signal ended it. */
+  ended: Promise<number | null>
+  /** Its database; after its end a PostgreSQL is started on the same folder. */
+  withDatabase<T>(use: (db: Database) => Promise<T>): Promise<T>
+  /** Ends it, if it still goes, and removes its folder. */
+  remove(): Promise<void>
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const sessionSecret = 'secret of a started portal, 32 characters or more'
+
+/** Starts it and waits until it is ready. */
+export async function startRealPortal(env: Record<string, string> = {}): Promise<StartedPortal> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'archway-long-'))
+  const port = await freePort()
+  const child = spawn(process.execPath, ['scripts/start.mjs', '--stop-with-parent'], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      SESSION_SECRET: sessionSecret,
+      RATE_LIMITS: 'off',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => {
+      output += text.toString()
+    })
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
+  const url = `http://127.0.0.1:${port}`
+  const portal: StartedPortal = {
+    process: child,
+    port,
+    url,
+    dataDir,
+    sessionSecret,
+    output: () => output,
+    ended,
+    async withDatabase(use) {
+      const postgres = await joinEmbeddedPostgres({ dataDir })
+      const db = connect(postgres.url)
+      try {
+        return await use(db)
+      } finally {
+        await db.destroy()
+        await postgres.stop()
+      }
+    },
+    async remove() {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+  for (let tries = 0; tries < 1200 && child.exitCode === null; tries += 1) {
+    if (await isReady(url)) return portal
+    await pause(100)
+  }
+  await portal.remove()
+  throw new Error(`The portal did not start:\n${output}`)
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(address !== null && typeof address === 'object' ? address.port : 0))
+    })
+  })
+}
