@@ -1,10 +1,28 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 // Projects, so that `vitest run domain` needs no database:
 // unit: the pure rules and what the web computes; contract: the server on a real PostgreSQL, races among them;
 // long: faults that take a while, such as a killed database or a full disk (`npm run test:long`).
-const longTests = 'server/**/*.long.test.ts'
+// Files of a project share their worker, which loads the modules once: loading took most of the time when each file had
+// a worker of its own. A file that puts something in the place of a module or a global would do so for the next one,
+// too; it has a worker of its own in the project beside, named apart.
+const long = 'server/**/*.long.test.ts'
+const tests = { unit: '{domain,web,scripts}/**/*.test.{ts,tsx}', contract: 'server/**/*.test.{ts,tsx}' }
+const replaces = /\bvi\.(mock|doMock|stubGlobal|stubEnv)\(/
+const root = import.meta.dirname
+const apart = (pattern: string) =>
+  globSync(pattern, { cwd: root }).filter((file) => replaces.test(readFileSync(join(root, file), 'utf8')))
+const apartOf = { unit: apart(tests.unit), contract: apart(tests.contract) }
+
 const shared = { setupFiles: ['./vitest.setup.ts'], environment: 'node' }
+const onPostgres = {
+  ...shared,
+  globalSetup: ['./server/testing/postgres.setup.ts'],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+}
 
 // Node loads graphql's CommonJS; without this the tests' bundler would load its ES module beside that one, and an error
 // of the one is no GraphQLError of the other.
@@ -18,27 +36,32 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { ...shared, name: 'unit', include: ['{domain,web,scripts}/**/*.test.{ts,tsx}'] },
+        test: { ...shared, name: 'unit', include: [tests.unit], exclude: apartOf.unit, isolate: false },
+      },
+      {
+        extends: true,
+        test: { ...shared, name: 'unit apart', include: apartOf.unit },
       },
       {
         extends: true,
         test: {
-          ...shared,
+          ...onPostgres,
           name: 'contract',
-          include: ['server/**/*.test.{ts,tsx}'],
-          exclude: [longTests],
-          globalSetup: ['./server/testing/postgres.setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          include: [tests.contract],
+          exclude: [long, ...apartOf.contract],
+          isolate: false,
         },
       },
       {
         extends: true,
+        test: { ...onPostgres, name: 'contract apart', include: apartOf.contract, exclude: [long] },
+      },
+      {
+        extends: true,
         test: {
-          ...shared,
+          ...onPostgres,
           name: 'long',
-          include: [longTests],
-          globalSetup: ['./server/testing/postgres.setup.ts'],
+          include: [long],
           testTimeout: 300_000,
           hookTimeout: 120_000,
           // They take databases away and fill memory: one at a time, or each would disturb the other's numbers.
