@@ -125,7 +125,10 @@ export async function stripAccount(tx: Database, userId: number, now: Date): Pro
   await tx.deleteFrom('session').where('user_id', '=', userId).execute()
   await tx.deleteFrom('host_session').where('user_id', '=', userId).execute()
   await tx.deleteFrom('email_key').where('user_id', '=', userId).execute()
-  await tx.deleteFrom('switched_session').where('user_id', '=', userId).execute()
+  await tx
+    .deleteFrom('switched_session')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('administrator_id', '=', userId)]))
+    .execute()
   // Those to its address too that belonged to no account, such as one about an address that was taken.
   await sql`delete from outbox_mail where user_id = ${userId}
     or lower(to_address) = (select lower(email) from app_user where id = ${userId})`.execute(tx)
@@ -147,16 +150,4 @@ export async function stripAccount(tx: Database, userId: number, now: Date): Pro
     })
     .where('id', '=', userId)
     .execute()
-}
-
-/** Whether the account is there and open; locked. */
-export async function lockOpenAccount(tx: Database, userId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', userId)
-    .where('closed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addMail } from '#server/mail/outbox.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
@@ -72,7 +73,40 @@ async function bookedPerson() {
   return { ...person, ahead, past }
 }
 
+/** Every table that names an account or an attendee, and what closing does with its rows. */
+const belongsToPeople: Record<
+  string,
+  'removed' | 'emptied' | 'kept as a count' | 'of a record that is nobody’s then'
+> = {
+  'attendee.user_id': 'emptied',
+  'attendee_demographics.attendee_id': 'removed',
+  'calendar_subscription.attendee_id': 'removed',
+  'email_key.user_id': 'removed',
+  'facilitator.user_id': 'of a record that is nobody’s then',
+  'host_session.user_id': 'removed',
+  'outbox_mail.user_id': 'removed',
+  'registration.attendee_id': 'kept as a count',
+  'session.user_id': 'removed',
+  'switched_session.user_id': 'removed',
+  'switched_session.administrator_id': 'removed',
+  // Who did it: "Closed Account" from then on.
+  'audit_entry.about_user_id': 'kept as a count',
+  'audit_entry.actor_id': 'kept as a count',
+  'audit_entry.switched_to_id': 'kept as a count',
+  'import_run.started_by': 'kept as a count',
+  'registration.checked_in_by': 'kept as a count',
+}
+
 describe('closing an account', () => {
+  it('says of every column that names a person what becomes of its rows', async () => {
+    const { rows } = await sql<{ column: string }>`
+      select k.table_name || '.' || k.column_name as column
+      from information_schema.referential_constraints r
+      join information_schema.key_column_usage k using (constraint_schema, constraint_name)
+      join information_schema.constraint_column_usage u using (constraint_schema, constraint_name)
+      where u.table_name in ('app_user', 'attendee')`.execute(portal.db)
+    expect(rows.map(({ column }) => column).toSorted()).toEqual(Object.keys(belongsToPeople).toSorted())
+  })
   it('leaves nothing that tells who the person or a guest was', async () => {
     const person = await bookedPerson()
     const token = await tokenFor(portal, person)

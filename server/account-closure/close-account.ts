@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
+import { lockAccountToClose } from '#server/db/account-lock.ts'
 import { lockAttendee, lockCourses } from '#server/db/lock.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import {
   cancelRegistrationsOf,
-  lockOpenAccount,
   selectFutureClasses,
   stripAccount,
   stripAttendee,
@@ -16,15 +16,15 @@ import {
  * it, and who is told, is the caller's; call it within `inBookingTransaction`.
  */
 export async function closeAccount(tx: Transaction<DB>, userId: number, now: Date): Promise<boolean> {
+  // The order of everybody: account, attendee, classes. From here on nobody else writes anything of this account.
+  if (!(await lockAccountToClose(tx, userId))) return false
   const { attendeeId } = await selectFutureClasses(tx, userId, now)
-  // The order of every change of registrations: attendee, then classes; the account last.
   if (attendeeId !== null) {
     await lockAttendee(tx, attendeeId)
     const { courseIds } = await selectFutureClasses(tx, userId, now)
     await lockCourses(tx, courseIds)
     await cancelRegistrationsOf(tx, attendeeId, courseIds, now)
   }
-  if (!(await lockOpenAccount(tx, userId))) return false
   if (attendeeId !== null) await stripAttendee(tx, attendeeId)
   await stripFacilitator(tx, userId)
   await stripAccount(tx, userId, now)

@@ -1,14 +1,14 @@
-import { getNamedType, isCompositeType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditActions } from '#domain/audit/audit-actions.ts'
-import { schema } from '#server/graphql/schema.ts'
+import { callDocument, rootFields } from '#server/graphql/testing/call-document.ts'
 import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type AuditedCall, auditTable, writtenBeside } from './testing/audit-table.ts'
 import { type AuditWorld, buildAuditWorld } from './testing/audit-world.ts'
 
-const roots = { Query: schema.getQueryType()!.getFields(), Mutation: schema.getMutationType()!.getFields() }
-const fields = Object.entries(roots).flatMap(([root, of]) => Object.keys(of).map((name) => `${root}.${name}`))
+const fields = Object.entries(rootFields).flatMap(([root, of]) =>
+  Object.keys(of).map((name) => `${root}.${name}`),
+)
 const calls = Object.entries(auditTable).flatMap(([field, row]) =>
   typeof row === 'string' ? [] : [row].flat().map((one) => [field, one.writes.join(' and '), one] as const),
 )
@@ -41,7 +41,7 @@ describe('every call of an administrator that changes something or shows a perso
   it.each(calls)('%s: %s', async (field, _actions, row) => {
     const { token, args, actedAs } = await prepare(row)
     await portal.db.deleteFrom('audit_entry').execute()
-    const { errors } = await portal.query(documentOf(field, Object.keys(args)), args, token)
+    const { errors } = await portal.query(callDocument(field, Object.keys(args)), args, token)
     expect(errors).toEqual([])
     const entries = await portal.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
     expect(entries.map(({ action }) => action)).toEqual(row.writes)
@@ -59,14 +59,3 @@ describe('every call of an administrator that changes something or shows a perso
     return { token, args: await row.acting(world, person), actedAs: isEnd ? null : person.userId }
   }
 })
-
-/** Variables of the types that the schema asks for, so that a row gives plain values. */
-function documentOf(path: string, names: readonly string[]): string {
-  const [root, name] = path.split('.') as ['Query' | 'Mutation', string]
-  const field = roots[root][name]!
-  const typeOf = (argument: string) => field.args.find((one) => one.name === argument)?.type
-  const variables = names.map((argument) => `$${argument}: ${typeOf(argument)}`).join(', ')
-  const given = names.map((argument) => `${argument}: $${argument}`).join(', ')
-  const selection = isCompositeType(getNamedType(field.type)) ? ' { __typename }' : ''
-  return `${root.toLowerCase()}${variables && `(${variables})`} { ${name}${given && `(${given})`}${selection} }`
-}

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { sessionEnd, sessionLifetime } from '#domain/accounts/session.rule.ts'
 import type { Config } from '#server/config/config.ts'
+import { holdAccount } from '#server/db/account-lock.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Context, Deps } from '#server/graphql/context.ts'
 import type { AccessClaims } from './access-token.ts'
@@ -25,7 +26,7 @@ export async function offerHostSession(context: Context, userId: number, family:
   else forgetHostCookie(context)
 }
 
-/** The Set-Cookie of a new host session of this login; null for who does not use one. */
+/** The Set-Cookie of a new host session of this login; null for who does not use one, and where the account was closed meanwhile. */
 export async function startHostSession(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: number,
@@ -34,11 +35,13 @@ export async function startHostSession(
   if (!(await hostSessionHolder(db, userId))) return null
   const now = clock.now()
   const { key, hash } = newSecretKey()
-  await db
-    .insertInto('host_session')
-    .values({ user_id: userId, family, cookie_hash: hash, created_at: now, expires_at: sessionEnd(now) })
-    .execute()
-  return cookie(config, key, sessionLifetime / 1000)
+  const row = { user_id: userId, family, cookie_hash: hash, created_at: now, expires_at: sessionEnd(now) }
+  const isStarted = await db.transaction().execute(async (tx) => {
+    if (!(await holdAccount(tx, userId))) return false
+    await tx.insertInto('host_session').values(row).execute()
+    return true
+  })
+  return isStarted ? cookie(config, key, sessionLifetime / 1000) : null
 }
 
 /** Takes the cookie away where the browser sent one. */

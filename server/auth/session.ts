@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { judgeRefreshToken, sessionEnd } from '#domain/accounts/session.rule.ts'
+import { holdAccount } from '#server/db/account-lock.ts'
 import type { Database } from '#server/db/connection.ts'
+import { RefusedError } from '#server/graphql/errors.ts'
 import { type IssuedAccess, signAccessToken } from './access-token.ts'
 import { hashSecretKey, newSecretKey } from './secret-key.ts'
 
@@ -16,7 +18,7 @@ export interface IssuedTokens {
 
 /**
  * Begins a session for a login that was just proved. Call it within the transaction of that proof. `device`: coarse words
- * for its owner (domain/accounts/device.rule.ts).
+ * for its owner (domain/accounts/device.rule.ts). INVALID_CREDENTIALS where the account was closed meanwhile.
  */
 export async function startSession(
   tx: Database,
@@ -25,6 +27,7 @@ export async function startSession(
   now: Date,
   device: string | null = null,
 ): Promise<IssuedTokens> {
+  if (!(await holdAccount(tx, userId))) throw new RefusedError('INVALID_CREDENTIALS')
   const family = randomUUID()
   const refresh = newSecretKey()
   await tx
@@ -61,14 +64,19 @@ export async function renewSession(
   { rotate }: { rotate: boolean },
 ): Promise<RenewedTokens | null> {
   const session = await db.transaction().execute(async (tx) => {
+    const hash = hashSecretKey(refreshToken)
+    const owner = await tx
+      .selectFrom('session')
+      .select('user_id')
+      .where('token_hash', '=', hash)
+      .executeTakeFirst()
+    if (!owner || !(await holdAccount(tx, owner.user_id))) return null
     // Locked, so that of two tabs the second one sees what the first one did.
     const row = await tx
       .selectFrom('session')
-      .innerJoin('app_user', 'app_user.id', 'session.user_id')
-      .selectAll('session')
-      .where('token_hash', '=', hashSecretKey(refreshToken))
-      .where('app_user.closed_at', 'is', null)
-      .forUpdate('session')
+      .selectAll()
+      .where('token_hash', '=', hash)
+      .forUpdate()
       .executeTakeFirst()
     if (!row) return null
     const { expires_at: expiresAt, rotated_at: rotatedAt, ended_at: endedAt } = row

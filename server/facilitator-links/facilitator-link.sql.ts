@@ -1,18 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connection.ts'
 
-/** Whether the account is there and open, locked: before its facilitator, always. */
-export async function lockOpenAccount(tx: Database, userId: number): Promise<boolean> {
-  const row = await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', userId)
-    .where('closed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 export interface FacilitatorAccount {
   id: number
   user_id: number | null

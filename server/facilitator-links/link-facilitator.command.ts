@@ -1,6 +1,7 @@
 import { facilitatorAccountInput } from '#domain/facilitators/facilitator.input.ts'
 import { decideFacilitatorLink } from '#domain/facilitators/facilitator-link.rule.ts'
 import { addAudit } from '#server/audit/audit.ts'
+import { lockAccount } from '#server/db/account-lock.ts'
 import type { Database } from '#server/db/connection.ts'
 import { requireAdministrator } from '#server/graphql/access.ts'
 import type { Context, Viewer } from '#server/graphql/context.ts'
@@ -8,7 +9,6 @@ import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import { parseInput, refusedField } from '#server/graphql/parse.ts'
 import {
   lockFacilitator,
-  lockOpenAccount,
   selectFacilitatorAccount,
   selectFacilitatorOf,
   selectProvenAccount,
@@ -28,7 +28,7 @@ export async function linkFacilitator(
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     if (facilitatorId !== null) return link(tx, viewer, { userId, facilitatorId, mayReplace: true }, now)
-    if (!(await lockOpenAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
+    if (!(await lockAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
     const before = await selectFacilitatorOf(tx, userId)
     if (before !== null) await unlink(tx, viewer, { userId, facilitatorId: before }, now)
   })
@@ -63,7 +63,7 @@ export async function unlinkFacilitator(context: Context, facilitatorId: number)
     if (!facilitator) throw new RefusedError('NOT_FOUND')
     const { user_id: userId } = facilitator
     if (userId === null) return
-    await lockOpenAccount(tx, userId)
+    await lockAccount(tx, userId)
     await unlink(tx, viewer, { userId, facilitatorId }, now)
   })
 }
@@ -79,7 +79,7 @@ async function link(
   { userId, facilitatorId, mayReplace }: Link & { mayReplace: boolean },
   now: Date,
 ): Promise<void> {
-  if (!(await lockOpenAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
+  if (!(await lockAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
   const facilitator = await lockFacilitator(tx, facilitatorId)
   if (!facilitator) throw new RefusedError('NOT_FOUND')
   const before = await selectFacilitatorOf(tx, userId)

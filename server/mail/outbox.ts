@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { MailData } from './mail-kinds.ts'
@@ -25,28 +26,26 @@ export async function addMail<Kind extends MailKind>(
   await addMails(tx, [mail], now)
 }
 
-/** Several at once, as addMail; answers how many were not there yet. */
+/**
+ * Several at once, as addMail; answers how many were not there yet. Whose account is closed, or being closed, gets none: nothing
+ * of theirs is to come back with a mail.
+ */
 export async function addMails<Kind extends MailKind>(
   tx: Database,
   mails: readonly NewMail<Kind>[],
   now: Date,
 ): Promise<number> {
   if (mails.length === 0) return 0
-  const added = await tx
-    .insertInto('outbox_mail')
-    .values(
-      mails.map(({ kind, to, userId, data, occasion }) => ({
-        kind,
-        to_address: to,
-        user_id: userId,
-        data: JSON.stringify(data),
-        occasion: occasion ?? null,
-        created_at: now,
-        next_attempt_at: now,
-      })),
-    )
-    .onConflict((conflict) => conflict.column('occasion').doNothing())
-    .returning('id')
-    .execute()
+  const letters = mails.map(({ kind, to, userId, data, occasion }) => ({ kind, to, userId, data, occasion }))
+  const receivers = [...new Set(mails.flatMap(({ userId }) => userId ?? []))]
+  const { rows: added } = await sql`
+    insert into outbox_mail (kind, to_address, user_id, data, occasion, created_at, next_attempt_at)
+    select m.kind, m."to", m."userId", m.data, m.occasion, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb)
+      as m (kind text, "to" text, "userId" int, data jsonb, occasion text)
+    where m."userId" is null or m."userId" in (
+      select id from app_user where id = any(${receivers}::int[]) and closed_at is null order by id for key share)
+    on conflict (occasion) do nothing
+    returning id`.execute(tx)
   return added.length
 }

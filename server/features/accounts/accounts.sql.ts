@@ -1,7 +1,10 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import type { AttendeeColumns } from '#server/attendees/attendee-details.ts'
+import { lockAccount } from '#server/db/account-lock.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { AppUser, EmailKey } from '#server/db/schema.generated.ts'
+import { RefusedError } from '#server/graphql/errors.ts'
 
 type Candidate = Pick<Selectable<AppUser>, 'id' | 'email' | 'password_hash'>
 
@@ -60,16 +63,17 @@ export async function insertAccount(
   return userId
 }
 
-/** The account, locked, so that its mails are counted one after the other. */
-export function lockAccount(
+/** The open account, locked, so that its mails are counted one after the other; else throws `refusal`. */
+export async function lockOwnAccount(
   tx: Database,
   userId: number,
+  refusal: ErrorCode = 'TOKEN_INVALID',
 ): Promise<Pick<Selectable<AppUser>, 'email' | 'email_verified_at'>> {
+  if (!(await lockAccount(tx, userId))) throw new RefusedError(refusal)
   return tx
     .selectFrom('app_user')
     .select(['email', 'email_verified_at'])
     .where('id', '=', userId)
-    .forUpdate()
     .executeTakeFirstOrThrow()
 }
 
@@ -121,15 +125,19 @@ export function lockVerifyKey(tx: Database, hash: Buffer) {
     .executeTakeFirst()
 }
 
-/** Every account that has or asked for the address, and the one that proves it now; locked in id order. */
+/** Every open account that has or asked for the address, and the one that proves it now; locked in id order. */
 export function lockAccountsWith(tx: Database, email: string, userId: number) {
-  return tx
-    .selectFrom('app_user')
-    .select(['id', 'email_verified_at'])
-    .where((eb) => eb.or([sql<boolean>`lower(email) = lower(${email}::text)`, eb('id', '=', userId)]))
-    .orderBy('id')
-    .forUpdate()
-    .execute()
+  return (
+    tx
+      .selectFrom('app_user')
+      .select(['id', 'email_verified_at'])
+      .where((eb) => eb.or([sql<boolean>`lower(email) = lower(${email}::text)`, eb('id', '=', userId)]))
+      // Of one that was closed meanwhile nothing is proved.
+      .where('closed_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  )
 }
 
 /** Uses up every open verification key of the account: one proof is enough. */

@@ -11,7 +11,7 @@ import { parseInput } from '#server/graphql/parse.ts'
 import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addMail } from '#server/mail/outbox.ts'
 import { selectPasswordHash, useChangeKeys } from './account-keys.sql.ts'
-import { insertEmailKey, isAddressProven, lockAccount } from './accounts.sql.ts'
+import { insertEmailKey, isAddressProven, lockOwnAccount } from './accounts.sql.ts'
 
 /**
  * Asks for another address: it counts once its link was used (verifyUserEmail with `email`). The new address gets the link,
@@ -36,7 +36,7 @@ export async function changeUserEmail(
     throw new RefusedError('PASSWORD_WRONG')
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const { email: oldEmail, email_verified_at: verifiedAt } = await lockAccount(tx, userId)
+    const { email: oldEmail, email_verified_at: verifiedAt } = await lockOwnAccount(tx, userId)
     await useChangeKeys(tx, userId, now)
     const { key, hash } = newSecretKey()
     await insertEmailKey(tx, {

@@ -8,7 +8,7 @@ import { parseInput } from '#server/graphql/parse.ts'
 import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addMail } from '#server/mail/outbox.ts'
 import { selectPasswordHash, setPasswordHash, useKeys } from './account-keys.sql.ts'
-import { lockAccount } from './accounts.sql.ts'
+import { lockOwnAccount } from './accounts.sql.ts'
 
 export interface PasswordChange {
   password: string
@@ -27,7 +27,7 @@ export async function changeUserPassword(context: Context, change: PasswordChang
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const { email } = await lockAccount(tx, userId)
+    const { email } = await lockOwnAccount(tx, userId)
     // Of two changes at once the second one knew a password that is none anymore.
     if ((await selectPasswordHash(tx, userId)) !== known) throw new RefusedError('PASSWORD_WRONG')
     await setPasswordHash(tx, userId, passwordHash)

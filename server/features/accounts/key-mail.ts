@@ -1,6 +1,7 @@
 import { usernameOf } from '#domain/accounts/email.rule.ts'
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import { newSecretKey } from '#server/auth/secret-key.ts'
+import { holdAccount } from '#server/db/account-lock.ts'
 import type { Database } from '#server/db/connection.ts'
 import { addMailOrNone } from '#server/mail/mail-or-none.ts'
 import { insertEmailKey, selectLoginCandidates } from './accounts.sql.ts'
@@ -17,7 +18,10 @@ export async function addKeyMail(
   now: Date,
 ): Promise<void> {
   const { proven, unproven } = await selectLoginCandidates(tx, asked.email)
-  const receiver = proven ?? unproven ?? null
+  const found = proven ?? unproven ?? null
+  // Asked for nobody too, so that the time does not tell.
+  const isOpen = await holdAccount(tx, found?.id ?? 0)
+  const receiver = isOpen ? found : null
   const { key, hash } = newSecretKey()
   const purpose = asked.purpose === 'magic' && receiver && !proven ? 'verify' : asked.purpose
   await insertEmailKey(tx, {

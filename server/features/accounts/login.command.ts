@@ -26,6 +26,8 @@ export async function login(
   const account = (isProven && proven) || (isUnproven && unproven)
   if (!account) throw new RefusedError('INVALID_CREDENTIALS')
   await uncountCall(context, 'login', usernameOf(email))
-  const issued = await startSession(db, config.sessionSecret, account.id, clock.now(), device)
+  const issued = await db
+    .transaction()
+    .execute((tx) => startSession(tx, config.sessionSecret, account.id, clock.now(), device))
   return { userId: account.id, issued }
 }

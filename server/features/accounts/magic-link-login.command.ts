@@ -8,7 +8,7 @@ import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { limitCalls } from '#server/limits/limit-calls.ts'
 import { lockEmailKey, selectKeyOwner, useKeys } from './account-keys.sql.ts'
-import { lockAccount } from './accounts.sql.ts'
+import { lockOwnAccount } from './accounts.sql.ts'
 
 /** Logs in by the key of a magic link, which travels as `password`. One answer, KEY_INVALID, for every key that does not work. */
 export async function magicLinkLogin(
@@ -26,7 +26,7 @@ export async function magicLinkLogin(
     const now = clock.now()
     const owner = await selectKeyOwner(tx, 'magic', hash)
     if (!owner || usernameOf(username) !== usernameOf(owner.email)) throw new RefusedError('KEY_INVALID')
-    await lockAccount(tx, owner.user_id)
+    await lockOwnAccount(tx, owner.user_id, 'KEY_INVALID')
     const locked = await lockEmailKey(tx, hash)
     if (!locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now))
       throw new RefusedError('KEY_INVALID')

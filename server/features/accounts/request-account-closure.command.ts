@@ -1,4 +1,5 @@
 import { accountClosureInput } from '#domain/accounts/account-closure.input.ts'
+import { holdCaller } from '#server/auth/hold-caller.ts'
 import { requireThemself } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { parseInput } from '#server/graphql/parse.ts'
@@ -7,9 +8,11 @@ import { noteClosureRequest } from './account-keys.sql.ts'
 
 /** Notes that a person wants their account closed, which staff carry out. Asking again changes nothing. INPUT_INVALID without DELETE. */
 export async function requestAccountClosure(context: Context, confirmation: string): Promise<void> {
-  const { userId, email } = requireThemself(context)
+  const viewer = requireThemself(context)
+  const { userId, email } = viewer
   parseInput(accountClosureInput, { confirmation })
   await context.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, viewer)
     const now = context.clock.now()
     if (await noteClosureRequest(tx, userId, now))
       await addMail(tx, { kind: 'closureRequested', to: email, userId, data: {} }, now)

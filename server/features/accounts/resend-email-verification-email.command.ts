@@ -2,7 +2,7 @@ import { requireViewer } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { limitCalls } from '#server/limits/limit-calls.ts'
-import { lockAccount } from './accounts.sql.ts'
+import { lockOwnAccount } from './accounts.sql.ts'
 import { addVerificationMail } from './verification-mail.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function resendEmailVerificationEmail(context: Context, id: number)
   if (id !== userId) throw new RefusedError('FORBIDDEN')
   await limitCalls(context, 'resend', String(userId))
   await context.db.transaction().execute(async (tx) => {
-    const { email, email_verified_at: verifiedAt } = await lockAccount(tx, userId)
+    const { email, email_verified_at: verifiedAt } = await lockOwnAccount(tx, userId)
     const isSent =
       verifiedAt === null && (await addVerificationMail(tx, { userId, email }, context.clock.now()))
     if (!isSent) throw new RefusedError('VERIFICATION_NOT_SENT')

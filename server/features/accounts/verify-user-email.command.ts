@@ -78,6 +78,8 @@ async function claim(
   if (usernameOf(username) !== usernameOf(known.email)) throw failed()
   // A change of address names the new one in its link; every other link names none, or the same.
   const isNamed = email ? emailIdentity(email) === emailIdentity(address) : known.new_email === null
+  const own = accounts.find((account) => account.id === known.user_id)
+  if (!own) throw failed()
   const rivals = accounts.filter((account) => account.id !== known.user_id)
   if (!isNamed || rivals.some((rival) => rival.email_verified_at !== null)) throw failed()
   await removeAccounts(
@@ -85,8 +87,7 @@ async function claim(
     rivals.map((rival) => rival.id),
   )
   // What it changes from: '' where nobody proved that address, null where nothing changes.
-  const own = accounts.find((account) => account.id === known.user_id)
-  const left = known.new_email === null ? null : own?.email_verified_at ? known.email : ''
+  const left = known.new_email === null ? null : own.email_verified_at ? known.email : ''
   return { userId: known.user_id, address, left }
 }
 

@@ -1,3 +1,4 @@
+import { holdCaller } from '#server/auth/hold-caller.ts'
 import { newSecretKey } from '#server/auth/secret-key.ts'
 import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
@@ -16,7 +17,11 @@ export async function renewCalendarSubscription(
 ): Promise<CalendarAddress> {
   const { key, hash } = newSecretKey()
   const renewedAt = clock.now()
-  await replaceSecret(db, requireAttendee(viewer), hash, renewedAt)
+  const attendeeId = requireAttendee(viewer)
+  await db.transaction().execute(async (tx) => {
+    await holdCaller(tx, viewer)
+    await replaceSecret(tx, attendeeId, hash, renewedAt)
+  })
   return { url: `${config.publicUrl}/calendar/me/${key}.ics`, renewedAt }
 }
 

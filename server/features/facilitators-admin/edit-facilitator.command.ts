@@ -2,6 +2,7 @@ import { type FacilitatorInput, facilitatorInput } from '#domain/facilitators/fa
 import { addAudit } from '#server/audit/audit.ts'
 import { changedFields } from '#server/audit/changed-fields.ts'
 import { editConflict } from '#server/audit/edit-conflict.ts'
+import { holdAccountOfFacilitator } from '#server/db/account-lock.ts'
 import { requireAdministrator } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
@@ -59,6 +60,7 @@ export async function changeFacilitator(
   const columns = columnsOf(fields)
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
+    if (!(await holdAccountOfFacilitator(tx, id))) throw new RefusedError('NOT_FOUND')
     const before = await lockFacilitatorRow(tx, id)
     if (!before) throw new RefusedError('NOT_FOUND')
     if (before.edit_version !== editVersion) throw await editConflict(tx, 'facilitator', id)
@@ -78,6 +80,7 @@ export async function deleteFacilitator(context: Context, id: number): Promise<v
   const viewer = requireAdministrator(context)
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
+    if (!(await holdAccountOfFacilitator(tx, id))) throw new RefusedError('NOT_FOUND')
     const before = await lockFacilitatorRow(tx, id)
     if (!before) throw new RefusedError('NOT_FOUND')
     const facilitator = await selectEditedFacilitator(tx, id)

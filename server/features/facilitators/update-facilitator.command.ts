@@ -1,5 +1,7 @@
 import { contactInformationInput } from '#domain/facilitators/contact-information.input.ts'
 import { addAudit } from '#server/audit/audit.ts'
+import { holdCaller } from '#server/auth/hold-caller.ts'
+import { holdAccountOfFacilitator } from '#server/db/account-lock.ts'
 import { requireViewer } from '#server/graphql/access.ts'
 import type { Context, Viewer } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
@@ -50,6 +52,8 @@ export async function updateFacilitator(
     value === '' ? null : value,
   ])
   return context.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, viewer)
+    if (!(await holdAccountOfFacilitator(tx, number))) throw new RefusedError('NOT_FOUND')
     const changed = await updateFacilitatorRow(tx, number, Object.fromEntries(columns))
     if (!changed) throw new RefusedError('NOT_FOUND')
     if (isForSomebodyElse(viewer, number))

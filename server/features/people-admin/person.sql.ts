@@ -1,16 +1,12 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { lockAccount } from '#server/db/account-lock.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { AppUser, EmailKey } from '#server/db/schema.generated.ts'
 
 /** An open account, locked; undefined where there is none. */
-export function lockPerson(tx: Database, userId: number): Promise<Selectable<AppUser> | undefined> {
-  return tx
-    .selectFrom('app_user')
-    .selectAll()
-    .where('id', '=', userId)
-    .where('closed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
+export async function lockPerson(tx: Database, userId: number): Promise<Selectable<AppUser> | undefined> {
+  if (!(await lockAccount(tx, userId))) return undefined
+  return tx.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
 }
 
 /**
@@ -24,7 +20,7 @@ export async function lockOtherAdministrators(tx: Database, userId: number): Pro
     .where(sql<boolean>`roles @> array['administrator']`)
     .where('closed_at', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute()
   return rows.filter(
     (row) => row.id !== userId && (row.password_hash !== null || row.email_verified_at !== null),

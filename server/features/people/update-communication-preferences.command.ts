@@ -1,5 +1,6 @@
 import { type CommunicationsInput, communicationsInput } from '#domain/profile/communications.input.ts'
 import { addSwitchedAudit } from '#server/audit/audit.ts'
+import { holdCaller } from '#server/auth/hold-caller.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
@@ -28,6 +29,7 @@ export async function updateCommunicationPreferences(
     ...(receiveSnailMail === undefined ? {} : { receive_snail_mail: receiveSnailMail }),
   }
   await context.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, viewer)
     await updatePerson(tx, userId, columns)
     const data = { fields: Object.keys(columns) }
     await addSwitchedAudit(

@@ -4,6 +4,7 @@ import { nameInput } from '#domain/profile/profile.input.ts'
 import { isTermsTimestamp } from '#domain/terms/terms-timestamp.ts'
 import { changedDetails } from '#server/attendees/attendee-details.ts'
 import { addSwitchedAudit } from '#server/audit/audit.ts'
+import { holdCaller } from '#server/auth/hold-caller.ts'
 import type { Database } from '#server/db/connection.ts'
 import { requireThemself } from '#server/graphql/access.ts'
 import type {
@@ -53,6 +54,7 @@ export async function updateUser(context: Context, change: UserChange): Promise<
   const { attendeeDetails, attendeeDemographics, accountStatus } = change
   if (accountStatus) parseInput(agreement, accountStatus, 'accountStatus')
   await context.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, viewer)
     if (attendeeDetails || attendeeDemographics)
       await changeAttendee(tx, userId, { attendeeDetails, attendeeDemographics }, now)
     await updatePerson(tx, userId, {

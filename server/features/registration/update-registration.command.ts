@@ -29,7 +29,9 @@ export async function updateRegistration(
       runsClass: runsClassOf(viewer, before?.facilitatorIds ?? []),
     }
     const { node } = accepted(decideCheckIn(before, caller, deps.clock.now()))
-    await lockAttendee(tx, node.attendee_id)
+    const isOpen = await lockAttendee(tx, node.attendee_id)
+    // Who was there of a closed account is still counted, by those who run the class.
+    if (!isOpen && !caller.runsClass) throw new RefusedError('TOKEN_INVALID')
     await lockCourses(tx, [node.course_id])
     const now = deps.clock.now()
     accepted(decideCheckIn(await selectForCheckIn(tx, id), caller, now))

@@ -1,5 +1,6 @@
 import { decideRosterAddition } from '#domain/roster/decide-roster-change.rule.ts'
 import { addAudit } from '#server/audit/audit.ts'
+import { holdCaller } from '#server/auth/hold-caller.ts'
 import { insertRegistrations } from '#server/bookings/new-registrations.ts'
 import { inBookingTransaction } from '#server/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/db/lock.ts'
@@ -24,6 +25,7 @@ export async function addToRoster(
   const { courseId, attendeeId, registrationType, noEmail } = input
   await changeableCourse(deps.db, viewer, courseId)
   const added = await inBookingTransaction(deps.db, async (tx) => {
+    await holdCaller(tx, viewer)
     if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('ROSTER_PERSON_UNKNOWN')
     await lockCourses(tx, [courseId])
     const now = deps.clock.now()

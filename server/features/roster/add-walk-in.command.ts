@@ -1,6 +1,7 @@
 import { decideWalkIn } from '#domain/roster/decide-roster-change.rule.ts'
 import { walkInInput } from '#domain/roster/roster.input.ts'
 import { addAudit } from '#server/audit/audit.ts'
+import { holdCaller } from '#server/auth/hold-caller.ts'
 import { insertRegistrations } from '#server/bookings/new-registrations.ts'
 import { inBookingTransaction } from '#server/db/booking-transaction.ts'
 import { lockCourses } from '#server/db/lock.ts'
@@ -26,6 +27,7 @@ export async function addWalkIn(
   await changeableCourse(deps.db, viewer, courseId)
   const person = parseInput(walkInInput, input.person, 'person')
   return inBookingTransaction(deps.db, async (tx) => {
+    await holdCaller(tx, viewer)
     if (person.email && (await hasAccount(tx, person.email))) throw new RefusedError('WALK_IN_HAS_ACCOUNT')
     await lockCourses(tx, [courseId])
     const now = deps.clock.now()

@@ -4,6 +4,7 @@ import type { Decision } from '#domain/kernel/decision.ts'
 import type { RosterClass } from '#domain/roster/decide-roster-change.rule.ts'
 import { decideRosterChange } from '#domain/roster/roster-access.rule.ts'
 import { addAudit } from '#server/audit/audit.ts'
+import { holdCaller } from '#server/auth/hold-caller.ts'
 import { registrationId } from '#server/bookings/registration-id.ts'
 import { inBookingTransaction } from '#server/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/db/lock.ts'
@@ -42,6 +43,8 @@ export interface EntryChange {
   action: AuditAction
   /** Beside the class; ids, counts and names of fields only. */
   data?: Record<string, unknown>
+  /** It writes something about the person: ROSTER_ENTRY_GONE where their account is closed. */
+  tellsOfPerson?: boolean
   decide: (entry: LockedEntry | null, one: RosterClass, now: Date) => Decision<LockedEntry>
   /** False: nothing was to be changed, so nothing is audited. */
   write: (tx: Transaction<DB>, entry: LockedEntry, now: Date, course: RosterCourse) => Promise<boolean>
@@ -55,12 +58,14 @@ export async function changeEntry(
   deps: Deps,
   viewer: Viewer,
   key: EntryKey,
-  { action, data, decide, write }: EntryChange,
+  { action, data, tellsOfPerson = false, decide, write }: EntryChange,
 ): Promise<EntryKey> {
   const { id, courseId, attendeeId, userId } = key
   await inBookingTransaction(deps.db, async (tx) => {
+    await holdCaller(tx, viewer)
     // Of a closed account too: who was there is still counted.
-    await lockAttendee(tx, attendeeId)
+    const isOpen = await lockAttendee(tx, attendeeId)
+    if (tellsOfPerson && !isOpen) throw new RefusedError('ROSTER_ENTRY_GONE')
     await lockCourses(tx, [courseId])
     const now = deps.clock.now()
     const course = await changeableCourse(tx, viewer, courseId)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type RosterMessageInput, rosterMessageInput } from '#domain/roster/roster.input.ts'
 import { addAudit } from '#server/audit/audit.ts'
+import { holdCaller } from '#server/auth/hold-caller.ts'
 import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
@@ -53,6 +54,7 @@ export async function messageRoster(
     },
   }))
   await deps.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, viewer)
     let added = 0
     for (let from = 0; from < mails.length; from += mailsAtOnce)
       added += await addMails(tx, mails.slice(from, from + mailsAtOnce), now)

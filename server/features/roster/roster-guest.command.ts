@@ -19,6 +19,7 @@ export async function addRosterGuest(
   const guest = parseInput(guestInput, input.guest, 'guest')
   return changeEntry(deps, viewer, key, {
     action: 'registration.guestAdded',
+    tellsOfPerson: true,
     decide: decideRosterGuest,
     write: async (tx, { node }, now, { end }) => {
       const changed = await writeGuest(tx, node, guest, now)

@@ -5,6 +5,7 @@ import { type Role, usesHostSession } from '#domain/accounts/roles.rule.ts'
 import { addAudit } from '#server/audit/audit.ts'
 import { startHostSession } from '#server/auth/host-session.ts'
 import { startSession } from '#server/auth/session.ts'
+import { holdAccount } from '#server/db/account-lock.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Deps } from '#server/graphql/context.ts'
 
@@ -29,10 +30,12 @@ export async function ssoLogin(
   // Whoever attends classes too stays an attendee.
   const roles = rolesClaim ? [...given, ...held.filter((role) => role === 'attendee')] : held
   const issued = await db.transaction().execute(async (tx) => {
+    if (!(await holdAccount(tx, account.id))) return null
     const now = clock.now()
     if (!isSame(held, roles)) await changeRoles(tx, account.id, { held, roles }, now)
     return startSession(tx, config.sessionSecret, account.id, now, device)
   })
+  if (!issued) return { refused: 'unknownPerson' }
   const cookie = await startHostSession(deps, account.id, issued.family)
   return cookie ? { cookie } : { refused: 'noRole' }
 }

@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from './schema.generated.ts'
+
+/*
+ * The lock of an account: the first one of everybody who writes what belongs to an account, before attendee, facilitator and
+ * classes. An account that was open when a call was let in may be closed by the time the call writes; only what is asked
+ * under this lock stays true until the transaction ends. See docs/decisions/0027-closing-an-account-wins.md.
+ */
+
+/**
+ * Holds the accounts open until the transaction ends: whoever closes one waits, or was faster. Answers those that are open.
+ * Holders do not wait for each other, nor for who edits the account.
+ */
+export async function holdAccounts(tx: Kysely<DB>, userIds: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`select id from app_user
+    where id = any(${[...userIds]}::int[]) and closed_at is null order by id for key share`.execute(tx)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The same for one account; false where it is closed, or there is none. */
+export async function holdAccount(tx: Kysely<DB>, userId: number): Promise<boolean> {
+  return (await holdAccounts(tx, [userId])).has(userId)
+}
+
+/**
+ * Locks an attendee until the transaction ends, after holding their account and before any class: whoever changes
+ * registrations takes them in this order. One person's calls then follow each other, so that two tabs cannot both book.
+ * False when the account is closed, or there is no such attendee; somebody who came without an account is locked as well.
+ */
+export async function lockAttendee(tx: Kysely<DB>, attendeeId: number): Promise<boolean> {
+  // PostgreSQL locks the rows of the outer query last, so the account comes first.
+  const { rows } = await sql<{ user_id: number | null; open: number }>`
+    with held as (
+      select id from app_user where id = (select user_id from attendee where id = ${attendeeId}) and closed_at is null
+      for key share
+    ), counted as materialized (select count(*) as open from held)
+    select a.user_id, counted.open from counted cross join attendee a where a.id = ${attendeeId} for update of a`.execute(
+    tx,
+  )
+  return rows.some(({ user_id, open }) => user_id === null || open > 0)
+}
+
+/** Holds the account of a facilitator; false where it was closed while we waited. True for a facilitator without one. */
+export async function holdAccountOfFacilitator(tx: Kysely<DB>, facilitatorId: number): Promise<boolean> {
+  const { rows } = await sql<{ user_id: number | null }>`select user_id from facilitator
+    where id = ${facilitatorId}`.execute(tx)
+  const userId = rows[0]?.user_id ?? null
+  return userId === null || holdAccount(tx, userId)
+}
+
+/**
+ * As holdAccount, and no other call changes the account's own row meanwhile: calls that count or compare something of one
+ * account follow each other.
+ */
+export async function lockAccount(tx: Kysely<DB>, userId: number): Promise<boolean> {
+  const { rows } = await sql`select id from app_user
+    where id = ${userId} and closed_at is null for no key update`.execute(tx)
+  return rows.length > 0
+}
+
+/** Waits for everybody who holds the account, and nobody holds it from then on. False where it is closed, or there is none. */
+export async function lockAccountToClose(tx: Kysely<DB>, userId: number): Promise<boolean> {
+  const { rows } = await sql`select id from app_user
+    where id = ${userId} and closed_at is null for update`.execute(tx)
+  return rows.length > 0
+}
