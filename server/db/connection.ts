@@ -1,15 +1,24 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { createPool } from './pool.ts'
 import type { DB } from './schema.generated.ts'
 
 /** The database as every feature sees it. */
 export type Database = Kysely<DB>
 
-/** Opens a pool on the URL. Close it with `db.destroy()`. */
-export function connect(url: string, { max = 20 }: { max?: number } = {}): Database {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'archway' })
-  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => {})
+export interface ConnectOptions {
+  /** Connections at most. */
+  max?: number
+  /** False: without limits of time, see pool.ts. */
+  isTimed?: boolean
+}
+
+/** Opens a pool on the URL, or on what the function answers at each new connection. Close it with `db.destroy()`. */
+export function connect(
+  url: string | (() => string),
+  { max = 20, isTimed = true }: ConnectOptions = {},
+): Database {
+  const pool = createPool(typeof url === 'string' ? () => url : url, { max, isTimed })
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 

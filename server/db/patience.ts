@@ -1,0 +1,43 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from './schema.generated.ts'
+
+const seconds = (count: number) => count * 1000
+
+/** How long the portal waits for its database, in milliseconds (docs/operations/reliability.md). */
+export const patience = {
+  /** For a connection, be it a free one or a new one. */
+  connection: seconds(5),
+  /** For a database that refuses connections: the time in which one that crashed is there again. */
+  away: seconds(5),
+  /** Between two tries while it does. */
+  nextTry: 100,
+  /** For one statement, its waiting for locks included. */
+  statement: seconds(15),
+  /** For one lock. */
+  lock: seconds(8),
+  /** For the next statement of a transaction. */
+  idleTransaction: seconds(30),
+  /** For one statement of what is done once, and by nobody who waits. */
+  migration: seconds(3600),
+  /** Beyond the statement's own time: then it is the network that is gone, and nobody will say so. */
+  network: seconds(5),
+}
+
+/** Calls that wait for a connection, at most; the next one is refused at once. */
+export const mostWaiting = 500
+
+/** What the server itself holds each connection to. */
+export const sessionSettings = `set statement_timeout = ${patience.statement}; set lock_timeout = ${patience.lock}; set idle_in_transaction_session_timeout = ${patience.idleTransaction}`
+
+/** Gives this transaction more time, in milliseconds, for one statement, for a lock, and between two statements. */
+export async function takeTime(tx: Kysely<DB>, time: number): Promise<void> {
+  await sql`set local statement_timeout = ${sql.lit(time)}`.execute(tx)
+  await sql`set local lock_timeout = ${sql.lit(time)}`.execute(tx)
+  await sql`set local idle_in_transaction_session_timeout = ${sql.lit(time)}`.execute(tx)
+}
+
+/** The time that a transaction takes by this statement; null where it is another one. */
+export function timeTaken(statement: string): number | null {
+  const [, time] = /^set local statement_timeout = (\d+)$/.exec(statement) ?? []
+  return time === undefined ? null : Number(time)
+}

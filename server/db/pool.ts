@@ -1,0 +1,106 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { PostgresPool } from 'kysely'
+import pg from 'pg'
+import { DatabaseAway, troubleOf } from './database-trouble.ts'
+import { mostWaiting, patience, sessionSettings } from './patience.ts'
+import { listenToErrors, PooledClient } from './pooled-client.ts'
+import { refuseAbandoned } from './waiting-call.ts'
+
+export interface PoolOptions {
+  /** Connections at most. */
+  max: number
+  /** False: without limits of time, for what is done once and by nobody who waits, such as migrations. */
+  isTimed: boolean
+}
+
+/**
+ * Lends connections to the database at `url()`, which may move while it is mended. Throws DatabaseAway: 'busy' at once when too many
+ * wait, or after `patience.connection`; 'away' when it refused connections for as long as one that crashed takes to come back.
+ */
+export function createPool(url: () => string, { max, isTimed }: PoolOptions): PostgresPool {
+  const pool = new pg.Pool({
+    max,
+    application_name: 'archway',
+    keepAlive: true,
+    connectionTimeoutMillis: isTimed ? patience.connection : 0,
+    Client: class extends pg.Client {
+      constructor(options?: pg.ClientConfig) {
+        super({ ...options, connectionString: url() })
+      }
+    },
+    ...(isTimed ? { onConnect: (client: pg.ClientBase) => client.query(sessionSettings) } : {}),
+  })
+  pool.on('connect', listenToErrors)
+  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  pool.on('error', () => {})
+  let waiting = 0
+  /** Since when no connection could be made. */
+  let awaySince: number | null = null
+
+  async function lend(): Promise<pg.PoolClient> {
+    for (;;) {
+      refuseAbandoned()
+      try {
+        const client = await pool.connect()
+        awaySince = null
+        return client
+      } catch (error) {
+        const trouble = connectionTrouble(error)
+        if (trouble === null) throw error
+        if (trouble === 'busy') throw new DatabaseAway(trouble, error)
+        const now = performance.now()
+        awaySince ??= now
+        if (now - awaySince >= patience.away) throw new DatabaseAway('away', error)
+        await pause(patience.nextTry)
+      }
+    }
+  }
+
+  async function lendInTurn(): Promise<pg.PoolClient> {
+    if (waiting >= mostWaiting) throw new DatabaseAway('busy')
+    waiting += 1
+    try {
+      const client = await lend()
+      try {
+        refuseAbandoned()
+      } catch (error) {
+        client.release()
+        throw error
+      }
+      return client
+    } finally {
+      waiting -= 1
+    }
+  }
+
+  return {
+    options: pool.options,
+    connect: async () =>
+      new PooledClient(await lendInTurn(), lendInTurn, isTimed ? patience.statement : patience.migration),
+    end: () => pool.end(),
+  }
+}
+
+const networkFaults = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EADDRNOTAVAIL',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/** Why there is no connection, or null when waiting would not help: a wrong password, a database that is none. */
+function connectionTrouble(error: unknown): 'away' | 'busy' | null {
+  if (!(error instanceof Error)) return null
+  const trouble = troubleOf(error)
+  if (trouble !== null) return trouble === 'busy' ? 'busy' : 'away'
+  if ('code' in error && networkFaults.has(String(error.code))) return 'away'
+  // The driver tells these by their words alone.
+  if (error.message.startsWith('timeout exceeded')) return 'busy'
+  return /^Connection terminated|^timeout expired/.test(error.message) ? 'away' : null
+}
