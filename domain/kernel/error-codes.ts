@@ -112,6 +112,7 @@ export const errorCodes = [
   'ANSWER_TOO_LARGE',
   'SNAPSHOT_UNKNOWN',
   // faults
+  'TRY_AGAIN',
   'INTERNAL',
 ] as const
 

@@ -4,9 +4,11 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import { deviceWords } from '#domain/accounts/device.rule.ts'
 import { nonceHeader, readHostCookie } from '#server/auth/host-session.ts'
 import { readViewer } from '#server/auth/viewer.ts'
+import { troubleOf } from '#server/db/database-trouble.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import { aliasLimitPlugin } from './alias-limit.ts'
 import type { Context, Deps, Loaders } from './context.ts'
+import { RefusedError } from './errors.ts'
 import { schema } from './schema.ts'
 import { readSiteTimeZone } from './site-date-time.ts'
 import { siteTimePlugin, timeZoneHeader } from './site-time-plugin.ts'
@@ -51,6 +53,8 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
   })
 }
 
+const pathOf = (error: unknown) => (error instanceof GraphQLError ? error.path?.join('.') : undefined)
+
 function maskFault(deps: Deps, error: unknown, _isDev: boolean | undefined): Error {
   // A refusal, or GraphQL's own complaint about the document: it has a message for the caller.
   if (
@@ -70,11 +74,16 @@ function maskFault(deps: Deps, error: unknown, _isDev: boolean | undefined): Err
     return error
   }
   const fault = error instanceof GraphQLError ? error.originalError : error
+  const trouble = troubleOf(fault)
+  if (trouble !== null) {
+    deps.log({ level: 'warn', at: 'database', trouble, path: pathOf(error) })
+    return new RefusedError('TRY_AGAIN')
+  }
   const id = crypto.randomUUID()
   deps.log({
     level: 'error',
     fault: id,
-    path: error instanceof GraphQLError ? error.path?.join('.') : undefined,
+    path: pathOf(error),
     error:
       fault instanceof Error
         ? { name: fault.name, message: fault.message, stack: fault.stack }

@@ -120,6 +120,7 @@ const texts = {
   TOO_MANY_CHOICES: (data) => `Please choose at most ${data.most} values in each filter.`,
   ANSWER_TOO_LARGE: 'This asks for too many classes at once. Please ask for fewer.',
   SNAPSHOT_UNKNOWN: 'There is no snapshot of that name.',
+  TRY_AGAIN: 'That did not work just now, for a reason on our side. Please try again in a moment.',
   INTERNAL: 'Oops, something went wrong! Try refreshing the page or contact technical support.',
 } satisfies Record<ErrorCode, string | ((data: RefusalData) => string)>
 

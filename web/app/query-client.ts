@@ -1,4 +1,5 @@
 import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { CallError } from '#web/graphql/client.ts'
 
 // A button that a click made busy is busy before the second click of a double click: by a timer, the usual way, it is not.
 notifyManager.setScheduler(queueMicrotask)
@@ -18,11 +19,18 @@ export const live = {
   networkMode: 'always',
 } as const
 
-/** The one cache of answers. Retries are the queries' own affair: most refusals do not get better by asking again. */
+/** The server says itself that it will be better in a moment, such as when its database starts again. */
+const isPassing = (error: Error) => error instanceof CallError && error.code === 'TRY_AGAIN'
+
+/** The one cache of answers. Other retries are the queries' own affair: most refusals do not get better by asking again. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { staleTime: staleTimeInMs, retry: false, refetchOnWindowFocus: false },
+      queries: {
+        staleTime: staleTimeInMs,
+        retry: (failed, error) => failed < 2 && isPassing(error),
+        refetchOnWindowFocus: false,
+      },
       // Without a network it fails and says so, rather than to wait and be done when nobody expects it anymore.
       mutations: { networkMode: 'always' },
     },

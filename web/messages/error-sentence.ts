@@ -115,6 +115,7 @@ const sentences = {
   TOO_MANY_CHOICES: (data) => t('errors.codes.TOO_MANY_CHOICES', { most: Number(data.most) }),
   ANSWER_TOO_LARGE: () => t('errors.codes.ANSWER_TOO_LARGE'),
   SNAPSHOT_UNKNOWN: () => t('errors.codes.SNAPSHOT_UNKNOWN'),
+  TRY_AGAIN: () => t('errors.codes.TRY_AGAIN'),
   INTERNAL: () => t('errors.fallback'),
 } satisfies Record<ErrorCode, (data: RefusalData) => string>
 

@@ -81,7 +81,7 @@ async function refresh(staleToken: string): Promise<string> {
       return renewed.token
     } catch (error) {
       // Not refused: the portal is not reached, or has a fault of its own. The login may be renewed later.
-      if (error instanceof CallError && (error.code === NETWORK || error.code === 'INTERNAL')) throw error
+      if (error instanceof CallError && [NETWORK, 'TRY_AGAIN', 'INTERNAL'].includes(error.code)) throw error
       endLogin()
       throw sessionOver()
     }

@@ -53,7 +53,8 @@ export function userQuery(email: string) {
       else if (!login) await renewHostSession().catch(() => undefined)
       throw new CallError('', 'TOKEN_INVALID')
     },
-    retry: (count, error) => count < 2 && error instanceof CallError && error.code === NETWORK,
+    retry: (count, error) =>
+      count < 2 && error instanceof CallError && [NETWORK, 'TRY_AGAIN'].includes(error.code),
   })
 }
 
