@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createSessionRoute } from '#server/auth/session-route.ts'
 import { createChallengeRoute } from '#server/bot-check/challenge-route.ts'
+import { troubleOf } from '#server/db/database-trouble.ts'
 import { createCalendarRoute } from '#server/features/calendars/calendars.route.ts'
 import { findCourses } from '#server/features/classes/find-courses.ts'
 import { createImportRoute } from '#server/features/import/import.route.ts'
@@ -9,6 +10,8 @@ import { createSsoRoute } from '#server/features/sso/sso.route.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { createGraphqlRoute } from '#server/graphql/graphql-route.ts'
 import { createForwardedWarning } from './http/forwarded-warning.ts'
+import { type Condition, createHealthRoute, wellCondition } from './http/health.route.ts'
+import { answerTryAgain } from './http/try-again.ts'
 import { createWebPages } from './http/web-pages.ts'
 import { createLoaders } from './loaders.ts'
 import { createOutboxPages } from './mail/outbox-pages.ts'
@@ -28,13 +31,19 @@ export interface App {
   stop(): Promise<void>
 }
 
+export interface AppOptions {
+  /** Of the built web app; absent: calls only. */
+  webRoot?: string
+  condition?: Condition
+}
+
 /** The portal over its parts; listens nowhere yet. Tests start it with a fixed clock and their own database. */
-export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): App {
+export function createApp(deps: Deps, { webRoot, condition = wellCondition }: AppOptions = {}): App {
   const importRunner = createImportRunner(deps)
   const routes: Route[] = [
     // First, because most requests are theirs.
     createSnapshotRoute(createSnapshotStore(deps, createLoaders)),
-    health(deps),
+    createHealthRoute(deps.db, condition),
     createGraphqlRoute(deps, createLoaders),
     createChallengeRoute(deps),
     createSessionRoute(deps),
@@ -48,6 +57,13 @@ export function createApp(deps: Deps, { webRoot }: { webRoot?: string } = {}): A
   const server = createServer((request, response) => {
     warnOfProxy(request.headers)
     answer(routes, request, response).catch((error: unknown) => {
+      const trouble = troubleOf(error)
+      if (trouble !== null) {
+        deps.log({ level: 'warn', at: 'database', trouble, path: loggedPath(request.url) })
+        if (response.headersSent) response.destroy()
+        else answerTryAgain(request, response)
+        return
+      }
       deps.log({
         level: 'error',
         path: loggedPath(request.url),
@@ -78,26 +94,4 @@ async function answer(routes: Route[], request: IncomingMessage, response: Serve
 /** Without what only its owner may know: the query, and the secret of a person's own calendar. */
 function loggedPath(url: string | undefined): string | undefined {
   return url?.split('?')[0]?.replace(/^\/calendar\/me\/.*/, '/calendar/me/...')
-}
-
-function health({ db }: Deps): Route {
-  return async (_request, response, url) => {
-    if (url.pathname === '/healthz') {
-      response.writeHead(200, { 'content-type': 'text/plain' }).end('ok')
-      return true
-    }
-    if (url.pathname !== '/readyz') return false
-    const reached = await db
-      .selectFrom('site_settings')
-      .select('id')
-      .execute()
-      .then(
-        () => true,
-        () => false,
-      )
-    response
-      .writeHead(reached ? 200 : 503, { 'content-type': 'text/plain' })
-      .end(reached ? 'ready' : 'database not reached')
-    return true
-  }
 }

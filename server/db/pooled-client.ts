@@ -4,7 +4,8 @@ import { DatabaseAway, troubleOf } from './database-trouble.ts'
 import { patience, timeTaken } from './patience.ts'
 import { noteChange } from './waiting-call.ts'
 
-const reads = /^\s*select\b/i
+const reads = (statement: string) =>
+  /^\s*(?:select|with)\b/i.test(statement) && !/\b(?:insert|update|delete|merge|nextval)\b/i.test(statement)
 const begins = /^(begin|start transaction)\b/
 const readsOnly = / read only$/
 const ends = /^(commit|rollback)$/
@@ -51,7 +52,7 @@ export class PooledClient implements PostgresPoolClient {
   async query<R>(statement: string, parameters: readonly unknown[] = []): Promise<Result<R>> {
     const isFirst = !this.#isUsed
     this.#isUsed = true
-    if (!reads.test(statement) && !(begins.test(statement) && readsOnly.test(statement))) noteChange()
+    if (!reads(statement) && !(begins.test(statement) && readsOnly.test(statement))) noteChange()
     this.#time = timeTaken(statement) ?? this.#time
     try {
       return await this.#run<R>(statement, parameters)
@@ -59,7 +60,7 @@ export class PooledClient implements PostgresPoolClient {
       if (troubleOf(error) !== 'cut') throw error
       // It went with the connection; and what broke the transaction is what the caller must hear of.
       if (statement === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
-      if (!isFirst || !(reads.test(statement) || begins.test(statement))) throw error
+      if (!isFirst || !(reads(statement) || begins.test(statement))) throw error
       this.#client?.release(true)
       this.#client = null
       this.#client = await this.#another()

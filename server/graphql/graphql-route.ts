@@ -1,15 +1,23 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Route } from '#server/app.ts'
+import { whileWaitedFor } from '#server/db/waiting-call.ts'
 import { callerAddress } from '#server/http/caller-address.ts'
 import { readBody } from '#server/http/request-body.ts'
+import { answerTryAgain } from '#server/http/try-again.ts'
+import { createWaitingRoom, type RoomSize } from '#server/http/waiting-room.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import type { Deps, Loaders } from './context.ts'
 import { createGraphql } from './server.ts'
 
 /** POST /graphql, bounded in size before anything is parsed. */
-export function createGraphqlRoute(deps: Deps, createLoaders: (deps: Deps) => Loaders): Route {
+export function createGraphqlRoute(
+  deps: Deps,
+  createLoaders: (deps: Deps) => Loaders,
+  size?: RoomSize,
+): Route {
   const graphql = createGraphql(deps, createLoaders)
+  const room = createWaitingRoom(size)
   return async (request, response, url) => {
     if (url.pathname !== '/graphql') return false
     if (request.method === 'POST') {
@@ -25,11 +33,24 @@ export function createGraphqlRoute(deps: Deps, createLoaders: (deps: Deps) => Lo
       // Yoga takes a body that was read already from here.
       Object.assign(request, { body } satisfies Partial<IncomingMessage & { body: Buffer }>)
     }
-    await graphql(request, response, {
+    const turn = await room.enter(response)
+    if (turn === 'gone') return true
+    if (turn === 'full') {
+      answerTryAgain(request, response)
+      return true
+    }
+    const call = {
       requestId: randomUUID(),
       address: callerAddress(request, deps.config.trustedProxyHeader),
-      setCookie: (cookie) => response.appendHeader('set-cookie', cookie),
-    })
+      setCookie: (cookie: string) => response.appendHeader('set-cookie', cookie),
+      // From then on it is only read, as slowly as the caller likes.
+      onAnswer: turn,
+    }
+    try {
+      await whileWaitedFor({ isGone: () => response.destroyed }, async () => graphql(request, response, call))
+    } finally {
+      turn()
+    }
     return true
   }
 }

@@ -18,6 +18,8 @@ export interface ServerContext {
   requestId: string
   address: string
   setCookie: (cookie: string) => void
+  /** The answer is there; sending it may take as long as it likes. */
+  onAnswer: () => void
 }
 
 /** The GraphQL endpoint. HTTP 200 with `errors[]`; faults are masked and logged with the request id that the person is shown. */
@@ -46,11 +48,23 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
       }),
       loaders: createLoaders(deps),
     }),
-    plugins: [maxDepthPlugin({ n: 12 }) as Plugin, aliasLimitPlugin(), tracePlugin(deps), siteTimePlugin()],
+    plugins: [
+      maxDepthPlugin({ n: 12 }) as Plugin,
+      aliasLimitPlugin(),
+      tracePlugin(deps),
+      siteTimePlugin(),
+      answerPlugin,
+    ],
     maskedErrors: {
       maskError: (error, _message, isDev) => maskFault(deps, error, isDev),
     },
   })
+}
+
+const answerPlugin: Plugin<object, ServerContext> = {
+  onResponse({ serverContext }) {
+    serverContext.onAnswer()
+  },
 }
 
 const pathOf = (error: unknown) => (error instanceof GraphQLError ? error.path?.join('.') : undefined)
@@ -76,7 +90,7 @@ function maskFault(deps: Deps, error: unknown, _isDev: boolean | undefined): Err
   const fault = error instanceof GraphQLError ? error.originalError : error
   const trouble = troubleOf(fault)
   if (trouble !== null) {
-    deps.log({ level: 'warn', at: 'database', trouble, path: pathOf(error) })
+    if (trouble !== 'abandoned') deps.log({ level: 'warn', at: 'database', trouble, path: pathOf(error) })
     return new RefusedError('TRY_AGAIN')
   }
   const id = crypto.randomUUID()

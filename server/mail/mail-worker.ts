@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { takeTime } from '#server/db/patience.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { markDropped, markFailed, markKept, markSent, takeDueMail } from './due-mail.ts'
 import { readMailSite } from './mail-site.ts'
@@ -17,6 +18,8 @@ export interface MailWorker {
 }
 
 const lookEvery = 5000
+/** In milliseconds, for a mail server that keeps answering, slowly. */
+const longestMail = 180_000
 /** Mails that are sent side by side; each one holds a database connection while it is. */
 const lanes = 3
 
@@ -37,6 +40,8 @@ export function createMailWorker({ db, clock, config, log }: Omit<Deps, 'wakeMai
     return db.transaction().execute(async (tx) => {
       const mail = await takeDueMail(tx, clock.now())
       if (!mail) return false
+      // A slow mail server is no reason for the database to end this.
+      await takeTime(tx, longestMail)
       // What a template reads may fail; the mark that it failed must still be written.
       await sql`savepoint taken`.execute(tx)
       try {
@@ -66,7 +71,9 @@ export function createMailWorker({ db, clock, config, log }: Omit<Deps, 'wakeMai
   }
 
   async function deliverDue(): Promise<void> {
-    await Promise.all(Array.from({ length: lanes }, runLane))
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, runLane))
+    const broken = ends.find((end) => end.status === 'rejected')
+    if (broken) throw broken.reason
   }
 
   function wake(): void {

@@ -1,5 +1,6 @@
 import { execute } from 'graphql'
 import type { Database } from '#server/db/connection.ts'
+import { readTwice } from '#server/db/read-twice.ts'
 import type { Deps, Loaders } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { inSiteTime, knownTimeZone } from '#server/graphql/site-date-time.ts'
@@ -30,20 +31,22 @@ export function buildSnapshot(
   createLoaders: (deps: Deps) => Loaders,
   cacheId: CacheId,
 ): Promise<KeptSnapshot | null> {
-  return deps.db
-    .transaction()
-    .setIsolationLevel('repeatable read')
-    .setAccessMode('read only')
-    .execute(async (db) => {
-      // One moment for the version and for every class that is named as a later one.
-      const now = deps.clock.now()
-      const { version, state, changesAt, timeZone } = await currentVersion(db, cacheId, now)
-      if (version === null) return null
-      const json = await inSiteTime(knownTimeZone(timeZone), () =>
-        answerDocument({ ...deps, db, clock: { now: () => now } }, createLoaders, cacheId),
-      )
-      return { snapshot: makeSnapshot(json), version, state, rightFrom: now, changesAt }
-    })
+  return readTwice(() =>
+    deps.db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (db) => {
+        // One moment for the version and for every class that is named as a later one.
+        const now = deps.clock.now()
+        const { version, state, changesAt, timeZone } = await currentVersion(db, cacheId, now)
+        if (version === null) return null
+        const json = await inSiteTime(knownTimeZone(timeZone), () =>
+          answerDocument({ ...deps, db, clock: { now: () => now } }, createLoaders, cacheId),
+        )
+        return { snapshot: makeSnapshot(json), version, state, rightFrom: now, changesAt }
+      }),
+  )
 }
 
 async function answerDocument(

@@ -1,0 +1,65 @@
+import type { ServerResponse } from 'node:http'
+
+export interface RoomSize {
+  /** Calls that are carried out at the same time. More of them would only wait for each other, each with its memory. */
+  atOnce: number
+  /** Calls that wait their turn. */
+  waiting: number
+  /** For how long they do, in milliseconds. */
+  patience: number
+}
+
+const usualSize: RoomSize = { atOnce: 50, waiting: 500, patience: 8_000 }
+
+/** Where calls wait while as many as the portal can bear are carried out: first come, first served. */
+export interface WaitingRoom {
+  /**
+   * Resolves at the call's turn, with what says that it is over; 'full' at once when too many wait, or when its turn did not come in
+   * time; 'gone' when the caller hung up.
+   */
+  enter(response: ServerResponse): Promise<(() => void) | 'full' | 'gone'>
+}
+
+export function createWaitingRoom({ atOnce, waiting, patience }: RoomSize = usualSize): WaitingRoom {
+  let places = atOnce
+  // In the order of their coming, as sets keep it.
+  const queue = new Set<() => void>()
+
+  /** Gives the place to whoever waits longest. */
+  function free(): void {
+    places += 1
+    const [first] = queue
+    first?.()
+  }
+
+  function take(): () => void {
+    places -= 1
+    let isOver = false
+    return () => {
+      if (isOver) return
+      isOver = true
+      free()
+    }
+  }
+
+  return {
+    enter(response) {
+      if (response.destroyed) return Promise.resolve('gone')
+      if (places > 0) return Promise.resolve(take())
+      if (queue.size >= waiting) return Promise.resolve('full')
+      return new Promise((resolve) => {
+        const leave = (outcome: 'full' | 'gone' | (() => void)) => {
+          queue.delete(turn)
+          clearTimeout(impatient)
+          response.off('close', hangUp)
+          resolve(outcome)
+        }
+        const turn = () => leave(take())
+        const hangUp = () => leave('gone')
+        const impatient = setTimeout(() => leave('full'), patience)
+        response.once('close', hangUp)
+        queue.add(turn)
+      })
+    },
+  }
+}
