@@ -9,12 +9,14 @@ import { createImportRunner } from '#server/features/import/import-runs.ts'
 import { createSsoRoute } from '#server/features/sso/sso.route.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { createGraphqlRoute } from '#server/graphql/graphql-route.ts'
+import { asCall, type CallLine, currentCall, nameCall } from './http/current-call.ts'
 import { createForwardedWarning } from './http/forwarded-warning.ts'
 import { type Condition, createHealthRoute, wellCondition } from './http/health.route.ts'
 import { answerTryAgain } from './http/try-again.ts'
 import { createWebPages } from './http/web-pages.ts'
 import { createLoaders } from './loaders.ts'
 import { createOutboxPages } from './mail/outbox-pages.ts'
+import { faultPage } from './messages/fault-page.ts'
 import { createSnapshotStore } from './snapshots/snapshot-store.ts'
 import { createSnapshotRoute } from './snapshots/snapshots.route.ts'
 
@@ -37,49 +39,61 @@ export interface AppOptions {
   condition?: Condition
 }
 
+/** Ways in that are asked all the time and tell nothing while they are well. */
+const quiet = new Set(['file', 'health'])
+
 /** The portal over its parts; listens nowhere yet. Tests start it with a fixed clock and their own database. */
 export function createApp(deps: Deps, { webRoot, condition = wellCondition }: AppOptions = {}): App {
   const importRunner = createImportRunner(deps)
-  const routes: Route[] = [
+  const routes: [name: string, route: Route][] = [
     // First, because most requests are theirs.
-    createSnapshotRoute(createSnapshotStore(deps, createLoaders)),
-    createHealthRoute(deps.db, condition),
-    createGraphqlRoute(deps, createLoaders),
-    createChallengeRoute(deps),
-    createSessionRoute(deps),
-    createSsoRoute(deps),
-    createCalendarRoute(deps, { createLoaders, findCourses }),
-    createOutboxPages(deps),
-    createImportRoute(deps, importRunner),
-    ...(webRoot ? [createWebPages(deps, webRoot, createLoaders)] : []),
+    ['snapshot', createSnapshotRoute(createSnapshotStore(deps, createLoaders))],
+    ['health', createHealthRoute(deps.db, condition)],
+    ['graphql', createGraphqlRoute(deps, createLoaders)],
+    ['challenge', createChallengeRoute(deps)],
+    ['session', createSessionRoute(deps)],
+    ['single sign-on', createSsoRoute(deps)],
+    ['calendar', createCalendarRoute(deps, { createLoaders, findCourses })],
+    ['outbox', createOutboxPages(deps)],
+    ['import', createImportRoute(deps, importRunner)],
+    ...(webRoot ? [['page', createWebPages(deps, webRoot, createLoaders)] satisfies [string, Route]] : []),
   ]
   const warnOfProxy = createForwardedWarning(deps)
+  const onEnd = (line: CallLine) => {
+    if (!(quiet.has(line.name) && line.outcome === 'ok')) deps.logCall?.(line)
+  }
   const server = createServer((request, response) => {
     warnOfProxy(request.headers)
-    answer(routes, request, response).catch((error: unknown) => {
-      const trouble = troubleOf(error)
-      if (trouble !== null) {
-        deps.log({ level: 'warn', at: 'database', trouble, path: loggedPath(request.url) })
-        if (response.headersSent) response.destroy()
-        else answerTryAgain(request, response)
-        return
-      }
-      deps.log({
-        level: 'error',
-        path: loggedPath(request.url),
-        error:
-          error instanceof Error
-            ? { name: error.name, message: error.message, stack: error.stack }
-            : 'not an error',
-      })
-      if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-      response.end('Something went wrong.')
-    })
+    asCall(response, onEnd, () =>
+      answer(routes, request, response).catch((error: unknown) => {
+        const trouble = troubleOf(error)
+        if (trouble !== null) {
+          deps.log({ level: 'warn', at: 'database', trouble, path: loggedPath(request.url) })
+          if (response.headersSent) response.destroy()
+          else answerTryAgain(request, response)
+          return
+        }
+        deps.log({
+          level: 'error',
+          path: loggedPath(request.url),
+          error:
+            error instanceof Error
+              ? { name: error.name, message: error.message, stack: error.stack }
+              : 'not an error',
+        })
+        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+        response.end(faultPage(currentCall()?.requestId))
+      }),
+    )
   })
   return { server, stop: () => importRunner.stop() }
 }
 
-async function answer(routes: Route[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  routes: [name: string, route: Route][],
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('Referrer-Policy', 'same-origin')
   if (!URL.canParse(request.url ?? '', 'http://portal')) {
@@ -87,7 +101,11 @@ async function answer(routes: Route[], request: IncomingMessage, response: Serve
     return
   }
   const url = new URL(request.url ?? '/', 'http://portal')
-  for (const route of routes) if (await route(request, response, url)) return
+  for (const [name, route] of routes) {
+    nameCall(name)
+    if (await route(request, response, url)) return
+  }
+  nameCall('none')
   response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found.')
 }
 

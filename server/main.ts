@@ -10,6 +10,7 @@ import { createSentry } from './error-reports/sentry.ts'
 import { prepareDemo } from './features/demo/prepare-demo.command.ts'
 import { importClassDates } from './features/import/import-class-dates.command.ts'
 import type { Deps } from './graphql/context.ts'
+import { type CallLine, withRequestId } from './http/current-call.ts'
 import { createDoor, type Door } from './http/door.ts'
 import { listen } from './http/listen.ts'
 import { answerWhileStarting } from './http/starting-page.ts'
@@ -123,6 +124,7 @@ async function start(
     clock: runningClock(Date.now, config.clockStart),
     config: { ...config, publicUrl: address },
     log,
+    logCall: (line: CallLine) => log({ level: 'info', ...line }),
     ...(sentry ? { trace: sentry.trace } : {}),
   }
   const mail = createMailWorker(base)
@@ -188,11 +190,11 @@ async function openDatabase(
   return postgres.url
 }
 
-/** One JSON object a line on stdout, for people and for collectors of logs. */
 /** Of the log's entries, where errors are reported elsewhere too. */
 let reportLogged: ((entry: Record<string, unknown>) => void) | undefined
 
-function log(entry: Record<string, unknown>): void {
-  console.log(JSON.stringify({ at: new Date().toISOString(), ...entry }))
+/** One JSON object a line on stdout, for people and for collectors of logs. */
+const log = withRequestId((entry) => {
+  console.log(JSON.stringify({ time: new Date().toISOString(), ...entry }))
   reportLogged?.(entry)
-}
+})

@@ -63,7 +63,7 @@ describe('error reports to Sentry', () => {
     const sentry = sentryWith()
     sentry.reportLogged({
       level: 'error',
-      fault: 'f-1',
+      requestId: 'f-1',
       path: 'createPerson',
       error: { name: failure.name, message: failure.message, stack: failure.stack },
     })
@@ -115,7 +115,7 @@ describe('error reports to Sentry', () => {
     await portal.close()
     expect(traced).toEqual([
       ['query Front_Page', true, true],
-      ['query', true, true],
+      ['query siteSettings', true, true],
     ])
   })
 })

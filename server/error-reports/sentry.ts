@@ -86,11 +86,11 @@ export function createSentry(options: SentryOptions): Sentry {
       if (entry.level !== 'error') return
       const error = isRecord(entry.error) ? entry.error : {}
       const { name, stack } = error
-      const where = entry.fault ?? entry.job ?? entry.at
+      const where = entry.requestId ?? entry.job ?? entry.at
       send('event', {
         timestamp: now() / 1000,
         level: 'error',
-        ...(typeof entry.fault === 'string' ? { tags: { request: entry.fault } } : {}),
+        ...(typeof entry.requestId === 'string' ? { tags: { request: entry.requestId } } : {}),
         ...(typeof entry.path === 'string' ? { transaction: entry.path } : {}),
         exception: {
           values: [

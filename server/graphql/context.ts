@@ -2,6 +2,7 @@ import type DataLoader from 'dataloader'
 import type { Clock } from '#domain/kernel/clock.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/db/connection.ts'
+import type { CallLine } from '#server/http/current-call.ts'
 import type {
   AttendeeNode,
   CategoryNode,
@@ -25,6 +26,8 @@ export interface Deps {
   /** Tells the mail worker, after a commit, that the outbox has something; it looks by itself too. */
   wakeMail: () => void
   log: (entry: Record<string, unknown>) => void
+  /** Told of each request when it is over, but for files and for health checks that are well. */
+  logCall?: (line: CallLine) => void
   /** Told of each call, where somebody wants to know how long they take. Milliseconds since 1970. */
   trace?: (name: string, startedAt: number, endedAt: number, ok: boolean) => void
 }
@@ -84,7 +87,6 @@ export interface Context extends Deps {
   /** By which zone the caller filled in what is sent; null for one who does not say. */
   formTimeZone: string | null
   loaders: Loaders
-  requestId: string
   /** The caller's address, for rate limits; never logged. */
   address: string
   /** Coarse words about the caller's browser, such as 'Firefox on Windows'. */

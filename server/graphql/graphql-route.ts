@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Route } from '#server/app.ts'
 import { whileWaitedFor } from '#server/db/waiting-call.ts'
@@ -40,7 +39,6 @@ export function createGraphqlRoute(
       return true
     }
     const call = {
-      requestId: randomUUID(),
       address: callerAddress(request, deps.config.trustedProxyHeader),
       setCookie: (cookie: string) => response.appendHeader('set-cookie', cookie),
       // From then on it is only read, as slowly as the caller likes.

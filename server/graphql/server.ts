@@ -5,6 +5,7 @@ import { deviceWords } from '#domain/accounts/device.rule.ts'
 import { nonceHeader, readHostCookie } from '#server/auth/host-session.ts'
 import { readViewer } from '#server/auth/viewer.ts'
 import { troubleOf } from '#server/db/database-trouble.ts'
+import { currentCall } from '#server/http/current-call.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import { aliasLimitPlugin } from './alias-limit.ts'
 import type { Context, Deps, Loaders } from './context.ts'
@@ -15,7 +16,6 @@ import { siteTimePlugin, timeZoneHeader } from './site-time-plugin.ts'
 import { tracePlugin } from './trace-plugin.ts'
 
 export interface ServerContext {
-  requestId: string
   address: string
   setCookie: (cookie: string) => void
   /** The answer is there; sending it may take as long as it likes. */
@@ -32,11 +32,10 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
     batching: false,
     logging: false,
     cors: false,
-    context: async ({ request, requestId, address, setCookie }) => ({
+    context: async ({ request, address, setCookie }) => ({
       ...deps,
       timeZone: await readSiteTimeZone(deps.db),
       formTimeZone: request.headers.get(timeZoneHeader),
-      requestId,
       address,
       setCookie,
       device: deviceWords(request.headers.get('user-agent') ?? ''),
@@ -56,7 +55,7 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
       answerPlugin,
     ],
     maskedErrors: {
-      maskError: (error, _message, isDev) => maskFault(deps, error, isDev),
+      maskError: (error) => maskFault(deps, error),
     },
   })
 }
@@ -69,7 +68,7 @@ const answerPlugin: Plugin<object, ServerContext> = {
 
 const pathOf = (error: unknown) => (error instanceof GraphQLError ? error.path?.join('.') : undefined)
 
-function maskFault(deps: Deps, error: unknown, _isDev: boolean | undefined): Error {
+function maskFault(deps: Deps, error: unknown): GraphQLError {
   // A refusal, or GraphQL's own complaint about the document: it has a message for the caller.
   if (
     error instanceof GraphQLError &&
@@ -93,15 +92,15 @@ function maskFault(deps: Deps, error: unknown, _isDev: boolean | undefined): Err
     if (trouble !== 'abandoned') deps.log({ level: 'warn', at: 'database', trouble, path: pathOf(error) })
     return new RefusedError('TRY_AGAIN')
   }
-  const id = crypto.randomUUID()
+  const requestId = currentCall()?.requestId
   deps.log({
     level: 'error',
-    fault: id,
+    requestId,
     path: pathOf(error),
     error:
       fault instanceof Error
         ? { name: fault.name, message: fault.message, stack: fault.stack }
         : 'not an error',
   })
-  return new GraphQLError(errorText('INTERNAL'), { extensions: { code: 'INTERNAL', requestId: id } })
+  return new GraphQLError(errorText('INTERNAL'), { extensions: { code: 'INTERNAL', requestId } })
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { errorText } from '#server/messages/error-texts.ts'
 import { startTexts } from '#server/messages/start-texts.ts'
+import { noteCode } from './current-call.ts'
 
 /** In seconds: when it is worth asking again. */
 const retryAfter = '2'
@@ -12,6 +13,7 @@ const retryAfter = '2'
 export function answerTryAgain(request: IncomingMessage, response: ServerResponse): void {
   const forPerson = request.headers.accept?.includes('text/html') === true
   const code = 'TRY_AGAIN'
+  noteCode(code)
   const { title, text } = startTexts.awayPage
   response.writeHead(503, {
     'content-type': forPerson ? 'text/html; charset=utf-8' : 'application/json',

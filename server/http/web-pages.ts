@@ -4,6 +4,7 @@ import { readHostCookie } from '#server/auth/host-session.ts'
 import type { Deps, Loaders } from '#server/graphql/context.ts'
 import { classHead, classOfPath, withHead } from './class-head.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
+import { nameCall } from './current-call.ts'
 import { firstReadOf } from './first-read.ts'
 import { readWebFiles, sendWebFile } from './web-files.ts'
 
@@ -57,6 +58,7 @@ export function createWebPages(deps: Deps, webRoot: string, createLoaders: (deps
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const file = url.pathname === '/index.html' ? undefined : files.get(decodedPath(url.pathname))
     if (file) {
+      nameCall('file')
       sendWebFile(request, response, file)
       return true
     }

@@ -59,7 +59,7 @@ async function answerDocument(
     document: snapshotDocuments[cacheId.kind].document,
     variableValues: variablesOf(cacheId),
     // Whoever asks: a snapshot is what everybody may see.
-    contextValue: { ...deps, loaders: createLoaders(deps), viewer: null, requestId: 'snapshot', address: '' },
+    contextValue: { ...deps, loaders: createLoaders(deps), viewer: null, address: '' },
   })
   if (result.errors?.[0]) throw result.errors[0].originalError ?? result.errors[0]
   return JSON.stringify(result)

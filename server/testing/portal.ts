@@ -5,6 +5,7 @@ import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config/config.ts'
 import { connect, type Database } from '#server/db/connection.ts'
 import type { Deps } from '#server/graphql/context.ts'
+import { type CallLine, withRequestId } from '#server/http/current-call.ts'
 import { type FixedClock, fixedClock } from './fixed-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -26,6 +27,8 @@ export interface Portal {
   clock: FixedClock
   /** What was logged, oldest first. */
   logged: Record<string, unknown>[]
+  /** A line for each request that is over, oldest first. */
+  calls: CallLine[]
   /** Posts a document; answers data and errors as they came. HTTP must be 200. */
   query<T = unknown>(
     document: string,
@@ -63,6 +66,7 @@ export async function startPortal({
   const database = besides ? joinDatabase(besides) : await createTestDatabase({ max: connections })
   const clock = besides?.clock ?? fixedClock(now)
   const logged: Record<string, unknown>[] = []
+  const calls: CallLine[] = []
   const deps: Deps = {
     db: seenDatabase(database.db),
     clock,
@@ -83,7 +87,8 @@ export async function startPortal({
       ...config,
     },
     wakeMail: () => {},
-    log: (entry) => logged.push(entry),
+    log: withRequestId((entry) => logged.push(entry)),
+    logCall: (line) => calls.push(line),
   }
   const { server, stop } = createApp(deps)
   server.listen(0, '127.0.0.1')
@@ -117,6 +122,7 @@ export async function startPortal({
     deps,
     clock,
     logged,
+    calls,
     query,
     async ask<T>(document: string, variables?: object, token?: string | null) {
       const { data, errors } = await query<T>(document, variables, token)

@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { CallError } from '#web/graphql/client.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -10,6 +11,7 @@ export function ErrorPage() {
   const error = useRouteError()
   const missing = isRouteErrorResponse(error) && error.status === 404
   const sentence = missing ? t('errors.pageNotFound') : t('errors.fallback')
+  const requestId = error instanceof CallError ? error.requestId : null
   usePageTitle(sentence)
   return (
     <>
@@ -19,7 +21,9 @@ export function ErrorPage() {
           level={2}
           title={sentence}
           action={<Button onClick={() => window.location.reload()}>{t('errors.tryAgain')}</Button>}
-        />
+        >
+          {requestId ? t('errors.requestId', { requestId }) : null}
+        </EmptyState>
       </div>
     </>
   )

@@ -5,10 +5,18 @@ import type { TypedDocumentString } from './documents.generated.ts'
 export class CallError extends Error {
   readonly code: string
   readonly data: Record<string, unknown>
-  constructor(message: string, code: string, data: Record<string, unknown> = {}) {
+  /** Of a fault: the number that the portal's log has it under. */
+  readonly requestId: string | null
+  constructor(
+    message: string,
+    code: string,
+    data: Record<string, unknown> = {},
+    requestId: string | null = null,
+  ) {
     super(message)
     this.code = code
     this.data = data
+    this.requestId = requestId
   }
   /** For INPUT_INVALID: message by field path, e.g. { 'attendeeDetails.city': 'City is required' }. */
   get fieldErrors(): Record<string, string> {
@@ -67,7 +75,14 @@ export async function readAnswer<Result>(response: Response): Promise<Result> {
   const answer = (await response.json().catch(() => ({}))) as Answer<Result>
   const error = answer.errors?.[0]
   if (error?.extensions?.code === 'TERMS_DUE') window.dispatchEvent(new Event(termsDueEvent))
-  if (error) throw new CallError(error.message, error.extensions?.code ?? 'INTERNAL', error.extensions?.data)
-  if (!answer.data) throw new CallError('', response.ok ? 'INTERNAL' : NETWORK)
+  const requestId = response.headers.get('x-request-id')
+  if (error)
+    throw new CallError(
+      error.message,
+      error.extensions?.code ?? 'INTERNAL',
+      error.extensions?.data,
+      requestId,
+    )
+  if (!answer.data) throw new CallError('', response.ok ? 'INTERNAL' : NETWORK, {}, requestId)
   return answer.data
 }

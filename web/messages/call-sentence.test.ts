@@ -17,10 +17,11 @@ describe('the sentence of a failed call', () => {
     ],
     [
       'a fault of the server',
-      new CallError('Number 7 helps us find it.', 'INTERNAL'),
-      'Number 7 helps us find it.',
+      new CallError('Oops.', 'INTERNAL', {}, 'k7m2-9xqp-4tzd'),
+      'Oops. If you call us about it, this number helps us find it: k7m2-9xqp-4tzd',
     ],
     ['a fault without words', new CallError('', 'INTERNAL'), 'Error cancelling registration'],
+    ['a refusal', new CallError('Server words', 'CLASS_FULL', {}, 'k7m2-9xqp-4tzd'), 'This event is full.'],
     ['a code that nobody knows', new CallError('Something new.', 'NEWER_CODE'), 'Something new.'],
     ['a mistake of our own', new TypeError('x is undefined'), 'Error cancelling registration'],
   ])('is right for %s', (_name, error, sentence) => {

@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+describe('the log of requests', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  afterAll(() => portal.close())
+  beforeEach(() => {
+    portal.calls.length = 0
+    portal.logged.length = 0
+  })
+  const post = (body: object, path = '/graphql') =>
+    fetch(portal.url + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  /** It is written once the answer has left, which its reader may see first. */
+  const line = () => vi.waitUntil(() => portal.calls.at(-1))
+
+  it('has one line a request: its number, name, time and outcome, and nothing of what it carried', async () => {
+    const query = 'mutation Login($input: LoginInput!) { login(input: $input) { authToken } }'
+    const variables = { input: { username: 'ann@example.org', password: 'Secret-2026' } }
+    const response = await post({ query, variables }, '/graphql?who=ann')
+    expect(await line()).toEqual({
+      requestId: response.headers.get('x-request-id'),
+      name: 'mutation Login',
+      ms: expect.any(Number),
+      outcome: (await response.json()).errors[0].extensions.code,
+      status: 200,
+    })
+    expect(portal.calls).toHaveLength(1)
+  })
+  it.each([
+    ['{ siteSettings { organisationName } a: siteSettings { timeZone } }', 'query siteSettings', 'ok'],
+    ['query Own { user(id: "1") { email } }', 'query Own', 'NOT_LOGGED_IN'],
+    ['{ nothingOfThisName }', 'graphql', 'GRAPHQL_VALIDATION_FAILED'],
+    ['{', 'graphql', 'GRAPHQL_PARSE_FAILED'],
+  ])('names %s', async (query, name, outcome) => {
+    await (await post({ query })).text()
+    expect(await line()).toMatchObject({ name, outcome })
+  })
+  it.each([
+    ['/cache/courses-2026-11.json?who=ann', 'snapshot', 'ok', 200],
+    ['/calendar/me/secret-of-a-person.ics', 'calendar', 'refused', 404],
+    ['/session', 'session', 'ok', 200],
+    ['/nowhere?who=ann', 'none', 'refused', 404],
+  ])('calls %s by its way in, not by its address', async (path, name, outcome, status) => {
+    await (await fetch(portal.url + path)).text()
+    expect(await line()).toMatchObject({ name, outcome, status })
+    expect(JSON.stringify(portal.calls)).not.toMatch(/ann|secret/)
+  })
+  it('leaves health checks out while they are well', async () => {
+    await (await fetch(`${portal.url}/readyz`)).text()
+    await (await fetch(`${portal.url}/session`)).text()
+    await line()
+    expect(portal.calls.map(({ name }) => name)).toEqual(['session'])
+  })
+  it('has a fault under the number that the person is shown', async () => {
+    await portal.db.schema.alterTable('page').renameTo('page_away').execute()
+    try {
+      const response = await post({ query: '{ pageBy(uri: "about") { title } }' })
+      const [{ extensions }] = (await response.json()).errors
+      const number = response.headers.get('x-request-id')
+      expect(number).toMatch(/^[a-z2-9]{4}-[a-z2-9]{4}-[a-z2-9]{4}$/)
+      expect(extensions).toMatchObject({ code: 'INTERNAL', requestId: number })
+      expect(portal.logged).toMatchObject([{ level: 'error', requestId: number, path: 'pageBy' }])
+      expect(await line()).toMatchObject({ requestId: number, outcome: 'INTERNAL' })
+    } finally {
+      await portal.db.schema.alterTable('page_away').renameTo('page').execute()
+    }
+  })
+  it('has what failed outside GraphQL under the number that stands on the page', async () => {
+    await portal.db.schema.alterTable('course').renameTo('course_away').execute()
+    try {
+      const response = await fetch(`${portal.url}/calendar/class/5.ics`)
+      const number = response.headers.get('x-request-id')!
+      expect(await response.text()).toContain(number)
+      expect(portal.logged).toMatchObject([{ level: 'error', requestId: number }])
+      expect(await line()).toMatchObject({
+        requestId: number,
+        name: 'calendar',
+        outcome: 'fault',
+        status: 500,
+      })
+    } finally {
+      await portal.db.schema.alterTable('course_away').renameTo('course').execute()
+    }
+  })
+})

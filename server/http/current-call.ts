@@ -1,0 +1,91 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomBytes } from 'node:crypto'
+import type { ServerResponse } from 'node:http'
+
+/** A request while it is answered, as the log tells of it: never who, nor what it carried. */
+export interface CurrentCall {
+  /** Also in the answer, as X-Request-Id and, for a fault, on the screen. */
+  readonly requestId: string
+  /** Of the way in, or of the GraphQL operation. */
+  name: string
+  /** The first code that was answered instead of what was asked for. */
+  code?: string
+}
+
+const calls = new AsyncLocalStorage<CurrentCall>()
+
+/** The call within which this runs; undefined for what goes on by itself. */
+export const currentCall = (): CurrentCall | undefined => calls.getStore()
+
+/** Says what the call is, in words of ours: no path, no address. */
+export function nameCall(name: string): void {
+  const call = calls.getStore()
+  if (call) call.name = name
+}
+
+/** Says which code was answered instead of what was asked for; of several the first counts. */
+export function noteCode(code: string): void {
+  const call = calls.getStore()
+  if (call) call.code ??= code
+}
+
+/** Runs `answer` as one call, and tells `onEnd` of it when its answer has left or its caller has. */
+export function asCall<T>(
+  response: ServerResponse,
+  onEnd: (line: CallLine) => void,
+  answer: () => Promise<T>,
+): Promise<T> {
+  const call: CurrentCall = { requestId: newRequestId(), name: 'none' }
+  const began = performance.now()
+  response.setHeader('X-Request-Id', call.requestId)
+  response.once('close', () => {
+    const status = response.headersSent ? response.statusCode : null
+    const ms = Math.round(performance.now() - began)
+    onEnd({
+      requestId: call.requestId,
+      name: call.name,
+      ms,
+      outcome: outcomeOf(response, call),
+      status,
+    })
+  })
+  return calls.run(call, answer)
+}
+
+/** A log whose entries bear the number of the call that they come from, so that a person who reads it out finds all of them. */
+export function withRequestId(
+  log: (entry: Record<string, unknown>) => void,
+): (entry: Record<string, unknown>) => void {
+  return (entry) => {
+    const call = calls.getStore()
+    log(call ? { requestId: call.requestId, ...entry } : entry)
+  }
+}
+
+/** One line of the log. */
+export interface CallLine {
+  requestId: string
+  name: string
+  /** Until the last byte was given to the system. */
+  ms: number
+  /** `ok`; a code such as CLASS_FULL; `refused` and `fault` for 4xx and 5xx without one; `gone` when the caller did not wait. */
+  outcome: string
+  /** Null: nothing was answered. */
+  status: number | null
+}
+
+function outcomeOf(response: ServerResponse, { code }: CurrentCall): string {
+  if (!response.writableFinished) return 'gone'
+  if (code) return code
+  if (response.statusCode >= 500) return 'fault'
+  return response.statusCode >= 400 ? 'refused' : 'ok'
+}
+
+/** Without letters that are mistaken for others when they are read out on the telephone. */
+const letters = '23456789abcdefghjkmnpqrstuvwxyz'
+
+/** Twelve letters in three groups: unique enough for a log, short enough to be read out. */
+function newRequestId(): string {
+  const text = Array.from(randomBytes(12), (byte) => letters[byte % letters.length]).join('')
+  return text.replace(/(.{4})(?=.)/g, '$1-')
+}
