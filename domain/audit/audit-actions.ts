@@ -57,6 +57,7 @@ export const auditActions = [
   'registration.noted',
   'import.started',
   'import.ended',
+  'report.viewed',
   'report.exported',
   'course.created',
   'course.changed',

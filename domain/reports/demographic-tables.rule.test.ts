@@ -6,11 +6,22 @@ import {
   demographicFields,
   demographicTables,
 } from './demographic-tables.rule.ts'
+import type { Draw } from './disclosure.rule.ts'
 
-const tableOf = (field: DemographicField, counts: AnswerCount[], people: number) =>
-  demographicTables(counts, people).find((table) => table.field === field)!
-const rowsOf = (field: DemographicField, counts: AnswerCount[], people: number) =>
-  tableOf(field, counts, people).groups.map((group) => [group.answer ?? group.kind, group.people])
+/** No noise: what is left is the rounding and the hiding. */
+const still: Draw = () => [0, 0]
+const tablesOf = (counts: AnswerCount[], people: number, draw = still) =>
+  demographicTables(counts, { people, key: 1 }, draw)
+const rowsOf = (field: DemographicField, counts: AnswerCount[], people: number, draw = still) =>
+  tablesOf(counts, people, draw)
+    .find((table) => table.field === field)!
+    .groups.map((group) => [group.answer ?? group.kind, group.people])
+const count = (field: AnswerCount['field'], answer: string | null, people: number): AnswerCount => ({
+  field,
+  answer,
+  people,
+  key: people,
+})
 
 describe('an age', () => {
   it.each<[number, string | null]>([
@@ -34,82 +45,93 @@ describe('an age', () => {
 
 describe('demographic tables', () => {
   it('are one for each field, also about nobody', () => {
-    const tables = demographicTables([], 0)
+    const tables = tablesOf([], 0)
     expect(tables.map(({ field }) => field)).toEqual(demographicFields)
     expect(tables.filter(({ isMultiple }) => isMultiple).map(({ field }) => field)).toEqual(['race'])
+    expect(tables.every(({ isHidden }) => isHidden)).toBe(true)
   })
-  it('name every answer of the list, and who gave none', () => {
-    const counts: AnswerCount[] = [
-      { field: 'sexBirth', answer: 'Female', people: 20 },
-      { field: 'sexBirth', answer: 'Decline to answer', people: 5 },
-      { field: 'sexBirth', answer: null, people: 7 },
+  it('name every answer of the list, those who gave another one and who gave none, whether or not there are any', () => {
+    const counts = [
+      count('sexBirth', 'Female', 61),
+      count('sexBirth', 'Decline to answer', 14),
+      count('sexBirth', null, 17),
     ]
-    expect(rowsOf('sexBirth', counts, 32)).toEqual([
-      ['Female', 20],
-      ['Male', 0],
-      ['Other', 0],
-      ['Decline to answer', 5],
-      ['notSaid', 7],
+    expect(rowsOf('sexBirth', counts, 92)).toEqual([
+      ['Female', 60],
+      ['Male', null],
+      ['Other', null],
+      ['Decline to answer', 15],
+      ['others', null],
+      ['notSaid', 15],
     ])
   })
   it('hide who declined and who said nothing like any other group', () => {
-    const counts: AnswerCount[] = [
-      { field: 'sexLegal', answer: 'Female', people: 20 },
-      { field: 'sexLegal', answer: 'Decline to answer', people: 2 },
-      { field: 'sexLegal', answer: null, people: 1 },
+    const counts = [
+      count('sexLegal', 'Female', 20),
+      count('sexLegal', 'Decline to answer', 2),
+      count('sexLegal', null, 1),
     ]
     expect(rowsOf('sexLegal', counts, 23)).toEqual([
       ['Female', 20],
-      ['Male', 0],
+      ['Male', null],
       ['Decline to answer', null],
+      ['others', null],
       ['notSaid', null],
     ])
   })
   it('put answers that are on the list no more together', () => {
-    const counts: AnswerCount[] = [
-      { field: 'pronouns', answer: 'She/her/hers', people: 20 },
-      { field: 'pronouns', answer: 'Xe', people: 3 },
-      { field: 'pronouns', answer: 'Any', people: 4 },
+    const counts = [
+      count('pronouns', 'She/her/hers', 20),
+      count('pronouns', 'Xe', 6),
+      count('pronouns', 'Any', 7),
     ]
-    expect(rowsOf('pronouns', counts, 27).slice(-2)).toEqual([
-      ['others', 7],
-      ['notSaid', 0],
+    expect(rowsOf('pronouns', counts, 33).slice(-2)).toEqual([
+      ['others', 15],
+      ['notSaid', null],
     ])
   })
   it('put ages into groups, and what is no age with those who said none', () => {
-    const counts: AnswerCount[] = [
-      { field: 'age', answer: '66', people: 4 },
-      { field: 'age', answer: '70', people: 6 },
-      { field: 'age', answer: '-3', people: 1 },
-      { field: 'age', answer: null, people: 8 },
+    const counts = [
+      count('age', '66', 4),
+      count('age', '70', 6),
+      count('age', '-3', 1),
+      count('age', null, 8),
     ]
-    expect(rowsOf('ageGroup', counts, 19).filter(([, people]) => people !== 0)).toEqual([
+    expect(rowsOf('ageGroup', counts, 25).filter(([, people]) => people !== null)).toEqual([
       ['65to74', 10],
-      ['notSaid', 9],
+      ['notSaid', 10],
     ])
   })
-  it('name the places with the most people first, and no small one', () => {
-    const counts: AnswerCount[] = [
-      { field: 'state', answer: 'Maryland', people: 6 },
-      { field: 'state', answer: 'Virginia', people: 30 },
-      { field: 'state', answer: 'Ohio', people: 1 },
-      { field: 'state', answer: null, people: 9 },
+  it('name the places with the most people first, and none whose number is hidden', () => {
+    const counts = [
+      count('state', 'Maryland', 6),
+      count('state', 'Virginia', 30),
+      count('state', 'Ohio', 3),
+      count('state', 'Delaware', 31),
+      count('state', null, 12),
     ]
-    expect(rowsOf('state', counts, 46)).toEqual([
+    expect(rowsOf('state', counts, 82)).toEqual([
+      ['Delaware', 30],
       ['Virginia', 30],
-      ['others', 7],
-      ['notSaid', 9],
+      ['others', 10],
+      ['notSaid', 10],
     ])
   })
-  it('are hidden about fewer than 5 people', () => {
-    const counts: AnswerCount[] = [
-      { field: 'state', answer: 'Virginia', people: 4 },
-      { field: 'sexLegal', answer: 'Female', people: 4 },
-    ]
-    const tables = demographicTables(counts, 4)
-    expect(
-      tables.filter(({ field }) => ['state', 'sexLegal'].includes(field)).map((table) => table.isHidden),
-    ).toEqual([true, true])
+  it('are hidden about few people', () => {
+    const counts = [count('state', 'Virginia', 12), count('sexLegal', 'Female', 12)]
+    const tables = tablesOf(counts, 12)
+    expect(tables.every(({ isHidden }) => isHidden)).toBe(true)
     expect(JSON.stringify(tables)).not.toContain('Virginia')
+  })
+  it('have the noise of each group’s people and name', () => {
+    const asked: string[] = []
+    const draw: Draw = (text) => {
+      asked.push(text)
+      // Three more than there are.
+      return text.startsWith('group 40') ? [0.9, 0] : [0, 0]
+    }
+    expect(rowsOf('sexLegal', [count('sexLegal', 'Female', 40)], 40, draw)[0]).toEqual(['Female', 45])
+    expect(asked).toContain('group 40 40')
+    expect(asked).toContain('table 40 1 sexLegal answer Female')
   })
 })

@@ -8,7 +8,7 @@ import {
   sexualOrientationChoices,
 } from '#domain/profile/demographics.choices.ts'
 import { ageGroupOf, ageGroups } from './age-group.rule.ts'
-import { mergeSmallGroups, suppressSmallGroups } from './suppression.rule.ts'
+import { type Draw, discloseGroups, joined, type PeopleSet, withNoise } from './disclosure.rule.ts'
 
 /** The tables of a demographic report, in their order; those whose answers come from a list, with it. */
 const choices = {
@@ -27,11 +27,10 @@ const choices = {
 export type DemographicField = keyof typeof choices
 export const demographicFields = Object.keys(choices) as DemographicField[]
 
-/** How many people gave an answer; null: they gave none. Age comes in whole years, a zip area as its first three digits. */
-export interface AnswerCount {
+/** Who gave an answer; null: they gave none. Age comes in whole years, a zip area as its first three digits. */
+export interface AnswerCount extends PeopleSet {
   field: 'age' | Exclude<DemographicField, 'ageGroup'>
   answer: string | null
-  people: number
 }
 
 export interface DemographicGroup {
@@ -39,81 +38,92 @@ export interface DemographicGroup {
   kind: 'answer' | 'notSaid' | 'others'
   /** The answer, or an age group's key; null for the other two kinds. */
   answer: string | null
-  /** Null: hidden (suppression.rule.ts). */
+  /** About so many, a multiple of 5. Null: hidden (disclosure.rule.ts). */
   people: number | null
 }
 export interface DemographicTable {
   field: DemographicField
   /** Whether a person may have given several answers: then the groups add up to more than the people. */
   isMultiple: boolean
-  /** Nothing of it is shown, because too few people are in it. */
+  /** Nothing of it is shown, because too few people are in its groups. */
   isHidden: boolean
   groups: DemographicGroup[]
 }
 
-/** The tables about so many different people, with all that could tell who they are hidden. */
-export function demographicTables(counts: readonly AnswerCount[], people: number): DemographicTable[] {
+/** The tables about these people, so that nobody can tell from them what one person said (disclosure.rule.ts). */
+export function demographicTables(
+  counts: readonly AnswerCount[],
+  everybody: PeopleSet,
+  draw: Draw,
+): DemographicTable[] {
   return demographicFields.map((field) => {
-    const answers = countsOf(field, counts)
-    const groups = choices[field] ? listedGroups(choices[field], answers, people) : placeGroups(answers)
-    return {
-      field,
-      isMultiple: field === 'race',
-      isHidden: groups.every((group) => group.people === null),
-      groups,
+    const answers = answersOf(field, counts)
+    const disclose: Disclose = (sets, shownBefore) => {
+      const noisy = sets.map((set) => {
+        const name = `${field} ${set.kind} ${set.answer ?? ''}`
+        return { ...set, noisy: withNoise(set, everybody, name, draw) }
+      })
+      const shown = discloseGroups(noisy, everybody.people, shownBefore)
+      return sets.map(({ kind, answer }, index) => ({ kind, answer, people: shown[index] ?? null }))
     }
+    const list = choices[field]
+    const groups = list ? disclose(listedSets(list, answers), 0) : placeGroups(answers, disclose)
+    return { field, isMultiple: field === 'race', isHidden: groups.every(isHidden), groups }
   })
 }
 
-type Counts = Map<string | null, number>
+interface Named extends PeopleSet {
+  kind: DemographicGroup['kind']
+  answer: string | null
+}
+type Answers = Map<string | null, PeopleSet>
+type Disclose = (sets: readonly Named[], shownBefore: number) => DemographicGroup[]
 
-function countsOf(field: DemographicField, counts: readonly AnswerCount[]): Counts {
-  const found: Counts = new Map()
-  for (const { field: of, answer, people } of counts) {
+const isHidden = ({ people }: DemographicGroup) => people === null
+
+function answersOf(field: DemographicField, counts: readonly AnswerCount[]): Answers {
+  const found: Answers = new Map()
+  for (const { field: of, answer, people, key } of counts) {
     if (of !== (field === 'ageGroup' ? 'age' : field)) continue
     const group = field === 'ageGroup' && answer !== null ? ageGroupOf(Number(answer)) : answer
-    found.set(group, (found.get(group) ?? 0) + people)
+    const before = found.get(group)
+    found.set(group, joined([...(before ? [before] : []), { people, key }]))
   }
   return found
 }
 
+const nobody: PeopleSet = { people: 0, key: 0 }
+
 /** Every answer of the list, also those that nobody gave; then what is stored and on the list no more, and who said nothing. */
-function listedGroups(list: readonly string[], counts: Counts, people: number): DemographicGroup[] {
-  const unlisted = [...counts].filter(([answer]) => answer !== null && !list.includes(answer))
-  const groups: (DemographicGroup & { people: number })[] = [
-    ...list.map((answer) => ({ kind: 'answer' as const, answer, people: counts.get(answer) ?? 0 })),
-    ...(unlisted.length > 0
-      ? [
-          {
-            kind: 'others' as const,
-            answer: null,
-            people: unlisted.reduce((sum, [, count]) => sum + count, 0),
-          },
-        ]
-      : []),
-    { kind: 'notSaid', answer: null, people: counts.get(null) ?? 0 },
+function listedSets(list: readonly string[], answers: Answers): Named[] {
+  const unlisted = [...answers].filter(([answer]) => answer !== null && !list.includes(answer))
+  return [
+    ...list.map((answer) => ({ kind: 'answer' as const, answer, ...(answers.get(answer) ?? nobody) })),
+    { kind: 'others', answer: null, ...joined(unlisted.map(([, set]) => set)) },
+    { kind: 'notSaid', answer: null, ...(answers.get(null) ?? nobody) },
   ]
-  const shown = suppressSmallGroups(
-    groups.map((group) => group.people),
-    people,
-  )
-  return groups.map((group, index) => ({ ...group, people: shown[index] ?? null }))
 }
 
-/** The most people first; small places are one group without their names, and those who said nothing may be in it. */
-function placeGroups(counts: Counts): DemographicGroup[] {
-  const places = [...counts]
-    .map(([answer, people]) => ({ answer, people }))
-    .toSorted(
-      (one, other) =>
-        other.people - one.people || String(one.answer).localeCompare(String(other.answer), 'en'),
-    )
-  const { shown, others } = mergeSmallGroups(places)
-  const named = shown.filter(({ answer }) => answer !== null)
-  const notSaid = shown.find(({ answer }) => answer === null)
+/** The most people first; a place whose number is hidden is not named, and counts with all others. */
+function placeGroups(answers: Answers, disclose: Disclose): DemographicGroup[] {
+  const places = [...answers].flatMap(([answer, set]) =>
+    answer === null ? [] : [{ kind: 'answer' as const, answer, ...set }],
+  )
+  const named = disclose(places, 0).filter((place) => !isHidden(place))
+  const rest = places.filter(({ answer }) => !named.some((place) => place.answer === answer))
+  // In the order of what is shown, and by name: no order tells what the numbers do not.
+  named.sort(
+    (one, other) =>
+      (other.people ?? 0) - (one.people ?? 0) || String(one.answer).localeCompare(String(other.answer), 'en'),
+  )
   return [
-    ...named.map((place) => ({ kind: 'answer' as const, ...place })),
-    ...(others === 0 ? [] : [{ kind: 'others' as const, answer: null, people: others }]),
-    ...(notSaid ? [{ kind: 'notSaid' as const, answer: null, people: notSaid.people }] : []),
+    ...named,
+    ...disclose(
+      [
+        { kind: 'others', answer: null, ...joined(rest) },
+        { kind: 'notSaid', answer: null, ...(answers.get(null) ?? nobody) },
+      ],
+      named.length,
+    ),
   ]
 }

@@ -33,6 +33,11 @@ export function attendanceRate({ attended, expected }: ReportCounts): number | n
   return shareOf(attended, expected)
 }
 
+/** A share of a number that is itself rounded: 0.8333 is 83. Of more than everybody, which rounding up can make, it is 100. */
+export function roughPercentOf(share: number | null): number | null {
+  return share === null ? null : Math.min(100, Math.round(share * 100))
+}
+
 /** A share as percent with one digit behind the point, as tables show it: 0.8333 is 83.3. */
 export function percentOf(share: number | null): number | null {
   return share === null ? null : Math.round(share * 1000) / 10

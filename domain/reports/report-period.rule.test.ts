@@ -41,9 +41,18 @@ describe('a period of a report', () => {
 })
 
 describe('the dates of a report', () => {
-  it('may be one day, and five whole years', () => {
-    expect(decideReportDates({ min: '2026-11-21', max: '2026-11-21' })).toMatchObject({ ok: true })
+  it('may be one month, and five whole years', () => {
+    expect(decideReportDates({ min: '2028-02-01', max: '2028-02-29' })).toMatchObject({ ok: true })
     expect(decideReportDates({ min: '2022-01-01', max: '2026-12-31' })).toMatchObject({ ok: true })
+  })
+  it.each([
+    ['one day', '2026-11-21', '2026-11-21'],
+    ['a month and a day', '2026-10-01', '2026-11-01'],
+    ['a month but for its last day', '2026-11-01', '2026-11-29'],
+    ['a month but for its first day', '2026-11-02', '2026-11-30'],
+    ['the 28 days of another year’s February', '2028-02-01', '2028-02-28'],
+  ])('are refused where they are no whole months: %s', (_name, min, max) => {
+    expect(decideReportDates({ min, max })).toEqual({ ok: false, code: 'REPORT_WHOLE_MONTHS', data: {} })
   })
   it('are refused the wrong way round', () => {
     expect(decideReportDates({ min: '2026-11-22', max: '2026-11-21' })).toEqual({

@@ -2,7 +2,7 @@ import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { addDays, addMonths, type DateSpan, monthOf } from '#domain/schedule/calendar-range.ts'
 import { localDate } from '#domain/schedule/site-time.ts'
 
-/** The periods that a report offers beside two dates of one's own. */
+/** The periods that a report offers beside months of one's own. */
 export const reportPeriods = [
   'thisMonth',
   'lastMonth',
@@ -34,7 +34,7 @@ export function datesOfPeriod(period: ReportPeriod, now: Date, timeZone: string)
   return { min, max: addDays(addMonths(min, months), -1) }
 }
 
-/** The period whose dates these are, for the form that shows which one is chosen; null for dates of one's own. */
+/** The period whose dates these are, for the form that shows which one is chosen; null for months of one's own. */
 export function periodOfDates(dates: DateSpan, now: Date, timeZone: string): ReportPeriod | null {
   return (
     reportPeriods.find((period) => {
@@ -44,11 +44,16 @@ export function periodOfDates(dates: DateSpan, now: Date, timeZone: string): Rep
   )
 }
 
-/** Two dates as the dates of a report: DATE_RANGE_REVERSED, or REPORT_PERIOD_TOO_LONG {years}. */
+/**
+ * Two dates as the dates of a report: DATE_RANGE_REVERSED, REPORT_PERIOD_TOO_LONG {years}, or REPORT_WHOLE_MONTHS where they are
+ * not the first day of a month and the last of one: with days a report could be asked for a single class.
+ */
 export function decideReportDates(dates: DateSpan): Decision<DateSpan> {
   if (dates.min > dates.max) return refuse('DATE_RANGE_REVERSED')
   if (dates.max >= addMonths(dates.min, mostReportYears * 12))
     return refuse('REPORT_PERIOD_TOO_LONG', { years: mostReportYears })
+  if (dates.min !== monthOf(dates.min).min || dates.max !== monthOf(dates.max).max)
+    return refuse('REPORT_WHOLE_MONTHS')
   return accept(dates)
 }
 

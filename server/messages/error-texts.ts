@@ -29,6 +29,7 @@ const texts = {
   IMPORT_FILE_TOO_LARGE: (data) => `This file is too large. At most ${data.most} MB can be imported here.`,
   IMPORT_FILE_UNREADABLE: (data) => `Nothing was imported. ${data.reason}`,
   REPORT_PERIOD_TOO_LONG: (data) => `A report covers at most ${data.years} years.`,
+  REPORT_WHOLE_MONTHS: 'A report covers whole months.',
   INPUT_INVALID: (data) => String(data.message ?? 'Please check what you entered.'),
   REQUEST_TOO_LARGE: 'What you sent is too large. Please make it shorter and try again.',
   TIME_ZONE_CHANGED: (data) =>

@@ -788,9 +788,9 @@ export type RepeatRuleInput = {
 
 export type ReportArgs = {
   countedBy?: ReportCountedBy | null | undefined;
-  /** Classes that begin on this day or later. */
+  /** The first day of a month. */
   from: string;
-  /** And on this day or earlier. */
+  /** The last day of a month. */
   to: string;
 };
 

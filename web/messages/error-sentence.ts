@@ -18,6 +18,7 @@ const sentences = {
   IMPORT_FILE_TOO_LARGE: (data) => t('errors.codes.IMPORT_FILE_TOO_LARGE', { most: Number(data.most) }),
   IMPORT_FILE_UNREADABLE: (data) => t('errors.codes.IMPORT_FILE_UNREADABLE', { reason: String(data.reason) }),
   REPORT_PERIOD_TOO_LONG: (data) => t('errors.codes.REPORT_PERIOD_TOO_LONG', { years: Number(data.years) }),
+  REPORT_WHOLE_MONTHS: () => t('errors.codes.REPORT_WHOLE_MONTHS'),
   LAST_ADMINISTRATOR: () => t('errors.codes.LAST_ADMINISTRATOR'),
   SWITCH_NOT_ALLOWED: () => t('errors.codes.SWITCH_NOT_ALLOWED'),
   NOT_WHILE_SWITCHED: () => t('errors.codes.NOT_WHILE_SWITCHED'),

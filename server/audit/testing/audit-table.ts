@@ -237,7 +237,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.importRuns': nobody,
   'Query.importRun': nobody,
   'Query.importReportCsv': nobody,
-  'Query.report': 'Numbers, with small groups hidden.',
+  'Query.report': call('report.viewed', () => ({ where: month })),
   'Query.reportCsv': call('report.exported', () => ({ where: month, table: 'PEOPLE' })),
 
   // Mail and the log itself

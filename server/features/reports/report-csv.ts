@@ -4,7 +4,13 @@ import {
   type DemographicGroup,
   demographicFields,
 } from '#domain/reports/demographic-tables.rule.ts'
-import { attendanceRate, fillRate, percentOf, shareOf } from '#domain/reports/report-lines.rule.ts'
+import {
+  attendanceRate,
+  fillRate,
+  percentOf,
+  roughPercentOf,
+  shareOf,
+} from '#domain/reports/report-lines.rule.ts'
 import { formatCalendarDate } from '#domain/schedule/date-patterns.ts'
 import { addAudit } from '#server/audit/audit.ts'
 import { type CsvCell, csvText } from '#server/csv/csv-text.ts'
@@ -12,7 +18,14 @@ import { requireAdministrator } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import type { CsvFile } from '#server/graphql/csv-file.schema.ts'
 import { reportTexts } from '#server/messages/en/report-texts.ts'
-import { demographicsOf, makeReport, type Report, type ReportLine, type WantedReport } from './report.ts'
+import {
+  auditedReport,
+  demographicsOf,
+  makeReport,
+  type Report,
+  type ReportLine,
+  type WantedReport,
+} from './report.ts'
 
 /** The tables of a report that can be saved. */
 export const reportTables = ['categories', 'modes', 'months', 'people', ...demographicFields] as const
@@ -28,7 +41,7 @@ export async function reportCsv(
   const report = await makeReport(context, wanted)
   const text = await textOf(context, report, table)
   const { min, max } = wanted.dates
-  const data = { table, from: min, to: max, countedBy: wanted.countedBy }
+  const data = { table, ...auditedReport(wanted) }
   await addAudit(context.db, viewer, { action: 'report.exported', data }, context.clock.now())
   return { name: `report-${table}-${wanted.countedBy}-${min}-to-${max}.csv`, text }
 }
@@ -98,15 +111,15 @@ function peopleText({ total, newPeople }: Report): string {
 
 async function demographicText(context: Context, report: Report, field: DemographicField): Promise<string> {
   const table = (await demographicsOf(context, report)).find((one) => one.field === field)
-  const { fields, people, share, all, hidden } = reportTexts
+  const { fields, aboutPeople, aboutShare, all, hidden } = reportTexts
   const everybody = report.total.people
   return csvText(
-    [fields[field], people.people, share],
+    [fields[field], aboutPeople, aboutShare],
     [
       ...(table?.groups ?? []).map((group) => [
         groupName(field, group),
         group.people ?? hidden,
-        group.people === null ? hidden : percentOf(shareOf(group.people, everybody)),
+        group.people === null ? hidden : roughPercentOf(shareOf(group.people, everybody)),
       ]),
       [all, everybody, percentOf(shareOf(everybody, everybody))],
     ],

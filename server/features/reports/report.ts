@@ -2,9 +2,11 @@ import { type DemographicTable, demographicTables } from '#domain/reports/demogr
 import type { ReportCounts } from '#domain/reports/report-lines.rule.ts'
 import { decideReportDates } from '#domain/reports/report-period.rule.ts'
 import { type DateSpan, momentsOf, monthsOf } from '#domain/schedule/calendar-range.ts'
+import { addAudit } from '#server/audit/audit.ts'
 import { requireAdministrator } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { accepted } from '#server/graphql/errors.ts'
+import { drawOf, peopleSecret } from './report-noise.ts'
 import {
   type ClassCounts,
   type CountedBy,
@@ -37,7 +39,7 @@ export interface Report extends WantedReport {
   scope: ReportScope
 }
 
-/** FORBIDDEN for everybody but administrators; DATE_RANGE_REVERSED, REPORT_PERIOD_TOO_LONG. */
+/** FORBIDDEN for everybody but administrators; what decideReportDates refuses. */
 export async function makeReport(context: Context, { dates, countedBy }: WantedReport): Promise<Report> {
   requireAdministrator(context)
   accepted(decideReportDates(dates))
@@ -63,13 +65,32 @@ export async function makeReport(context: Context, { dates, countedBy }: WantedR
   return { dates, countedBy, total: { key: '', name: null, ...lineOf({}) }, ...lines, newPeople, scope }
 }
 
-/** Of the report's people, with what is about too few hidden. */
+/** The report for who looks at it, which is audited. */
+export async function readReport(context: Context, wanted: WantedReport): Promise<Report> {
+  const report = await makeReport(context, wanted)
+  await addAudit(
+    context.db,
+    requireAdministrator(context),
+    { action: 'report.viewed', data: auditedReport(wanted) },
+    context.clock.now(),
+  )
+  return report
+}
+
+/** Which report it was, for the audit log. */
+export function auditedReport({ dates, countedBy }: WantedReport) {
+  return { from: dates.min, to: dates.max, countedBy }
+}
+
+/** Of the report's people, with what would tell of one of them hidden or uncertain. */
 export async function demographicsOf(
   context: Context,
   { dates, scope }: Report,
 ): Promise<DemographicTable[]> {
-  const { people, counts } = await countAnswers(context.db, scope, dates.max)
-  return demographicTables(counts, people)
+  const { db, config } = context
+  const asked = { onDate: dates.max, secret: peopleSecret(config.sessionSecret) }
+  const { everybody, counts } = await countAnswers(db, scope, asked)
+  return demographicTables(counts, everybody, drawOf(config.sessionSecret))
 }
 
 function isOf({ category = null, mode = null, month = null }: Partial<LineKey>): (line: LineKey) => boolean {

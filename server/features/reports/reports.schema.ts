@@ -6,7 +6,7 @@ import {
 import { attendanceRate, fillRate } from '#domain/reports/report-lines.rule.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { CsvFileType } from '#server/graphql/csv-file.schema.ts'
-import { demographicsOf, makeReport, type Report, type ReportLine } from './report.ts'
+import { demographicsOf, type Report, type ReportLine, readReport } from './report.ts'
 import { reportCsv, reportTables } from './report-csv.ts'
 
 /** 'ageGroup' is AGE_GROUP in the schema. */
@@ -58,7 +58,7 @@ const DemographicGroupType = builder.objectRef<DemographicGroup>('DemographicGro
     answer: t.exposeString('answer', { nullable: true }),
     people: t.exposeInt('people', {
       nullable: true,
-      description: 'Null: hidden, because it is of 1 to 4 people or would tell the number of such a group.',
+      description: 'About so many, a multiple of 5. Null: hidden, because they are few or nobody.',
     }),
   }),
 })
@@ -94,8 +94,8 @@ const ReportType = builder.objectRef<Report>('Report').implement({
 
 const ReportArgs = builder.inputType('ReportArgs', {
   fields: (t) => ({
-    from: t.field({ type: 'Date', required: true, description: 'Classes that begin on this day or later.' }),
-    to: t.field({ type: 'Date', required: true, description: 'And on this day or earlier.' }),
+    from: t.field({ type: 'Date', required: true, description: 'The first day of a month.' }),
+    to: t.field({ type: 'Date', required: true, description: 'The last day of a month.' }),
     countedBy: t.field({ type: ReportCountedBy, defaultValue: 'attended' }),
   }),
 })
@@ -103,9 +103,10 @@ const ReportArgs = builder.inputType('ReportArgs', {
 builder.queryField('report', (t) =>
   t.field({
     type: ReportType,
-    description: 'What happened in the classes of a period. For administrators.',
+    description:
+      'What happened in the classes of whole months. For administrators; each look is kept in the audit log. REPORT_WHOLE_MONTHS.',
     args: { where: t.arg({ type: ReportArgs, required: true }) },
-    resolve: (_root, { where }, context) => makeReport(context, wantedOf(where)),
+    resolve: (_root, { where }, context) => readReport(context, wantedOf(where)),
   }),
 )
 builder.queryField('reportCsv', (t) =>

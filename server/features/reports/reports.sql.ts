@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { AnswerCount } from '#domain/reports/demographic-tables.rule.ts'
+import { keyModulus, type PeopleSet } from '#domain/reports/disclosure.rule.ts'
 import type { MomentSpan } from '#domain/schedule/calendar-range.ts'
 import type { Database } from '#server/db/connection.ts'
 
@@ -124,20 +125,25 @@ export async function countNewPeople(db: Database, scope: ReportScope): Promise<
   return rows[0]!.count
 }
 
-/** What the span's people answered, as counts only; `onDate` (yyyy-MM-dd) is the day on which ages are counted. */
+const keySum = sql`(coalesce(sum(p.key), 0) % ${keyModulus}::bigint)::bigint`
+
+/**
+ * What the span's people answered, as counts and sums of keys only; `onDate` (yyyy-MM-dd) is the day on which ages are counted.
+ * Each person's key is a number that only `secret` makes.
+ */
 export async function countAnswers(
   db: Database,
   scope: ReportScope,
-  onDate: string,
-): Promise<{ people: number; counts: AnswerCount[] }> {
-  const { rows } = await sql<AnswerCount | { field: 'people'; answer: null; people: number }>`
+  { onDate, secret }: { onDate: string; secret: Buffer },
+): Promise<{ everybody: PeopleSet; counts: AnswerCount[] }> {
+  const { rows } = await sql<AnswerCount | (PeopleSet & { field: 'people' })>`
     with p as materialized (
-      select a.*, d.ethnic_group, d.race, d.sex_legal, d.sex_birth, d.gender_identity, d.pronouns, d.sexual_orientation
+      select a.*, ('x' || encode(substring(sha256(${secret}::bytea || int4send(a.id)) from 1 for 6), 'hex'))::bit(48)::bigint as key, d.ethnic_group, d.race, d.sex_legal, d.sex_birth, d.gender_identity, d.pronouns, d.sexual_orientation
       from (${people(scope)}) counted join attendee a on a.id = counted.attendee_id
         left join attendee_demographics d on d.attendee_id = a.id)
-    select 'people' as field, null as answer, count(*) as people from p
+    select 'people' as field, null as answer, count(*) as people, ${keySum} as key from p
     union all
-    select v.field, v.answer, count(*) from p cross join lateral (values
+    select v.field, v.answer, count(*), ${keySum} from p cross join lateral (values
       -- Who told only the year counts as born in the middle of it.
       ('age', extract(year from age(${onDate}::date, coalesce(p.date_of_birth, make_date(p.year_of_birth, 7, 1))))::text),
       ('ethnicGroup', p.ethnic_group),
@@ -150,11 +156,11 @@ export async function countAnswers(
       ('zipArea', substring(p.zip_code from '^[0-9]{3}'))
     ) v (field, answer) group by v.field, v.answer
     union all
-    select 'race', chosen.race, count(*) from p
+    select 'race', chosen.race, count(*), ${keySum} from p
       cross join lateral unnest(case when p.race = '{}' or p.race is null then array[null] else p.race end) chosen (race)
       group by chosen.race`.execute(db)
   const counts = rows.filter((row): row is AnswerCount => row.field !== 'people')
-  return { people: rows.find((row) => row.field === 'people')?.people ?? 0, counts }
+  return { everybody: rows.find((row) => row.field === 'people') ?? { people: 0, key: 0 }, counts }
 }
 
 /** The zone by whose calendar a report counts, and the names of the categories. */

@@ -2,7 +2,7 @@ import { shareOf } from '#domain/reports/report-lines.rule.ts'
 import { formatCalendarDate } from '#domain/schedule/date-patterns.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { formatCount, formatShare, groupName } from './report-words.ts'
+import { formatCount, formatRoughShare, groupName } from './report-words.ts'
 import type { DemographicTable, WantedReport } from './reports.api.ts'
 import { SaveTable } from './save-table.tsx'
 
@@ -60,7 +60,7 @@ function Table({ table, people, wanted }: { table: DemographicTable; people: num
             </tr>
           </thead>
           <tbody>
-            {table.groups.map((group) => (
+            {table.groups.filter(isShown).map((group) => (
               <Group
                 key={`${group.kind} ${group.answer}`}
                 field={table.field}
@@ -71,8 +71,23 @@ function Table({ table, people, wanted }: { table: DemographicTable; people: num
           </tbody>
         </table>
       )}
+      <HiddenGroups table={table} />
     </section>
   )
+}
+
+type ShownGroup = DemographicTable['groups'][number] & { people: number }
+
+function isShown(group: DemographicTable['groups'][number]): group is ShownGroup {
+  return group.people != null
+}
+
+/** Their names in one line: a long list of answers that few people gave would bury the others. */
+function HiddenGroups({ table }: { table: DemographicTable }) {
+  const t = useMessages()
+  const groups = table.groups.filter((group) => !isShown(group)).map((group) => groupName(table.field, group))
+  if (table.isHidden || groups.length === 0) return null
+  return <p className="muted small">{t('adminReports.hiddenGroups', { groups: groups.join(', ') })}</p>
 }
 
 function Group({
@@ -81,11 +96,11 @@ function Group({
   people,
 }: {
   field: DemographicTable['field']
-  group: DemographicTable['groups'][number]
+  group: ShownGroup
   people: number
 }) {
   const t = useMessages()
-  const share = group.people == null ? null : shareOf(group.people, people)
+  const share = shareOf(group.people, people)
   return (
     <tr>
       <th scope="row">
@@ -98,16 +113,8 @@ function Group({
           />
         ) : null}
       </th>
-      {group.people == null ? (
-        <td colSpan={2} className="muted">
-          {t('adminReports.hidden')}
-        </td>
-      ) : (
-        <>
-          <td>{formatCount(group.people)}</td>
-          <td>{formatShare(share)}</td>
-        </>
-      )}
+      <td>{t('adminReports.about', { people: formatCount(group.people) })}</td>
+      <td>{formatRoughShare(share)}</td>
     </tr>
   )
 }

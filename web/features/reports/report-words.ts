@@ -1,5 +1,5 @@
 import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
-import { percentOf } from '#domain/reports/report-lines.rule.ts'
+import { percentOf, roughPercentOf } from '#domain/reports/report-lines.rule.ts'
 import { formatCalendarDate } from '#domain/schedule/date-patterns.ts'
 import { messageLanguage, t } from '#web/messages/messages.ts'
 import type { DemographicTable, ReportLine } from './reports.api.ts'
@@ -12,6 +12,12 @@ export function formatCount(count: number): string {
 /** "83.3%"; a dash where there is nothing that a share could be of. */
 export function formatShare(share: number | null | undefined): string {
   const percent = percentOf(share ?? null)
+  return percent === null ? '–' : `${new Intl.NumberFormat(messageLanguage()).format(percent)}%`
+}
+
+/** "83%", of a number that is itself rounded. */
+export function formatRoughShare(share: number | null): string {
+  const percent = roughPercentOf(share)
   return percent === null ? '–' : `${new Intl.NumberFormat(messageLanguage()).format(percent)}%`
 }
 

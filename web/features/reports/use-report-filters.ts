@@ -5,7 +5,7 @@ import {
   type ReportPeriod,
   reportPeriods,
 } from '#domain/reports/report-period.rule.ts'
-import type { DateSpan } from '#domain/schedule/calendar-range.ts'
+import { type DateSpan, monthOf } from '#domain/schedule/calendar-range.ts'
 import { useListState } from '#web/admin/use-list-state.ts'
 import { now } from '#web/app/clock.ts'
 import { settings } from '#web/app/settings.ts'
@@ -15,16 +15,17 @@ import type { WantedReport } from './reports.api.ts'
 const defaults = { period: 'thisYear', from: '', to: '', people: 'ATTENDED' }
 
 export interface ReportFilters {
-  /** 'dates': two of one's own. */
-  period: ReportPeriod | 'dates'
-  /** What stands in the two fields; '' where nothing does. */
+  /** 'months': from one month to another of one's own. */
+  period: ReportPeriod | 'months'
+  /** From the first day of the first month to the last day of the last one. */
   dates: DateSpan
   countedBy: WantedReport['countedBy']
-  /** What to ask for; null while the dates are none or `refusal` says what is wrong with them. */
+  /** What to ask for; null while `refusal` says what is wrong with the months. */
   wanted: WantedReport | null
   refusal: Refusal | null
-  choosePeriod: (period: ReportPeriod | 'dates') => void
-  chooseDates: (dates: Partial<DateSpan>) => void
+  choosePeriod: (period: ReportPeriod | 'months') => void
+  /** As yyyy-MM. */
+  chooseMonths: (months: { from?: string; to?: string }) => void
   chooseCountedBy: (countedBy: WantedReport['countedBy']) => void
 }
 
@@ -33,38 +34,33 @@ export function useReportFilters(): ReportFilters {
   const { values, change } = useListState(defaults)
   // Draws again at midnight, when this month may be another one.
   useToday()
-  const period = reportPeriods.find((one) => one === values.period) ?? 'dates'
+  const period = reportPeriods.find((one) => one === values.period) ?? 'months'
+  const thisMonth = datesOfPeriod('thisMonth', now(), settings.timeZone)
   const dates =
-    period === 'dates'
-      ? { min: dateIn(values.from), max: dateIn(values.to) }
+    period === 'months'
+      ? { min: monthIn(values.from, thisMonth).min, max: monthIn(values.to, thisMonth).max }
       : datesOfPeriod(period, now(), settings.timeZone)
   const countedBy = values.people === 'REGISTERED' ? 'REGISTERED' : 'ATTENDED'
-  const decision = dates.min && dates.max ? decideReportDates(dates) : null
+  const decision = decideReportDates(dates)
   return {
     period,
     dates,
     countedBy,
-    wanted: decision?.ok ? { dates, countedBy } : null,
-    refusal: decision && !decision.ok ? decision : null,
+    wanted: decision.ok ? { dates, countedBy } : null,
+    refusal: decision.ok ? null : decision,
     choosePeriod: (next) =>
-      // The two fields begin with the dates that were shown.
+      // The fields begin with the months that were shown.
       change(
-        next === 'dates'
-          ? { period: next, from: dates.min, to: dates.max }
+        next === 'months'
+          ? { period: next, from: dates.min.slice(0, 7), to: dates.max.slice(0, 7) }
           : { period: next, from: '', to: '' },
       ),
-    chooseDates: ({ min, max }) =>
-      change(
-        { ...(min === undefined ? {} : { from: min }), ...(max === undefined ? {} : { to: max }) },
-        { replace: true },
-      ),
+    chooseMonths: (months) => change(months, { replace: true }),
     chooseCountedBy: (next) => change({ people: next }),
   }
 }
 
-/** A date of the address; '' for anything else there. */
-function dateIn(text: string): string {
-  const date = new Date(`${text}T00:00:00Z`)
-  const isDate = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) && text.length === 10
-  return isDate ? text : ''
+/** A month of the address, also where it has a day; `otherwise` for anything else there. */
+function monthIn(text: string, otherwise: DateSpan): DateSpan {
+  return /^[12]\d{3}-(0[1-9]|1[0-2])(-\d\d)?$/.test(text) ? monthOf(text) : otherwise
 }

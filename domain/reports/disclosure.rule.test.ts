@@ -1,0 +1,186 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Draw,
+  discloseGroups,
+  geometricNoise,
+  joined,
+  keyModulus,
+  withNoise,
+} from './disclosure.rule.ts'
+
+/** What stands in for the server's keyed hash: looks like chance, and is the same for the same text. */
+const draw: Draw = (text) => {
+  const uniform = (salt: string) => {
+    let state = 2166136261
+    for (const letter of `${salt}${text}`) state = Math.imul(state ^ letter.charCodeAt(0), 16777619)
+    state = Math.imul(state ^ (state >>> 15), 2246822507)
+    state = Math.imul(state ^ (state >>> 13), 3266489909)
+    return ((state ^ (state >>> 16)) >>> 0) / 2 ** 32
+  }
+  return [uniform('one'), uniform('other')]
+}
+
+const groups = (...pairs: [people: number, noisy: number][]) =>
+  pairs.map(([people, noisy]) => ({ people, noisy }))
+
+describe('what is shown of a table', () => {
+  it.each<[string, [number, number][], number, (number | null)[]]>([
+    [
+      'is rounded to 5',
+      [
+        [22, 22],
+        [38, 38],
+      ],
+      60,
+      [20, 40],
+    ],
+    [
+      'is hidden under 5 people, whatever the noise says',
+      [
+        [4, 30],
+        [56, 56],
+      ],
+      60,
+      [null, 55],
+    ],
+    [
+      'is hidden where the noise makes it small',
+      [
+        [9, 7],
+        [51, 51],
+      ],
+      60,
+      [null, 50],
+    ],
+    [
+      'never is 5, so that the step from 4 to 5 people is seldom seen',
+      [
+        [5, 8],
+        [55, 55],
+      ],
+      60,
+      [10, 55],
+    ],
+    [
+      'is nobody’s group no more than a small one',
+      [
+        [0, 0],
+        [60, 60],
+      ],
+      60,
+      [null, 60],
+    ],
+    [
+      'leaves 10 people whom no shown group needs',
+      [
+        [10, 12],
+        [9, 11],
+        [8, 10],
+      ],
+      24,
+      [10, 10, null],
+    ],
+    ['is nothing of fewer than 15 people', [[14, 14]], 14, [null]],
+  ])('%s', (_name, pairs, people, shown) => {
+    expect(discloseGroups(groups(...pairs), people)).toEqual(shown)
+  })
+  it('counts groups of the same table that are shown already', () => {
+    expect(discloseGroups(groups([10, 10], [9, 9]), 30, 3)).toEqual([10, null])
+  })
+})
+
+const counts = fc.array(fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 60 })), {
+  minLength: 2,
+  maxLength: 7,
+})
+const noises = fc.array(fc.integer({ min: -12, max: 12 }), { minLength: 8, maxLength: 8 })
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0)
+const look = (people: readonly number[], noise: readonly number[]) =>
+  discloseGroups(
+    people.map((count, index) => ({ people: count, noisy: count + noise[index]! })),
+    sumOf(people),
+  )
+
+describe('whatever the groups and the noise', () => {
+  it('no group of fewer than 5 is shown, and every number is a multiple of 5 from 10 on', () => {
+    fc.assert(
+      fc.property(counts, noises, (people, noise) => {
+        look(people, noise).forEach((shown, index) => {
+          if (shown === null) return
+          expect(people[index]).toBeGreaterThanOrEqual(5)
+          expect(shown % 5).toBe(0)
+          expect(shown).toBeGreaterThanOrEqual(10)
+        })
+      }),
+    )
+  })
+  /**
+   * The attacker looks, one person joins (is ticked, a month is added, another filter), and they look again. They know how many
+   * people there are each time, that a shown group has 5 or more, and that each person is in one group. Any number may have come from any
+   * count of 5 or more, because no noise is impossible. The group of the person who joined is certain where only one fits.
+   */
+  it('of two looks between which one person joined, nobody can tell their group', () => {
+    fc.assert(
+      fc.property(counts, noises, noises, fc.nat(), (before, noise, otherNoise, pick) => {
+        const joins = pick % before.length
+        const after = before.map((count, index) => count + (index === joins ? 1 : 0))
+        const [first, second] = [look(before, noise), look(after, otherNoise)]
+        const fits = before.flatMap((_count, group) => {
+          const atLeast = before.map((_one, index) =>
+            Math.max(
+              first[index] === null ? 0 : 5,
+              second[index] === null ? 0 : 5 - (index === group ? 1 : 0),
+            ),
+          )
+          return sumOf(atLeast) <= sumOf(before) ? [group] : []
+        })
+        expect(fits).toContain(joins)
+        expect(fits.length).toBeGreaterThan(1)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('the noise', () => {
+  it('is around 0, each number half as likely as the one nearer to it', () => {
+    const numbers = Array.from({ length: 40_000 }, (_, n) => geometricNoise(draw(`number ${n}`)))
+    const share = (wanted: number) => numbers.filter((one) => one === wanted).length / numbers.length
+    expect(sumOf(numbers) / numbers.length).toBeCloseTo(0, 1)
+    expect(share(0)).toBeCloseTo(1 / 3, 1)
+    expect(share(1)).toBeCloseTo(1 / 6, 1)
+    expect(share(-3)).toBeCloseTo(1 / 24, 1)
+    expect(Math.max(...numbers), 'and none is impossible').toBeGreaterThan(8)
+  })
+  const everybody = (key: number) => ({ people: 80, key })
+  it('is the same for the same people, so that asking again tells nothing', () => {
+    const number = () => withNoise({ people: 30, key: 7 }, everybody(1), 'race Korean', draw)
+    expect(number()).toBe(number())
+  })
+  it('changes in every group when one person joins, also where they are not in it', () => {
+    const changes = Array.from({ length: 400 }, (_, key) => {
+      const number = (all: number) => withNoise({ people: 30, key }, everybody(all), 'race Korean', draw)
+      return number(key) !== number(key + 1000)
+    })
+    expect(changes.filter(Boolean).length / changes.length).toBeGreaterThan(0.6)
+  })
+  it('does not average out over many tables that have the same group', () => {
+    const off = Array.from({ length: 40 }, (_, key) => {
+      const looks = Array.from({ length: 400 }, (_look, all) =>
+        withNoise({ people: 30, key }, everybody(all), 'race Korean', draw),
+      )
+      return Math.abs(sumOf(looks) / looks.length - 30)
+    })
+    expect(off.filter((distance) => distance > 0.5).length).toBeGreaterThan(20)
+  })
+  it('is that of the people together where groups are joined', () => {
+    expect(
+      joined([
+        { people: 2, key: keyModulus - 1 },
+        { people: 3, key: 4 },
+      ]),
+    ).toEqual({ people: 5, key: 3 })
+    expect(joined([])).toEqual({ people: 0, key: 0 })
+  })
+})

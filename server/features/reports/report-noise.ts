@@ -1,0 +1,16 @@
+import { createHmac } from 'node:crypto'
+import type { Draw } from '#domain/reports/disclosure.rule.ts'
+
+/** What makes the keys of people: without it nobody can tell which set of people has which noise. */
+export function peopleSecret(sessionSecret: string): Buffer {
+  return createHmac('sha256', sessionSecret).update('people of reports').digest()
+}
+
+/** The noise of every server is the same, and another one once the session secret is. */
+export function drawOf(sessionSecret: string): Draw {
+  const key = createHmac('sha256', sessionSecret).update('noise of reports').digest()
+  return (text) => {
+    const digest = createHmac('sha256', key).update(text).digest()
+    return [digest.readUIntBE(0, 6) / 2 ** 48, digest.readUIntBE(6, 6) / 2 ** 48]
+  }
+}
