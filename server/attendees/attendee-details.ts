@@ -1,11 +1,10 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import { isBirthYear } from '#domain/accounts/registration-form.input.ts'
 import { type ProfileInput, profileDraftInput, profileInput } from '#domain/profile/profile.input.ts'
 import { localDate } from '#domain/schedule/site-time.ts'
-import type { Attendee } from '#server/db/schema.generated.ts'
+import type { Attendee, Attendee } from '#server/db/schema.generated.ts'
 import type { AttendeeDetailsFields } from '#server/graphql/attendee-inputs.schema.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
-import type { AttendeeNode } from '#server/graphql/nodes.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { siteTimeZone } from '#server/graphql/site-date-time.ts'
 import { fieldText } from '#server/messages/field-texts.ts'
@@ -18,7 +17,7 @@ export type AttendeeColumns = Omit<Insertable<Attendee>, 'id' | 'user_id'>
  * with paths under attendeeDetails.
  */
 export function changedDetails(
-  stored: AttendeeNode | null,
+  stored: Selectable<Attendee> | null,
   change: AttendeeDetailsFields,
   now: Date,
 ): AttendeeColumns {
@@ -58,7 +57,7 @@ function withoutNulls(change: AttendeeDetailsFields) {
   )
 }
 
-function storedProfile(row: AttendeeNode | null): ProfileInput {
+function storedProfile(row: Selectable<Attendee> | null): ProfileInput {
   return {
     addressLine1: row?.address_line_1 ?? '',
     addressLine2: row?.address_line_2 ?? '',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isDemographicsComplete, isProfileComplete } from '#domain/profile/completeness.rule.ts'
+import { isProfileComplete } from '#domain/profile/completeness.rule.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Deps, Role, Viewer } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
@@ -72,14 +72,8 @@ async function loadViewer(
       'u.terms_agreed_at',
       'a.id as attendee_id',
       'f.id as facilitator_id',
-      'd.ethnic_group',
-      'd.race',
-      'd.sex_legal',
-      'd.sex_birth',
-      'd.gender_identity',
-      'd.pronouns',
-      'd.sexual_orientation',
-      'd.demographics_completed',
+      // Whether there are all, never which.
+      'd.is_complete as demographics_complete',
     ])
     .where('u.id', '=', userId)
     .where('u.closed_at', 'is', null)
@@ -116,16 +110,7 @@ async function loadViewer(
       dateOfBirth: row.date_of_birth,
       profileCompleted: row.profile_completed ?? false,
     }),
-    demographicsComplete: isDemographicsComplete({
-      ethnicGroup: row.ethnic_group,
-      race: row.race,
-      sexLegal: row.sex_legal,
-      sexBirth: row.sex_birth,
-      genderIdentity: row.gender_identity,
-      pronouns: row.pronouns,
-      sexualOrientation: row.sexual_orientation,
-      demographicsCompleted: row.demographics_completed ?? false,
-    }),
+    demographicsComplete: row.demographics_complete ?? false,
     isSwitched: false,
     switchedBy: null,
     sessionFamily: sessionFamily ?? '',

@@ -15,6 +15,7 @@ import * as importRuns from './migrations/0012-import-runs.ts'
 import * as classList from './migrations/0013-class-list.ts'
 import * as contentAndPrograms from './migrations/0014-content-and-programs.ts'
 import * as namesOfTheProgramme from './migrations/0015-names-of-the-programme.ts'
+import * as refusedMail from './migrations/0017-refused-mail.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -33,6 +34,7 @@ export const migrations = {
   '0013-class-list': classList,
   '0014-content-and-programs': contentAndPrograms,
   '0015-names-of-the-programme': namesOfTheProgramme,
+  '0017-refused-mail': refusedMail,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

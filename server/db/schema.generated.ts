@@ -72,6 +72,7 @@ export interface AttendeeDemographics {
   demographics_completed: Generated<boolean>;
   ethnic_group: string | null;
   gender_identity: string | null;
+  is_complete: Generated<boolean>;
   pronouns: string | null;
   pronouns_other: string | null;
   race: Generated<string[]>;
@@ -278,6 +279,7 @@ export interface Location {
 
 export interface OutboxMail {
   attempts: Generated<number>;
+  course_id: number | null;
   created_at: Timestamp;
   data: Json;
   files: Generated<Json>;
@@ -286,6 +288,7 @@ export interface OutboxMail {
   kind: string;
   last_attempt_at: Timestamp | null;
   last_error: string | null;
+  mailing: string | null;
   message_id: Generated<string>;
   next_attempt_at: Timestamp;
   occasion: string | null;

@@ -46,7 +46,8 @@ export interface UserNode {
 }
 /** A person without what only a login may read. */
 export type PersonNode = Omit<Selectable<AppUser>, 'password_hash'> & { facilitator_id: number | null }
-export type AttendeeNode = Selectable<Attendee>
+/** With whether the demographics need nothing more; null where there are none. */
+export type AttendeeNode = Selectable<Attendee> & { demographics_complete: boolean | null }
 export type DemographicsNode = Selectable<AttendeeDemographics>
 export interface PagerNode {
   page: number

@@ -17,16 +17,7 @@ const complete = {
     dateOfBirth: '1961-04-17',
     profileCompleted: true,
   },
-  attendeeDemographics: {
-    ethnicGroup: 'Decline to answer',
-    race: ['Decline to Answer'],
-    sexLegal: 'Female',
-    sexBirth: 'Female',
-    genderIdentity: 'Female',
-    pronouns: 'She/her/hers',
-    sexualOrientation: 'Straight',
-    demographicsCompleted: true,
-  },
+  demographicsComplete: true,
 }
 
 describe('before anything else, a logged-in person', () => {
@@ -47,7 +38,7 @@ describe('before anything else, a logged-in person', () => {
   })
   it('completes the profile next', () => {
     expect(decideGate({ ...complete, attendeeDetails: null }, null, now)).toBe('profile')
-    expect(decideGate({ ...complete, attendeeDemographics: null }, null, now)).toBe('profile')
+    expect(decideGate({ ...complete, demographicsComplete: false }, null, now)).toBe('profile')
   })
   it('is asked for no profile as staff', () => {
     const staff = { ...complete, roles: { nodes: [{ name: 'staff' }] }, attendeeDetails: null }

@@ -1,5 +1,5 @@
-import type { RequiredDemographics, RequiredProfile } from '#domain/profile/completeness.rule.ts'
-import { isDemographicsComplete, isProfileComplete, isProfileDue } from '#domain/profile/completeness.rule.ts'
+import type { RequiredProfile } from '#domain/profile/completeness.rule.ts'
+import { isProfileComplete, isProfileDue } from '#domain/profile/completeness.rule.ts'
 import { areTermsDue } from '#domain/terms/terms-status.rule.ts'
 import { isAttendee, mustVerify, type Person } from './access.rule.ts'
 
@@ -9,7 +9,8 @@ type GatedPerson = Person & {
   isSwitched: boolean
   accountStatus: { termsAgreedTs: string | null }
   attendeeDetails: RequiredProfile | null
-  attendeeDemographics: RequiredDemographics | null
+  /** Null: nobody else may know. */
+  demographicsComplete: boolean | null
 }
 
 /**
@@ -24,7 +25,7 @@ export function decideGate(user: GatedPerson, waiversUpdatedAt: Date | null, now
   const profileDue = isProfileDue({
     isSwitched: user.isSwitched,
     profileComplete: isProfileComplete(user.attendeeDetails),
-    demographicsComplete: isDemographicsComplete(user.attendeeDemographics),
+    demographicsComplete: user.demographicsComplete ?? false,
   })
   return isAttendee(user) && profileDue ? 'profile' : null
 }

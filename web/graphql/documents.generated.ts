@@ -1654,6 +1654,15 @@ export type FacilitatorProfile_UpdateMutationVariables = Exact<{
 
 export type FacilitatorProfile_UpdateMutationResult = { updateFacilitator: { facilitator: { databaseId: number } | null } | null };
 
+export type KnownDemographicsFragment = { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean };
+
+export type Profile_DemographicsQueryVariables = Exact<{
+  userId: string;
+}>;
+
+
+export type Profile_DemographicsQueryResult = { user: { attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null } | null };
+
 export type Profile_UpdateMutationVariables = Exact<{
   input: UpdateUserInput;
 }>;
@@ -1938,7 +1947,7 @@ export type Acting_EndMutationVariables = Exact<{
 
 export type Acting_EndMutationResult = { endSwitch: { userId: number | null } | null };
 
-export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
+export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
 
 export type Session_UserQueryVariables = Exact<{
   id: string;
@@ -1947,7 +1956,7 @@ export type Session_UserQueryVariables = Exact<{
 }>;
 
 
-export type Session_UserQueryResult = { user: { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
+export type Session_UserQueryResult = { user: { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
 
 export type Session_LoginMutationVariables = Exact<{
   input: LoginInput;
@@ -1955,7 +1964,7 @@ export type Session_LoginMutationVariables = Exact<{
 }>;
 
 
-export type Session_LoginMutationResult = { login: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_LoginMutationResult = { login: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_MagicLoginMutationVariables = Exact<{
   input: LoginInput;
@@ -1963,7 +1972,7 @@ export type Session_MagicLoginMutationVariables = Exact<{
 }>;
 
 
-export type Session_MagicLoginMutationResult = { magicLinkLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, attendeeDemographics: { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_MagicLoginMutationResult = { magicLinkLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_RefreshMutationVariables = Exact<{
   input: RefreshJwtAuthTokenInput;
@@ -2355,6 +2364,19 @@ export const AdministeredPersonFragmentDoc = new TypedDocumentString(`
   editVersion
 }
     `, {"fragmentName":"AdministeredPerson"}) as unknown as TypedDocumentString<AdministeredPersonFragment, unknown>;
+export const KnownDemographicsFragmentDoc = new TypedDocumentString(`
+    fragment KnownDemographics on AttendeeDemographics {
+  ethnicGroup
+  race
+  sexLegal
+  sexBirth
+  genderIdentity
+  pronouns
+  pronounsOther
+  sexualOrientation
+  demographicsCompleted
+}
+    `, {"fragmentName":"KnownDemographics"}) as unknown as TypedDocumentString<KnownDemographicsFragment, unknown>;
 export const ReportLineCountsFragmentDoc = new TypedDocumentString(`
     fragment ReportLineCounts on ReportLine {
   key
@@ -2577,17 +2599,7 @@ export const SessionUserFragmentDoc = new TypedDocumentString(`
     interest
     profileCompleted
   }
-  attendeeDemographics {
-    ethnicGroup
-    race
-    sexLegal
-    sexBirth
-    genderIdentity
-    pronouns
-    pronounsOther
-    sexualOrientation
-    demographicsCompleted
-  }
+  demographicsComplete
   registrations(after: $after) {
     nodes {
       databaseId
@@ -4459,6 +4471,25 @@ export const FacilitatorProfile_UpdateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FacilitatorProfile_UpdateMutationResult, FacilitatorProfile_UpdateMutationVariables>;
+export const Profile_DemographicsDocument = new TypedDocumentString(`
+    query Profile_Demographics($userId: ID!) {
+  user(id: $userId, idType: DATABASE_ID) {
+    attendeeDemographics {
+      ...KnownDemographics
+    }
+  }
+}
+    fragment KnownDemographics on AttendeeDemographics {
+  ethnicGroup
+  race
+  sexLegal
+  sexBirth
+  genderIdentity
+  pronouns
+  pronounsOther
+  sexualOrientation
+  demographicsCompleted
+}`) as unknown as TypedDocumentString<Profile_DemographicsQueryResult, Profile_DemographicsQueryVariables>;
 export const Profile_UpdateDocument = new TypedDocumentString(`
     mutation Profile_Update($input: UpdateUserInput!) {
   updateUser(input: $input) {
@@ -5528,17 +5559,7 @@ export const Session_UserDocument = new TypedDocumentString(`
     interest
     profileCompleted
   }
-  attendeeDemographics {
-    ethnicGroup
-    race
-    sexLegal
-    sexBirth
-    genderIdentity
-    pronouns
-    pronounsOther
-    sexualOrientation
-    demographicsCompleted
-  }
+  demographicsComplete
   registrations(after: $after) {
     nodes {
       databaseId
@@ -5604,17 +5625,7 @@ export const Session_LoginDocument = new TypedDocumentString(`
     interest
     profileCompleted
   }
-  attendeeDemographics {
-    ethnicGroup
-    race
-    sexLegal
-    sexBirth
-    genderIdentity
-    pronouns
-    pronounsOther
-    sexualOrientation
-    demographicsCompleted
-  }
+  demographicsComplete
   registrations(after: $after) {
     nodes {
       databaseId
@@ -5680,17 +5691,7 @@ export const Session_MagicLoginDocument = new TypedDocumentString(`
     interest
     profileCompleted
   }
-  attendeeDemographics {
-    ethnicGroup
-    race
-    sexLegal
-    sexBirth
-    genderIdentity
-    pronouns
-    pronounsOther
-    sexualOrientation
-    demographicsCompleted
-  }
+  demographicsComplete
   registrations(after: $after) {
     nodes {
       databaseId

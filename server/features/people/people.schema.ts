@@ -105,6 +105,15 @@ builder.objectType(UserRef, {
         return isThemself ? loaders.demographicsOf.load(id) : null
       },
     }),
+    demographicsComplete: t.boolean({
+      nullable: true,
+      description:
+        'Whether the demographics need nothing more, without reading them. Null where one may not read them.',
+      resolve: async ({ id, issued }, _args, { loaders, viewer }) => {
+        const isThemself = issued !== undefined || (viewer?.userId === id && !viewer.isSwitched)
+        return isThemself ? ((await loaders.attendeeOf.load(id))?.demographics_complete ?? false) : null
+      },
+    }),
     accountStatus: t.field({ type: AccountStatus, resolve: (user, _args, context) => person(user, context) }),
     communicationPreferences: t.field({
       type: CommunicationPreferences,

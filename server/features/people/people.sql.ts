@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/db/connection.ts'
 import type { AppUser, Attendee, AttendeeDemographics } from '#server/db/schema.generated.ts'
 import type { AttendeeNode, DemographicsNode, PersonNode } from '#server/graphql/nodes.ts'
@@ -34,9 +34,11 @@ export function selectAttendees(
   userIds: readonly number[],
 ): Promise<(AttendeeNode & { user_id: number })[]> {
   return db
-    .selectFrom('attendee')
-    .selectAll()
-    .where('user_id', 'in', userIds)
+    .selectFrom('attendee as a')
+    .leftJoin('attendee_demographics as d', 'd.attendee_id', 'a.id')
+    .selectAll('a')
+    .select('d.is_complete as demographics_complete')
+    .where('a.user_id', 'in', userIds)
     .$narrowType<{ user_id: number }>()
     .execute()
 }
@@ -74,7 +76,7 @@ export async function selectUserIdByEmail(db: Database, email: string): Promise<
 }
 
 /** The attendee record, locked so that two changes of it do not overwrite each other. */
-export function lockAttendee(tx: Database, userId: number): Promise<AttendeeNode | undefined> {
+export function lockAttendee(tx: Database, userId: number): Promise<Selectable<Attendee> | undefined> {
   return tx.selectFrom('attendee').selectAll().where('user_id', '=', userId).forUpdate().executeTakeFirst()
 }
 

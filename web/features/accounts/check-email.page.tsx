@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
-import { isDemographicsComplete, isProfileComplete } from '#domain/profile/completeness.rule.ts'
+import { isProfileComplete } from '#domain/profile/completeness.rule.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import type { LoginState } from '#web/app/require-login.tsx'
 import { useMessages } from '#web/messages/messages.ts'
@@ -44,8 +44,7 @@ export default function CheckEmailPage() {
   if (session.status !== 'logged-in') return null
   const { user } = session
   if (user.emailVerified) return <Navigate to={paths.home()} replace />
-  const complete =
-    isProfileComplete(user.attendeeDetails) && isDemographicsComplete(user.attendeeDemographics)
+  const complete = isProfileComplete(user.attendeeDetails) && user.demographicsComplete === true
 
   const resend = async () => {
     if (sending) return

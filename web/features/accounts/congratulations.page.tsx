@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router'
-import { isDemographicsComplete, isProfileComplete } from '#domain/profile/completeness.rule.ts'
+import { isProfileComplete } from '#domain/profile/completeness.rule.ts'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
@@ -16,8 +16,7 @@ export default function CongratulationsPage() {
   if (session.status !== 'logged-in') return null
   const { user } = session
   if (!user.emailVerified) return <Navigate to={paths.accountRegisterSuccess()} replace />
-  const complete =
-    isProfileComplete(user.attendeeDetails) && isDemographicsComplete(user.attendeeDemographics)
+  const complete = isProfileComplete(user.attendeeDetails) && user.demographicsComplete === true
 
   return (
     <>

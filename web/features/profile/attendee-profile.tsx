@@ -1,4 +1,3 @@
-import { isDemographicsComplete } from '#domain/profile/completeness.rule.ts'
 import { NotInTheirPlace } from '#web/app/not-in-their-place.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { type SessionUser, useSessionActions } from '#web/session/session.ts'
@@ -8,6 +7,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { AccountClosure } from './account-closure.tsx'
 import { DemographicsForm } from './demographics-form.tsx'
+import { LoadedDemographics } from './loaded-demographics.tsx'
 import { ProfileForm } from './profile-form.tsx'
 
 /** The attendee profile and the demographics, each saved on its own, and the way to close the account. */
@@ -33,17 +33,25 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
         <h2>{t('profile.demographics.title')}</h2>
         <p className="muted">{t('profile.demographics.lead')}</p>
         <NotInTheirPlace>
-          {isDemographicsComplete(user.attendeeDemographics) ? null : (
+          {user.demographicsComplete ? null : (
             <Banner tone="warning" className="profile-note">
               <p>{t('profile.demographics.confirm')}</p>
             </Banner>
           )}
-          <DemographicsForm user={user} onSaved={after(t('profile.demographics.saved'))}>
-            <div className="profile-panel__foot">
-              <SubmitButton>{t('common.save')}</SubmitButton>
-              <SavedBanner>{t('profile.demographics.saved')}</SavedBanner>
-            </div>
-          </DemographicsForm>
+          <LoadedDemographics userId={user.databaseId}>
+            {(known) => (
+              <DemographicsForm
+                userId={user.databaseId}
+                known={known}
+                onSaved={after(t('profile.demographics.saved'))}
+              >
+                <div className="profile-panel__foot">
+                  <SubmitButton>{t('common.save')}</SubmitButton>
+                  <SavedBanner>{t('profile.demographics.saved')}</SavedBanner>
+                </div>
+              </DemographicsForm>
+            )}
+          </LoadedDemographics>
         </NotInTheirPlace>
       </section>
       {user.isSwitched ? null : (

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { isProfileComplete } from '#domain/profile/completeness.rule.ts'
@@ -11,6 +12,8 @@ import { ArrowRight } from '#web/ui/icons.ts'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { DemographicsForm } from './demographics-form.tsx'
+import { LoadedDemographics } from './loaded-demographics.tsx'
+import { demographicsQuery } from './profile.api.ts'
 import { ProfileForm } from './profile-form.tsx'
 import './profile.css'
 
@@ -38,7 +41,8 @@ export function CompleteProfile({
     else if (step === 2) heading.current?.focus()
   }, [step])
 
-  const confirming = user.attendeeDemographics?.demographicsCompleted ?? false
+  // Asked for while the first step is filled in.
+  const { data: known } = useQuery(demographicsQuery(user.databaseId))
   return (
     <Dialog
       open
@@ -92,7 +96,7 @@ export function CompleteProfile({
             </ProfileForm>
           ) : (
             <>
-              {confirming ? (
+              {known?.demographicsCompleted ? (
                 <Banner tone="warning">
                   <p>{t('profile.demographics.confirm')}</p>
                 </Banner>
@@ -100,19 +104,24 @@ export function CompleteProfile({
               <div className="sec">
                 <h2>{t('profile.demographics.title')}</h2>
                 <p>{t('profile.demographics.lead')}</p>
-                <DemographicsForm
-                  user={user}
-                  onSaved={async () => {
-                    toasts.show({ type: 'success', message: t('profile.demographics.saved') })
-                    await refetch()
-                    onFinished?.()
-                  }}
-                >
-                  <div className="pd__foot">
-                    <span className="muted">{t('common.step', { step: 2, steps: 2 })}</span>
-                    <SubmitButton>{t('profile.saveAndFinish')}</SubmitButton>
-                  </div>
-                </DemographicsForm>
+                <LoadedDemographics userId={user.databaseId}>
+                  {(told) => (
+                    <DemographicsForm
+                      userId={user.databaseId}
+                      known={told}
+                      onSaved={async () => {
+                        toasts.show({ type: 'success', message: t('profile.demographics.saved') })
+                        await refetch()
+                        onFinished?.()
+                      }}
+                    >
+                      <div className="pd__foot">
+                        <span className="muted">{t('common.step', { step: 2, steps: 2 })}</span>
+                        <SubmitButton>{t('profile.saveAndFinish')}</SubmitButton>
+                      </div>
+                    </DemographicsForm>
+                  )}
+                </LoadedDemographics>
               </div>
             </>
           )}

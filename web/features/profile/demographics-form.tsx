@@ -14,14 +14,13 @@ import { demographicsInput } from '#domain/profile/demographics.input.ts'
 import { showServerErrors } from '#web/graphql/show-server-errors.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
-import type { SessionUser } from '#web/session/session.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
-import { saveDemographics } from './profile.api.ts'
+import { type KnownDemographics, saveDemographics } from './profile.api.ts'
 
 const fields = [
   'ethnicGroup',
@@ -36,17 +35,18 @@ const fields = [
 
 /** The demographics (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
 export function DemographicsForm({
-  user,
+  userId,
+  known,
   onSaved,
   children,
 }: {
-  user: SessionUser
+  userId: number
+  known: KnownDemographics | null
   onSaved: () => void | Promise<void>
   children: ReactNode
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  const known = user.attendeeDemographics
   const form = useForm({
     schema: demographicsInput,
     defaultValues: {
@@ -71,7 +71,7 @@ export function DemographicsForm({
       form={form}
       onSubmit={async (values) => {
         try {
-          await saveDemographics(user.databaseId, values)
+          await saveDemographics(userId, values)
         } catch (error) {
           showServerErrors(error, {
             prefix: 'attendeeDemographics.',

@@ -1,12 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { DemographicsInput } from '#domain/profile/demographics.input.ts'
 import type { ProfileInput } from '#domain/profile/profile.input.ts'
-import { Profile_UpdateDocument } from '#web/graphql/documents.generated.ts'
+import {
+  type KnownDemographicsFragment,
+  Profile_DemographicsDocument,
+  Profile_UpdateDocument,
+} from '#web/graphql/documents.generated.ts'
 import { call } from '#web/session/call.ts'
 
 /** Saves the profile and marks it complete. Throws CallError; its field paths begin with `attendeeDetails.`. */
 export async function saveProfile(userId: number, profile: ProfileInput): Promise<void> {
   await call(Profile_UpdateDocument, {
     input: { id: String(userId), attendeeDetails: { ...profile, profileCompleted: true } },
+  })
+}
+
+export type KnownDemographics = KnownDemographicsFragment
+
+/** What the person told before; null where nothing may be read. Kept no longer than it is shown. */
+export function demographicsQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['demographics', userId],
+    queryFn: async () =>
+      (await call(Profile_DemographicsDocument, { userId: String(userId) })).user?.attendeeDemographics ??
+      null,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
   })
 }
 

@@ -1,5 +1,5 @@
 import { Navigate, useNavigate } from 'react-router'
-import { isDemographicsComplete, isProfileComplete } from '#domain/profile/completeness.rule.ts'
+import { isProfileComplete } from '#domain/profile/completeness.rule.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '#web/session/session.ts'
@@ -13,8 +13,7 @@ export default function SignUpProfilePage() {
   if (session.status !== 'logged-in') return null
   const { user } = session
   const next = paths.accountRegisterSuccess()
-  const complete =
-    isProfileComplete(user.attendeeDetails) && isDemographicsComplete(user.attendeeDemographics)
+  const complete = isProfileComplete(user.attendeeDetails) && user.demographicsComplete === true
   if (user.attendeeId === null || complete) return <Navigate to={next} replace />
   return (
     <CompleteProfile
