@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanPasted, linkAddress, unknownElements } from './rich-text-elements.ts'
+import { linkAddress, unknownElements } from './rich-text-elements.ts'
 
 describe('what the editor knows', () => {
   it.each([
@@ -8,11 +8,6 @@ describe('what the editor knows', () => {
     ['<p><img src="/a.png" /></p><table><tr><td>1</td></tr></table><IMG>', ['img', 'table', 'tr', 'td']],
   ])('of %j it lacks %j', (html, missing) => {
     expect(unknownElements(html)).toEqual(missing)
-  })
-  it('turns pasted titles into ours', () => {
-    expect(cleanPasted('<h1 class="x">A</h1><h3>B</h3><h6>C</h6>')).toBe(
-      '<h2 class="x">A</h2><h3>B</h3><h4>C</h4>',
-    )
   })
 })
 

@@ -7,11 +7,6 @@ export function unknownElements(html: string): string[] {
   return [...new Set(names)].filter((name) => !known.has(name))
 }
 
-/** Titles of other levels become the nearest of ours: the page's own title is its only h1. */
-export function cleanPasted(html: string): string {
-  return html.replace(/<(\/?)h1\b/gi, '<$1h2').replace(/<(\/?)h[56]\b/gi, '<$1h4')
-}
-
 /** The address as a link may have it, or null: a page of the portal, a web address with or without https://, mail, phone. */
 export function linkAddress(typed: string): string | null {
   const address = typed.trim()
