@@ -5,6 +5,7 @@ import { findChromium } from './scripts/chromium.ts'
 export default defineConfig({
   testDir: './e2e/journeys',
   testMatch: '**/*.journey.ts',
+  globalSetup: './e2e/support/prepared-portal.setup.ts',
   outputDir: './e2e/results',
   // Two cores; each worker runs a portal, its PostgreSQL and a browser.
   workers: 2,
@@ -12,7 +13,7 @@ export default defineConfig({
   // A journey that passes only the second time hides a fault.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
-  // A look at one screen is four pictures and four axe runs; on two busy cores that takes its time.
+  // The longest stories look at ten screens; on two busy cores that takes its time.
   timeout: 240_000,
   expect: { timeout: 15_000 },
   reporter: 'list',
@@ -24,7 +25,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    // Recording every step takes a fifth of the time: TRACE=1 does it, for a journey whose fault needs it.
+    trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     launchOptions: {
       executablePath: findChromium(),
       args: [

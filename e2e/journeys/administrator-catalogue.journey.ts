@@ -3,7 +3,7 @@ import { look } from '../support/look.ts'
 import { makeClass, staffCall } from '../support/staff-classes.ts'
 import { axe, expect, test } from '../support/test.ts'
 
-test.use({ portalClock: '2026-11-18T15:00:00Z', portalOf: 'administrator-catalogue' })
+test.use({ portalOf: 'administrator-catalogue' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()

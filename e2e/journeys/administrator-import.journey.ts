@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { axe, expect, snap, test } from '../support/test.ts'
 
-test.use({ portalClock: '2026-11-18T15:00:00Z', portalOf: 'administrator-import' })
+test.use({ portalOf: 'administrator-import' })
 
 const sample = fileURLToPath(new URL('../../sample-data/class-dates.json', import.meta.url))
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })

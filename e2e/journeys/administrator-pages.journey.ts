@@ -4,7 +4,7 @@ import { addToList, classesIn, dayOf, isOpen } from '../support/classes.ts'
 import { look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ portalClock: '2026-11-18T15:00:00Z', portalOf: 'administrator-pages' })
+test.use({ portalOf: 'administrator-pages' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const text = (page: Page) => page.getByRole('textbox', { name: 'Text *' })

@@ -4,8 +4,6 @@ import { look } from '../support/look.ts'
 import { makeClass } from '../support/staff-classes.ts'
 import { expect, linkIn, person, test } from '../support/test.ts'
 
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const banner = (page: Page) => page.getByRole('region', { name: 'Acting as another person' })
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { axe, expect, test } from '../support/test.ts'
 
-test.use({ portalClock: '2026-11-18T15:00:00Z', portalOf: 'administrator-programme' })
+test.use({ portalOf: 'administrator-programme' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
@@ -65,6 +65,8 @@ test.describe('an administrator keeps the locations', () => {
     const open = async (editor: Page) => {
       await editor.goto('/admin/locations?search=Two+Editors')
       await editor.getByRole('table').getByRole('link').click()
+      // The list has a field whose label holds these words, too.
+      await expect(heading(editor, 'Edit Location')).toBeVisible()
       await expect(editor.getByLabel('Name')).toHaveValue(/Two Editors/)
     }
     const save = (editor: Page) => editor.getByRole('button', { name: 'Save', exact: true }).click()

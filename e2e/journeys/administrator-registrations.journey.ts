@@ -4,9 +4,7 @@ import { newAttendee } from '../support/attendee.ts'
 import { openAs } from '../support/demo-call.ts'
 import { look } from '../support/look.ts'
 import { makeClass } from '../support/staff-classes.ts'
-import { expect, test } from '../support/test.ts'
-
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
+import { expect, test, titled } from '../support/test.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
@@ -30,8 +28,9 @@ test('an administrator finds a registration, cancels it with an e-mail, and the 
   portal,
   mail,
 }) => {
-  const yoga = await makeClass(portal.url, { title: `Evening Yoga ${process.pid}` })
-  const talk = await makeClass(portal.url, { title: `Kind Talk ${process.pid}`, date: '2026-11-30' })
+  const title = titled('Evening Yoga')
+  const yoga = await makeClass(portal.url, { title })
+  const talk = await makeClass(portal.url, { title: titled('Kind Talk'), date: '2026-11-30' })
   const ruth = await newAttendee(portal.url, 'Ruth')
   await ruth.book(
     { courseId: yoga, registrationType: 'in-person', guest },
@@ -107,7 +106,7 @@ test('an administrator finds a registration, cancels it with an e-mail, and the 
   const entry = row(page, 'Registration cancelled')
   await expect(entry).toHaveCount(1)
   await expect(entry).toContainText('With an e-mail: Yes')
-  await expect(entry.getByRole('link', { name: `Evening Yoga ${process.pid}` })).toBeVisible()
+  await expect(entry.getByRole('link', { name: title })).toBeVisible()
   expect(page.url()).not.toContain(ruth.lastName)
   await page.getByLabel('What was done').selectOption({ label: 'Registrations exported' })
   await page.getByRole('searchbox').fill('')
@@ -116,7 +115,7 @@ test('an administrator finds a registration, cancels it with an e-mail, and the 
 })
 
 test('staff cancel without an e-mail, and cannot save the table', async ({ page, portal, mail }) => {
-  const title = `Quiet Hour ${process.pid}`
+  const title = titled('Quiet Hour')
   const id = await makeClass(portal.url, { title })
   const sam = await newAttendee(portal.url, 'Sam')
   await sam.book({ courseId: id, registrationType: 'in-person' })

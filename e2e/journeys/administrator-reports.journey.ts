@@ -4,7 +4,7 @@ import { fillClasses } from '../support/attended-classes.ts'
 import { look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ portalClock: '2026-11-18T15:00:00Z', portalOf: 'administrator-reports' })
+test.use({ portalOf: 'administrator-reports' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const glance = (page: Page, name: string) =>

@@ -4,7 +4,6 @@ import { expect, test } from '../support/test.ts'
 
 // A portal of its own: the settings are everybody's.
 test.use({
-  portalClock: '2026-11-18T15:00:00Z',
   portalEnv: {
     BOT_CHECK_PROVIDER: 'turnstile',
     BOT_CHECK_SITE_KEY: 'site-key-of-journey',

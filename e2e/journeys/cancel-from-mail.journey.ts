@@ -3,9 +3,6 @@ import { classesIn, isHybrid, isOpen } from '../support/classes.ts'
 import { look } from '../support/look.ts'
 import { expect, linkIn, test } from '../support/test.ts'
 
-// A Wednesday, 10 AM at the centre.
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
-
 test('the link of a mail asks before it cancels, and works once', async ({ page, portal, mail }) => {
   const later = new Date('2026-11-20T15:00:00Z')
   const yoga = (await classesIn(portal.url, '2026-11')).find(

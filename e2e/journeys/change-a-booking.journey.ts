@@ -1,11 +1,9 @@
 import { logIn, newAttendee } from '../support/attendee.ts'
 import { classesIn, isHybrid, isOpen } from '../support/classes.ts'
+import { clock } from '../support/clock.ts'
 import { look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-// A Wednesday, 10 AM at the centre.
-const clock = '2026-11-18T15:00:00Z'
-test.use({ portalClock: clock })
 const now = new Date(clock)
 const later = new Date('2026-11-20T15:00:00Z')
 

@@ -3,8 +3,6 @@ import { logIn, newAttendee } from '../support/attendee.ts'
 import { look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.describe('My Account', () => {

@@ -4,8 +4,6 @@ import { look } from '../support/look.ts'
 import { runSql } from '../support/portal-database.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const warning = 'Please confirm your demographics information as some of the options may have changed.'
 

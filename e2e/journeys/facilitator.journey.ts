@@ -4,20 +4,11 @@ import { newAttendee } from '../support/attendee.ts'
 import { look } from '../support/look.ts'
 import { runSql } from '../support/portal-database.ts'
 import { asStaff, makeClass } from '../support/staff-classes.ts'
-import { axe, expect, snap, test } from '../support/test.ts'
-
-// Ten in the morning of a Wednesday in New York.
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
+import { axe, expect, snap, test, titled } from '../support/test.ts'
 
 /** Denise Okafor, whom facilitator@example.org is. */
 const denise = '31'
 
-let made = 0
-/** A title that no other class of this run has. */
-const titled = (words: string) => {
-  made += 1
-  return `${words} ${process.pid}x${made}`
-}
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click()

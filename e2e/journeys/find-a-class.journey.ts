@@ -1,9 +1,6 @@
 import type { Page } from '@playwright/test'
 import { axe, expect, snap, test } from '../support/test.ts'
 
-// A Wednesday, 10 AM at the centre.
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
-
 interface Listed {
   databaseId: number
   title: string

@@ -1,6 +1,6 @@
 import { axe, expect, snap, test } from '../support/test.ts'
 
-test.use({ portalClock: '2026-11-18T15:00:00Z', portalEnv: { GOOGLE_MAPS_KEY: 'key-of-the-journey' } })
+test.use({ portalEnv: { GOOGLE_MAPS_KEY: 'key-of-the-journey' } })
 
 test('with a key, the map of Google loads when it is asked for', async ({ page, context }) => {
   const asked: string[] = []

@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../support/test.ts'
 
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const storedLogin = (page: Page) => page.evaluate(() => localStorage.getItem('archway.login'))
 

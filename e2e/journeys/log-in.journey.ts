@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
-
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 async function logIn(page: Page, email: string, password = 'Portal-demo-2026') {

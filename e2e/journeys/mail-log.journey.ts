@@ -25,7 +25,6 @@ const test = base.extend<object, { mailServer: StubbornMailServer }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 })
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const failing = (page: Page) => page.getByText('E-mails are not being sent.')

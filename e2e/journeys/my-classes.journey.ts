@@ -3,10 +3,6 @@ import { classesIn, isHybrid, isOpen, type SampleClass } from '../support/classe
 import { look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-// A Wednesday, 10 AM at the centre.
-const clock = '2026-11-18T15:00:00Z'
-test.use({ portalClock: clock })
-
 const later = new Date('2026-11-20T15:00:00Z')
 
 async function openClasses(portalUrl: string): Promise<SampleClass[]> {

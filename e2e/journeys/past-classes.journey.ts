@@ -3,7 +3,6 @@ import { look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
 // The sample gives the demo attendee past classes around the day on which it is made.
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
 
 /** The days on the cards, in their order, as moments that can be compared. */
 async function days(page: Page): Promise<number[]> {

@@ -2,8 +2,6 @@ import { addToList, classesIn, isHybrid, isOpen } from '../support/classes.ts'
 import { look } from '../support/look.ts'
 import { expect, linkIn, person, test } from '../support/test.ts'
 
-// A Wednesday, 10 AM at the centre.
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
 const later = new Date('2026-11-20T15:00:00Z')
 
 test('a visitor registers with one form, and the list waits', async ({ page, portal, mail }) => {

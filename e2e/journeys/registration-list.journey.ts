@@ -10,10 +10,6 @@ import {
 import { look } from '../support/look.ts'
 import { axe, expect, linkIn, person, test } from '../support/test.ts'
 
-// A Wednesday, 10 AM at the centre.
-const clock = '2026-11-18T15:00:00Z'
-test.use({ portalClock: clock })
-
 const key = 'archway.registration-list'
 const later = new Date('2026-11-20T15:00:00Z')
 const hasRoom = (c: SampleClass) => (c.availableSeats ?? 0) > 3 || (c.availableOnlineSeats ?? 0) > 3

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
+import { clock } from '../support/clock.ts'
 import { freePort, temporaryFolder, untilReady } from '../support/portal.ts'
 import { run, startScript } from '../support/portal-process.ts'
 
@@ -39,7 +40,7 @@ const classCount = async () => {
 }
 
 test('starts with sample classes and logins, stops without a trace, and starts again with the same data', async () => {
-  const first = start()
+  const first = start({ PORTAL_CLOCK: clock })
   await untilReady(first, url)
   expect(first.stdout()).toContain(`Archway is running at ${url}`)
   expect(first.stdout()).toContain('attendee@example.org')
@@ -49,7 +50,7 @@ test('starts with sample classes and logins, stops without a trace, and starts a
   expect(await first.ended).toBe(0)
   expect(hasDatabase()).toBe(false)
 
-  const second = start()
+  const second = start({ PORTAL_CLOCK: clock })
   await untilReady(second, url)
   expect(await classCount()).toBe(classes)
   // Ctrl-C comes twice under npm, from the terminal and from npm.
@@ -59,14 +60,14 @@ test('starts with sample classes and logins, stops without a trace, and starts a
 })
 
 test('takes over the database of a portal that was killed, and serves one portal at a time', async () => {
-  const killed = start()
+  const killed = start({ PORTAL_CLOCK: clock })
   await untilReady(killed, url)
   const database = databasePid()
   killed.signal('SIGKILL')
   await killed.ended
   expect(hasDatabase()).toBe(true)
 
-  const portal = start()
+  const portal = start({ PORTAL_CLOCK: clock })
   await untilReady(portal, url)
   expect(databasePid()).toBe(database)
   const other = start({ PORT: String(await freePort()) })

@@ -5,8 +5,6 @@ import type { RunningPortal } from '../support/portal.ts'
 import { runSql } from '../support/portal-database.ts'
 import { expect, test } from '../support/test.ts'
 
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
-
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule New Event' })
 const dateIn = (dialog: Locator) => dialog.getByLabel('Date of the new event')
 const duplicateOn = (place: Locator | Page) => place.getByRole('button', { name: /^Duplicate Event/ })

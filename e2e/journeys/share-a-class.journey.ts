@@ -2,9 +2,6 @@ import { classesIn } from '../support/classes.ts'
 import { look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-// A Wednesday, 10 AM at the centre.
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
-
 test('a class is shared by the device where it can', async ({ page, portal }) => {
   const [yoga] = (await classesIn(portal.url, '2026-11')).slice(-1)
   await page.addInitScript(() => {

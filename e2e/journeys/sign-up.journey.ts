@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { look } from '../support/look.ts'
 import { expect, linkIn, person, test } from '../support/test.ts'
 
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
-
 const password = 'Willow-Tree-26'
 
 async function fillSignUp(page: Page, who: { firstName: string; lastName: string; email: string }) {

@@ -37,7 +37,6 @@ const test = base.extend<object, { staffed: Staffed }>({
     { scope: 'worker', timeout: 120_000 },
   ],
 })
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const staffLogin = (page: Page) => page.getByRole('link', { name: 'Staff Login' })

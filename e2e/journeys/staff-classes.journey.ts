@@ -2,17 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { newAttendee } from '../support/attendee.ts'
 import { look } from '../support/look.ts'
 import { asStaff, makeClass, repeatWeekly } from '../support/staff-classes.ts'
-import { axe, expect, snap, test } from '../support/test.ts'
+import { axe, expect, snap, test, titled } from '../support/test.ts'
 
-// A Wednesday in November; the night of March 14, 2027 is the one on which clocks go forward.
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
-
-let made = 0
-/** A title that no other class of this run has. */
-const titled = (words: string) => {
-  made += 1
-  return `${words} ${process.pid}x${made}`
-}
 const table = (page: Page) => page.getByRole('table')
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
@@ -101,6 +92,7 @@ test('staff add a class and repeat it over the night when clocks change', async 
   await expect(heading(page, 'New class')).toBeFocused()
   await field(page, 'Title *').fill(title)
   await field(page, 'Program *').selectOption('Mind-Body')
+  // The night on which clocks go forward.
   await field(page, 'Date *').fill('2027-03-14')
   await expect(page.getByText('clocks go forward: 2:00 AM becomes 3:00 AM')).toBeVisible()
   await field(page, 'Starts *').fill('02:30')

@@ -3,8 +3,6 @@ import { classesIn, isHybrid, isOpen } from '../support/classes.ts'
 import { look } from '../support/look.ts'
 import { expect, test } from '../support/test.ts'
 
-// A Wednesday, 10 AM at the centre.
-test.use({ portalClock: '2026-11-18T15:00:00Z' })
 const later = new Date('2026-11-20T15:00:00Z')
 
 test('a calendar address is shown once, gives the classes, and ends when it is renewed', async ({

@@ -3,7 +3,7 @@ import { look } from '../support/look.ts'
 import { expect, person, test } from '../support/test.ts'
 
 // 10 AM at the centre.
-test.use({ portalClock: '2026-11-18T15:00:00Z', portalEnv: { RATE_LIMITS: 'on' } })
+test.use({ portalEnv: { RATE_LIMITS: 'on' } })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 /** The window of a quarter or a whole hour began when the test did. */

@@ -14,7 +14,6 @@ interface WorkerFixtures {
   siteverify: SiteverifyServer
 }
 
-const clock = '2026-11-18T15:00:00Z'
 const password = 'Willow-Creek-42'
 const box = (page: Page) => page.getByRole('group', { name: 'Check that you are human' })
 const tick = (page: Page) => box(page).frameLocator('iframe').getByRole('checkbox', { name: 'I am human' })
@@ -48,7 +47,6 @@ export function tellBotCheckStory(provider: ProviderName): void {
     ],
     widget: async ({ context }, use) => use(await serveProvider(context, provider)),
   })
-  test.use({ portalClock: clock })
   // Whatever a test did to it.
   test.beforeEach(({ siteverify }) => {
     siteverify.trusting = true

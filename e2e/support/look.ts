@@ -1,20 +1,27 @@
 import type { Page } from '@playwright/test'
-import { axe } from './axe.ts'
-import { snap } from './snap.ts'
+import { axe, contrast } from './axe.ts'
+import { snap, snapNow, wantsPictures } from './snap.ts'
+import { atBothWidths } from './widths.ts'
 
-const widths = [1280, 390]
+interface LookOptions {
+  /**
+   * Its contrasts in the dark palette, too. For a screen of each kind: the palette itself has a test of its own
+   * (web/ui/tokens.test.ts).
+   */
+  inTheDark?: boolean
+}
 
-/** The page as it stands, in light and dark and at both widths: pictures, nothing too wide, no accessibility fault. */
-export async function look(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize()
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    await snap(page, colorScheme === 'dark' ? `${name}-dark` : name)
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-      await axe(page)
-    }
+/** The page as it stands, at both widths: nothing too wide, no accessibility fault; and pictures, where they are wanted. */
+export async function look(page: Page, name: string, { inTheDark = false }: LookOptions = {}): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await atBothWidths(page, async (width) => {
+    await snapNow(page, name, width)
+    await axe(page)
+  })
+  if (inTheDark || wantsPictures) {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    if (wantsPictures) await snap(page, `${name}-dark`)
+    if (inTheDark) await contrast(page)
   }
   await page.emulateMedia({ colorScheme: null })
-  if (before) await page.setViewportSize(before)
 }

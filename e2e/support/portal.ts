@@ -1,8 +1,10 @@
+import { execFileSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { clock as usualClock } from './clock.ts'
 import { type PortalProcess, run, startScript } from './portal-process.ts'
 
 /** A portal as people run it: its own process, port, data folder and PostgreSQL, with sample data and demo accounts. */
@@ -12,10 +14,11 @@ export interface RunningPortal {
   dataDir: string
   /** What it wrote to its terminal so far. */
   output(): string
-  stop(): Promise<void>
+  /** Ends it and removes its folder, unless that is still needed. */
+  stop(options?: { keepFolder: boolean }): Promise<void>
 }
 export interface PortalSettings {
-  /** PORTAL_CLOCK: the ISO moment at which its clock starts. */
+  /** PORTAL_CLOCK: the ISO moment at which its clock starts; that of most journeys unless said otherwise. */
   clock?: string
   /** Where it listens; a free port unless said otherwise. */
   port?: number
@@ -25,19 +28,22 @@ export interface PortalSettings {
 
 /** Starts a portal and waits until it is ready. It ends with this process, whatever happens. */
 export async function startPortal({
-  clock,
+  clock = usualClock,
   port: chosenPort,
   env = {},
 }: PortalSettings = {}): Promise<RunningPortal> {
   const dataDir = temporaryFolder()
+  const { PREPARED_PORTAL } = process.env
+  // With its owners: PostgreSQL does not run as root. The sample lies around the moment of its making.
+  if (PREPARED_PORTAL && clock === usualClock) execFileSync('cp', ['-a', `${PREPARED_PORTAL}/.`, dataDir])
   const port = chosenPort ?? (await freePort())
-  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off' }
-  const portal = run(startScript, { ...settings, ...(clock ? { PORTAL_CLOCK: clock } : {}), ...env })
+  const settings = { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'off', PORTAL_CLOCK: clock }
+  const portal = run(startScript, { ...settings, ...env })
   const url = `http://localhost:${port}`
-  const stop = async () => {
+  const stop: RunningPortal['stop'] = async ({ keepFolder } = { keepFolder: false }) => {
     portal.signal('SIGTERM')
     await portal.ended
-    rmSync(dataDir, { recursive: true, force: true })
+    if (!keepFolder) rmSync(dataDir, { recursive: true, force: true })
   }
   await untilReady(portal, url).catch(async (error: unknown) => {
     await stop()

@@ -1,18 +1,21 @@
 import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import { atBothWidths } from './widths.ts'
 
 const folder = fileURLToPath(new URL('../screenshots', import.meta.url))
-const widths = [1280, 390]
 
-/** Pictures of the whole page at 1280 and 390 px for people to look at, and a check that nothing sticks out sideways. */
-export async function snap(page: Page, name: string): Promise<void> {
-  const before = page.viewportSize()
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
-    await page.evaluate(() => document.fonts.ready)
+/** PICTURES=1: pictures for people to look at, in e2e/screenshots. No test looks at them, so CI does without. */
+export const wantsPictures = Boolean(process.env.PICTURES)
+
+/** Nothing sticks out sideways at 1280 and 390 px; a picture of the whole page at both, where pictures are wanted. */
+export function snap(page: Page, name: string): Promise<void> {
+  return atBothWidths(page, (width) => snapNow(page, name, width))
+}
+
+/** The same at the width that the page has. */
+export async function snapNow(page: Page, name: string, width: number): Promise<void> {
+  if (wantsPictures)
     await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true, animations: 'disabled' })
-    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(beyond, `pixels that ${name} is too wide at ${width}`).toBeLessThanOrEqual(0)
-  }
-  if (before) await page.setViewportSize(before)
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(beyond, `pixels that ${name} is too wide at ${width}`).toBeLessThanOrEqual(0)
 }

@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { axe } from './axe.ts'
+import { clock } from './clock.ts'
 import { type Mail, type MailWanted, mailFor } from './mail.ts'
 import { type RunningPortal, startPortal } from './portal.ts'
 import { snap } from './snap.ts'
@@ -8,8 +9,8 @@ export { linkIn } from './mail.ts'
 export { axe, expect, snap }
 
 interface WorkerFixtures {
-  /** PORTAL_CLOCK of this file's portal: `test.use({ portalClock: '2022-03-01T15:00:00Z' })` at its top. */
-  portalClock: string | undefined
+  /** PORTAL_CLOCK of this file's portal where its story is of another time: `test.use({ portalClock: '2022-03-01T15:00:00Z' })`. */
+  portalClock: string
   /** Further environment of this file's portal. Another clock or environment means another portal. */
   portalEnv: Record<string, string>
   /** Names the file that must not share its portal, because it changes what is everybody's, such as programs, or counts it. */
@@ -29,7 +30,7 @@ interface TestFixtures {
  * (`person(...)` below) and undo nothing. A console error or an uncaught error in any page of the test fails it.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  portalClock: [undefined, { option: true, scope: 'worker' }],
+  portalClock: [clock, { option: true, scope: 'worker' }],
   portalEnv: [{}, { option: true, scope: 'worker' }],
   portalOf: ['', { option: true, scope: 'worker' }],
   portal: [
@@ -67,6 +68,14 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+let made = 0
+/** A title that no other class of this run has, in whichever file it is made. */
+export function titled(words: string): string {
+  made += 1
+  // Of one length, so that none is the beginning of another.
+  return `${words} ${process.pid}x${String(made).padStart(3, '0')}`
+}
 
 let people = 0
 /** A name and address that nobody else in this run has. */

@@ -1,0 +1,15 @@
+import type { Page } from '@playwright/test'
+
+/** A desk and a phone. */
+const widths = [1280, 390]
+
+/** Does something at both widths, and leaves the page as wide as it was. */
+export async function atBothWidths(page: Page, act: (width: number) => Promise<void>): Promise<void> {
+  const before = page.viewportSize()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: width < 600 ? 844 : 900 })
+    await page.evaluate(() => document.fonts.ready)
+    await act(width)
+  }
+  if (before) await page.setViewportSize(before)
+}
