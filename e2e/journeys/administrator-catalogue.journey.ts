@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { look } from '../support/look.ts'
+import { demo, openAs } from '../support/open-as.ts'
 import { makeClass, staffCall } from '../support/staff-classes.ts'
 import { axe, expect, test } from '../support/test.ts'
 
@@ -9,12 +10,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
 const saved = (page: Page) => expect(page.getByText('Saved.', { exact: true }).last()).toBeVisible()
 
-async function open(page: Page, address: string) {
-  await page.goto(address)
-  await page.getByLabel('E-mail').fill('admin@example.org')
-  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-}
+const open = (page: Page, address: string) => openAs(page, demo('admin'), address)
 
 /** Number of a choice in the form of a class, by its name. */
 async function choiceNamed(portalUrl: string, list: 'categories' | 'series' | 'facilitators', name: string) {
@@ -47,6 +43,7 @@ const stillInUse = 'This is still used by classes, so it cannot be deleted.'
 test.describe('an administrator keeps what classes are described by', () => {
   test('categories, each with its kind', async ({ page, portal }) => {
     await open(page, '/admin')
+    await expect(heading(page, 'Classes')).toBeVisible()
     await page.getByRole('button', { name: 'Content' }).click()
     await page.getByRole('link', { name: 'Categories', exact: true }).click()
     await expect(heading(page, 'Categories')).toBeVisible()

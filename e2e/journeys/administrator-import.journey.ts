@@ -1,7 +1,8 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { look } from '../support/look.ts'
+import { demo, openAs } from '../support/open-as.ts'
 import { axe, expect, snap, test } from '../support/test.ts'
 
 test.use({ portalOf: 'administrator-import' })
@@ -13,12 +14,8 @@ const importButton = (page: Page) => page.locator('form').getByRole('button', { 
 const number = (page: Page, name: string) =>
   page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('b')
 
-async function openImport(page: Page, email = 'admin@example.org') {
-  await page.goto('/admin/import')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-}
+const openImport = (page: Page, account: 'admin' | 'staff' = 'admin') =>
+  openAs(page, demo(account), '/admin/import')
 
 /** A file of many classes that the portal does not have, some of them with faults. */
 function longExport(rows: number): Buffer {
@@ -34,7 +31,7 @@ function longExport(rows: number): Buffer {
 }
 
 test.describe('an administrator imports a legacy export', () => {
-  test('is told what is wrong with a file, and nothing happens', async ({ page, allowConsole }) => {
+  test('is told what is wrong with a file, and nothing happens', async ({ page, allowConsole }, testInfo) => {
     allowConsole('status of 400')
     await openImport(page)
     await expect(heading(page, 'Import')).toBeVisible()
@@ -52,11 +49,9 @@ test.describe('an administrator imports a legacy export', () => {
     await importButton(page).click()
     await expect(page.getByText(/Nothing was imported\. cat\.png is neither JSON nor CSV/)).toBeVisible()
     await look(page, 'admin-import-refused')
-    await file(page).setInputFiles({
-      name: 'huge.json',
-      mimeType: 'application/json',
-      buffer: Buffer.alloc(50_000_000),
-    })
+    const huge = testInfo.outputPath('huge.json')
+    writeFileSync(huge, Buffer.alloc(50_000_000))
+    await file(page).setInputFiles(huge)
     await page.getByRole('button', { name: 'Check only' }).click()
     await expect(page.getByText('This file is too large. At most 20 MB can be imported here.')).toBeVisible()
     await page.reload()
@@ -74,7 +69,7 @@ test.describe('an administrator imports a legacy export', () => {
     await expect(number(page, 'Refused rows')).toHaveText('8')
     const repaired = page.getByRole('region', { name: 'Repaired values' })
     await expect(repaired.getByRole('row').nth(1)).toBeVisible()
-    await look(page, 'admin-import-report')
+    await look(page, 'admin-import-report', { inTheDark: true })
 
     await page
       .getByRole('navigation', { name: 'Pages of the list' })
@@ -133,7 +128,7 @@ test.describe('an administrator imports a legacy export', () => {
   })
 
   test('is an administrator: staff are turned away', async ({ page }) => {
-    await openImport(page, 'staff@example.org')
+    await openImport(page, 'staff')
     await expect(page).not.toHaveURL(/admin\/import/)
     await page.goto('/admin/import')
     await expect(file(page)).toBeHidden()

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { logIn as logInAs, newAttendee } from '../support/attendee.ts'
 import { addToList, classesIn, dayOf, isOpen } from '../support/classes.ts'
 import { look } from '../support/look.ts'
+import { demo, openAs } from '../support/open-as.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ portalOf: 'administrator-pages' })
@@ -11,16 +12,9 @@ const text = (page: Page) => page.getByRole('textbox', { name: 'Text *' })
 const tool = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true })
 
-async function logIn(page: Page) {
-  await page.getByLabel('E-mail').fill('admin@example.org')
-  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-}
-
 test.describe('an administrator writes the pages', () => {
   test('adds one with titles, lists and links, sees it as readers do, and mends it', async ({ page }) => {
-    await page.goto('/admin/pages')
-    await logIn(page)
+    await openAs(page, demo('admin'), '/admin/pages')
     await expect(page.getByRole('link', { name: 'General Waiver' })).toBeVisible()
     await look(page, 'admin-pages')
 
@@ -59,7 +53,7 @@ test.describe('an administrator writes the pages', () => {
     await page.keyboard.press('Tab')
     await expect(text(page)).toBeFocused()
 
-    await look(page, 'admin-page-editor')
+    await look(page, 'admin-page-editor', { inTheDark: true })
     await page.keyboard.press('Control+End')
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
@@ -103,8 +97,7 @@ test.describe('an administrator writes the pages', () => {
   })
 
   test('pastes from a word processor, and keeps what the editor does not know', async ({ page }) => {
-    await page.goto('/admin/pages/new')
-    await logIn(page)
+    await openAs(page, demo('admin'), '/admin/pages/new')
     await text(page).click()
     await text(page).evaluate((element) => {
       const clipboardData = new DataTransfer()
@@ -161,7 +154,7 @@ test.describe('an administrator writes the pages', () => {
     const open = (await classesIn(portal.url, '2026-11')).find(
       (c) => isOpen(c, inTwoDays) && c.series === null,
     )!
-    const ruth = await newAttendee(portal.url, 'Ruth')
+    const ruth = await newAttendee(portal, 'Ruth')
     const hers = await (await browser.newContext({ baseURL: portal.url })).newPage()
     await hers.goto('/login')
     await logInAs(hers, ruth)
@@ -170,8 +163,7 @@ test.describe('an administrator writes the pages', () => {
     await hers.getByRole('link', { name: 'Confirm Registration' }).click()
     await expect(hers.getByRole('button', { name: 'Confirm Registration' })).toBeVisible()
 
-    await page.goto('/admin/pages')
-    await logIn(page)
+    await openAs(page, demo('admin'), '/admin/pages')
     await page.getByRole('link', { name: 'Physical Activity Waiver' }).click()
     await expect(text(page)).toContainText('Ask your doctor first')
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { newAttendee } from '../support/attendee.ts'
 import { look } from '../support/look.ts'
+import { demo, openAs } from '../support/open-as.ts'
 import { makeClass } from '../support/staff-classes.ts'
 import { expect, linkIn, person, test } from '../support/test.ts'
 
@@ -22,9 +23,8 @@ test.describe('an administrator of people', () => {
     page,
     portal,
   }) => {
-    const ruth = await newAttendee(portal.url, 'Ruth')
-    await page.goto('/admin/people')
-    await logIn(page)
+    const ruth = await newAttendee(portal, 'Ruth')
+    await openAs(page, demo('admin'), '/admin/people')
     await expect(heading(page, 'People')).toBeVisible()
     await look(page, 'admin-people')
     await find(page, ruth.lastName)
@@ -36,7 +36,7 @@ test.describe('an administrator of people', () => {
     await page.getByRole('link', { name: `${ruth.lastName}, Ruth` }).click()
     await expect(heading(page, `Ruth ${ruth.lastName}`)).toBeVisible()
     expect(page.url()).toMatch(/\/admin\/people\/\d+$/)
-    await look(page, 'admin-person')
+    await look(page, 'admin-person', { inTheDark: true })
 
     await page.getByLabel('View the rosters of other people’s classes').check()
     await page
@@ -59,8 +59,7 @@ test.describe('an administrator of people', () => {
 
   test('invites a person, who chooses a password and is in', async ({ page, mail, browser, portal }) => {
     const nora = person('Nora')
-    await page.goto('/admin/people/new')
-    await logIn(page)
+    await openAs(page, demo('admin'), '/admin/people/new')
     await expect(heading(page, 'Invite a Person')).toBeVisible()
     await page.getByRole('button', { name: 'Send Invitation' }).click()
     await expect(page.locator('.summary')).toContainText('A valid email address is required')
@@ -95,8 +94,7 @@ test.describe('an administrator of people', () => {
     portal,
   }) => {
     const vera = person('Vera')
-    await page.goto('/admin/people/new')
-    await logIn(page)
+    await openAs(page, demo('admin'), '/admin/people/new')
     await expect(heading(page, 'Invite a Person')).toBeVisible()
     await page.getByLabel('E-mail *').fill(vera.email)
     await page.getByLabel('First Name *').fill('Vera')
@@ -123,7 +121,7 @@ test.describe('an administrator of people', () => {
       page,
       portal,
     }) => {
-      const iris = await newAttendee(portal.url, 'Iris')
+      const iris = await newAttendee(portal, 'Iris')
       const courseId = await makeClass(portal.url, { title: `Quiet Hour ${iris.lastName}` })
       const root = site(portal.url)
       await page.goto(`${root}/admin/people`)
@@ -169,10 +167,9 @@ test.describe('an administrator of people', () => {
     })
 
   test('closes an account that asked for it; its owner is nobody anymore', async ({ page, portal, mail }) => {
-    const paul = await newAttendee(portal.url, 'Paul')
+    const paul = await newAttendee(portal, 'Paul')
     await paul.call('mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }', {})
-    await page.goto('/admin/people')
-    await logIn(page)
+    await openAs(page, demo('admin'), '/admin/people')
     await page.getByRole('button', { name: 'Show them' }).click()
     await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue('CLOSURE_REQUESTED')
     await page.getByRole('link', { name: `${paul.lastName}, Paul` }).click()

@@ -1,21 +1,15 @@
 import type { Page } from '@playwright/test'
 import { look } from '../support/look.ts'
+import { demo, openAs } from '../support/open-as.ts'
 import { axe, expect, test } from '../support/test.ts'
 
 test.use({ portalOf: 'administrator-programme' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-async function logIn(page: Page) {
-  await page.getByLabel('E-mail').fill('admin@example.org')
-  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-}
-
 test.describe('an administrator keeps the locations', () => {
   test('adds one, mends what is wrong, and does not lose what is not saved', async ({ page }) => {
-    await page.goto('/admin/locations')
-    await logIn(page)
+    await openAs(page, demo('admin'), '/admin/locations')
     await expect(heading(page, 'Locations')).toBeVisible()
     await expect(page.getByRole('table')).toBeVisible()
     await look(page, 'admin-locations')
@@ -58,8 +52,7 @@ test.describe('an administrator keeps the locations', () => {
   })
 
   test('is told when somebody else saved meanwhile, and chooses', async ({ page }) => {
-    await page.goto('/admin/locations/new')
-    await logIn(page)
+    await openAs(page, demo('admin'), '/admin/locations/new')
     await page.getByLabel('Name').fill('Two Editors Hall')
     await page.getByRole('button', { name: 'Save' }).click()
     const open = async (editor: Page) => {
@@ -86,7 +79,7 @@ test.describe('an administrator keeps the locations', () => {
     const conflict = page.getByRole('status').filter({ hasText: 'Somebody else saved this meanwhile' })
     await expect(conflict).toContainText('Alex Morgan saved a change on November 18, 2026, ')
     await expect(page.getByLabel('Name')).toHaveValue('Two Editors House')
-    await look(page, 'admin-conflict')
+    await look(page, 'admin-conflict', { inTheDark: true })
     await page.getByRole('button', { name: 'Save mine over it' }).click()
     await expect(page.getByRole('link', { name: 'Two Editors House' })).toBeVisible()
 
@@ -107,8 +100,7 @@ test.describe('an administrator keeps the locations', () => {
   })
 
   test('cannot delete one where classes are held', async ({ page }) => {
-    await page.goto('/admin/locations')
-    await logIn(page)
+    await openAs(page, demo('admin'), '/admin/locations')
     await page.getByRole('table').getByRole('link').first().click()
     await page.getByRole('button', { name: 'Delete' }).click()
     const dialog = page.getByRole('alertdialog')

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { newAttendee } from '../support/attendee.ts'
-import { openAs } from '../support/demo-call.ts'
 import { look } from '../support/look.ts'
+import { demo, openAs } from '../support/open-as.ts'
 import { makeClass } from '../support/staff-classes.ts'
 import { expect, test, titled } from '../support/test.ts'
 
@@ -31,13 +31,13 @@ test('an administrator finds a registration, cancels it with an e-mail, and the 
   const title = titled('Evening Yoga')
   const yoga = await makeClass(portal.url, { title })
   const talk = await makeClass(portal.url, { title: titled('Kind Talk'), date: '2026-11-30' })
-  const ruth = await newAttendee(portal.url, 'Ruth')
+  const ruth = await newAttendee(portal, 'Ruth')
   await ruth.book(
     { courseId: yoga, registrationType: 'in-person', guest },
     { courseId: talk, registrationType: 'online' },
   )
 
-  await openAs(page, 'admin', '/admin/registrations')
+  await openAs(page, demo('admin'), '/admin/registrations')
   await expect(heading(page, 'Registrations')).toBeVisible()
   await expect(page.getByRole('table')).toBeVisible()
   await look(page, 'admin-registrations')
@@ -117,10 +117,10 @@ test('an administrator finds a registration, cancels it with an e-mail, and the 
 test('staff cancel without an e-mail, and cannot save the table', async ({ page, portal, mail }) => {
   const title = titled('Quiet Hour')
   const id = await makeClass(portal.url, { title })
-  const sam = await newAttendee(portal.url, 'Sam')
+  const sam = await newAttendee(portal, 'Sam')
   await sam.book({ courseId: id, registrationType: 'in-person' })
   const booked = await mail(sam.email, { subject: 'registered' })
-  await openAs(page, 'staff', '/admin/registrations')
+  await openAs(page, demo('staff'), '/admin/registrations')
   await expect(heading(page, 'Registrations')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Save as CSV' })).toHaveCount(0)
   await find(page, sam.email)

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { fillClasses } from '../support/attended-classes.ts'
 import { look } from '../support/look.ts'
+import { demo, openAs } from '../support/open-as.ts'
 import { expect, test } from '../support/test.ts'
 
 test.use({ portalOf: 'administrator-reports' })
@@ -11,12 +12,8 @@ const glance = (page: Page, name: string) =>
   page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('b')
 const table = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-async function openReports(page: Page, email = 'admin@example.org') {
-  await page.goto('/admin/reports')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-}
+const openReports = (page: Page, account: 'admin' | 'staff' = 'admin') =>
+  openAs(page, demo(account), '/admin/reports')
 
 test.describe('an administrator reports to a funder', () => {
   // Again where a worker begins anew, with a portal of its own.
@@ -47,7 +44,7 @@ test.describe('an administrator reports to a funder', () => {
       .locator('section', { has: page.getByRole('heading', { name: 'By Program' }) })
       .getByRole('img')
     await expect(picture.first()).toContainText(/^[\d,]+/.exec(registrations ?? '')![0])
-    await look(page, 'admin-reports')
+    await look(page, 'admin-reports', { inTheDark: true })
 
     await page.getByLabel('Period').selectOption({ label: 'Last month' })
     await expect(page).toHaveURL(/period=lastMonth/)
@@ -108,7 +105,7 @@ test.describe('an administrator reports to a funder', () => {
   })
 
   test('is an administrator: staff are turned away', async ({ page }) => {
-    await openReports(page, 'staff@example.org')
+    await openReports(page, 'staff')
     await page.goto('/admin/reports')
     await expect(page.getByLabel('Period')).toBeHidden()
     await expect(heading(page, 'Reports')).toBeHidden()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { look } from '../support/look.ts'
+import { demo, openAs } from '../support/open-as.ts'
 import { expect, test } from '../support/test.ts'
 
 // A portal of its own: the settings are everybody's.
@@ -14,10 +15,7 @@ test.use({
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
 test('an administrator changes the settings of the site', async ({ page }) => {
-  await page.goto('/admin/settings')
-  await page.getByLabel('E-mail').fill('admin@example.org')
-  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await openAs(page, demo('admin'), '/admin/settings')
   await expect(heading(page, 'Settings')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message for new terms' })).toBeVisible()
   await expect(page.getByText('Turnstile of Cloudflare')).toBeVisible()

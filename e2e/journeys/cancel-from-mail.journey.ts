@@ -9,7 +9,7 @@ test('the link of a mail asks before it cancels, and works once', async ({ page,
     (c) =>
       isOpen(c, later) && isHybrid(c) && c.guestsAllowed && c.series === null && (c.availableSeats ?? 0) > 4,
   )!
-  const ruth = await newAttendee(portal.url, 'Ruth')
+  const ruth = await newAttendee(portal, 'Ruth')
   await ruth.book({
     courseId: yoga.databaseId,
     registrationType: 'in-person',

@@ -1,7 +1,8 @@
-import { logIn, newAttendee } from '../support/attendee.ts'
+import { newAttendee } from '../support/attendee.ts'
 import { classesIn, isHybrid, isOpen } from '../support/classes.ts'
 import { clock } from '../support/clock.ts'
 import { look } from '../support/look.ts'
+import { openAs } from '../support/open-as.ts'
 import { expect, test } from '../support/test.ts'
 
 const now = new Date(clock)
@@ -17,11 +18,9 @@ test('a booked class is taken the other way, and a guest comes and goes', async 
       (c.availableSeats ?? 0) > 5 &&
       (c.availableOnlineSeats ?? 0) > 5,
   )!
-  const ruth = await newAttendee(portal.url, 'Ruth')
+  const ruth = await newAttendee(portal, 'Ruth')
   await ruth.book({ courseId: hybrid.databaseId, registrationType: 'in-person' })
-  await page.goto('/login')
-  await logIn(page, ruth)
-  await page.goto(`/account/classes/${hybrid.databaseId}`)
+  await openAs(page, ruth, `/account/classes/${hybrid.databaseId}`)
   const panel = page.getByRole('region', { name: 'About this class' })
   await panel.getByRole('button', { name: 'Switch to Online' }).click()
   await expect(panel.getByText('You now take part online. Your place is kept.')).toBeVisible()
@@ -60,11 +59,9 @@ test('a mode without seats says so and cannot be chosen', async ({ page, portal 
       c.availableSeats === 0 &&
       (c.availableOnlineSeats ?? 0) > 2,
   )
-  const sam = await newAttendee(portal.url, 'Sam')
+  const sam = await newAttendee(portal, 'Sam')
   await sam.book({ courseId: roomFull!.databaseId, registrationType: 'online' })
-  await page.goto('/login')
-  await logIn(page, sam)
-  await page.goto(`/account/classes/${roomFull!.databaseId}`)
+  await openAs(page, sam, `/account/classes/${roomFull!.databaseId}`)
   const panel = page.getByRole('region', { name: 'About this class' })
   await expect(panel.getByText('No in-person seats available')).toBeVisible()
   await expect(panel.getByRole('button', { name: 'Switch to In-Person' })).toHaveAttribute(

@@ -9,7 +9,7 @@ const section = (page: Page, name: string) =>
 
 test.describe('changing the e-mail', () => {
   test('counts only when the new address is verified', async ({ page, mail, portal }) => {
-    const ruth = await newAttendee(portal.url, 'Ruth')
+    const ruth = await newAttendee(portal, 'Ruth')
     const { email } = person('Ruth+new')
     await page.goto('/account/manage')
     await logIn(page, ruth)
@@ -47,7 +47,7 @@ test.describe('changing the e-mail', () => {
     mail,
     portal,
   }) => {
-    const june = await newAttendee(portal.url, 'June')
+    const june = await newAttendee(portal, 'June')
     const { email } = person('June+new')
     await page.goto('/account/manage')
     await logIn(page, june)

@@ -9,7 +9,7 @@ const newPassword = 'Cedar-Grove-27'
 test.describe('changing the password', () => {
   test('asks for the old one, shows the rules, and keeps this login', async ({ page, portal }) => {
     // Signing up logged her in on another device.
-    const ruth = await newAttendee(portal.url, 'Ruth')
+    const ruth = await newAttendee(portal, 'Ruth')
     await page.goto('/account/manage')
     await logIn(page, ruth)
     await expect(heading(page, 'My Account')).toBeVisible()
@@ -52,7 +52,7 @@ test.describe('changing the password', () => {
   })
 
   test('lists the logins, and ends one', async ({ page, browser, portal }) => {
-    const june = await newAttendee(portal.url, 'June')
+    const june = await newAttendee(portal, 'June')
     const phone = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
     const onPhone = await phone.newPage()
     await onPhone.goto('/account/profile')

@@ -7,7 +7,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 
 test.describe('My Account', () => {
   test('asks to close the account only when DELETE is typed', async ({ page, portal }) => {
-    const ruth = await newAttendee(portal.url, 'Ruth')
+    const ruth = await newAttendee(portal, 'Ruth')
     await page.goto('/account/profile')
     await logIn(page, ruth)
     await expect(heading(page, 'My Profile')).toBeVisible()
@@ -46,7 +46,7 @@ test.describe('My Account', () => {
   })
 
   test('keeps how somebody likes to be reached', async ({ page, portal }) => {
-    const june = await newAttendee(portal.url, 'June')
+    const june = await newAttendee(portal, 'June')
     await page.goto('/account/communications')
     await logIn(page, june)
     await expect(heading(page, 'Communications')).toBeVisible()

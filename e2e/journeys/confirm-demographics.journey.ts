@@ -8,7 +8,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const warning = 'Please confirm your demographics information as some of the options may have changed.'
 
 test('who answered once is asked to confirm when an answer is gone', async ({ page, portal }) => {
-  const ruth = await newAttendee(portal.url, 'Ruth')
+  const ruth = await newAttendee(portal, 'Ruth')
   await page.goto('/account/profile')
   await logIn(page, ruth)
   await expect(heading(page, 'My Profile')).toBeVisible()
@@ -46,7 +46,7 @@ test('who answered once is asked to confirm when an answer is gone', async ({ pa
 })
 
 test('says when the answers could not be saved, and keeps them', async ({ page, portal }) => {
-  const june = await newAttendee(portal.url, 'June')
+  const june = await newAttendee(portal, 'June')
   await page.goto('/account/profile')
   await logIn(page, june)
   await expect(heading(page, 'My Profile')).toBeVisible()

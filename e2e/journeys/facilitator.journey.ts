@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { newAttendee } from '../support/attendee.ts'
 import { look } from '../support/look.ts'
+import { demo, openAs } from '../support/open-as.ts'
 import { runSql } from '../support/portal-database.ts'
 import { asStaff, makeClass } from '../support/staff-classes.ts'
 import { axe, expect, snap, test, titled } from '../support/test.ts'
@@ -27,14 +28,6 @@ async function act(page: Page, name: string, action: string) {
   await press(page.locator('.popover__panel'), action)
 }
 
-async function logIn(page: Page, email: string) {
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  await expect(heading(page, /^Welcome/)).toBeVisible()
-}
-
 /** A class of Denise's that is on today at half past ten, in the room and online. */
 function classOfToday(portalUrl: string, title: string, more: object = {}) {
   return makeClass(portalUrl, {
@@ -54,17 +47,17 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
 }) => {
   const title = titled('Gentle Yoga')
   const id = await classOfToday(portal.url, title, { courselink: '' })
-  const ruth = await newAttendee(portal.url, 'Ruth')
+  const ruth = await newAttendee(portal, 'Ruth')
   await ruth.book({
     courseId: id,
     registrationType: 'online',
     guest: { firstName: 'Elena', lastName: ruth.lastName, type: 'Family', phone: '(703) 555-0119' },
   })
-  const carol = await newAttendee(portal.url, 'Carol')
+  const carol = await newAttendee(portal, 'Carol')
   await carol.book({ courseId: id, registrationType: 'in-person' })
-  const leonard = await newAttendee(portal.url, 'Leonard')
+  const leonard = await newAttendee(portal, 'Leonard')
 
-  await logIn(page, 'facilitator@example.org')
+  await openAs(page, demo('facilitator'), '/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Facilitators' }).click()
   await expect(heading(page, 'Facilitator Dashboard')).toBeFocused()
   const attention = page.getByRole('region', { name: 'Needs attention' })
@@ -72,7 +65,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
     'Today at 10:30 AM EST',
   )
   await expect(attention).toContainText('No video link yet. Please ask the staff to add it.')
-  await look(page, 'facilitator-dashboard')
+  await look(page, 'facilitator-dashboard', { inTheDark: true })
 
   await press(page, 'My Account')
   await page.getByRole('link', { name: 'Upcoming Events' }).first().click()
@@ -86,7 +79,7 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await expect(heading(page, `${title}: class roster`)).toBeFocused()
   await expect(total(page, 'Online')).toHaveText('2 with 1 guest, 28 seats left')
   await expect(total(page, 'Checked in')).toHaveText('0 of 3')
-  await look(page, 'roster')
+  await look(page, 'roster', { inTheDark: true })
 
   // Ticking, and taking it back.
   const carolListed = `${carol.lastName}, Carol`
@@ -209,11 +202,10 @@ test('a tick that is not saved goes back and says why, and nothing that was type
   allowConsole('Failed to load resource')
   const title = titled('Tai Chi')
   const id = await classOfToday(portal.url, title)
-  const carol = await newAttendee(portal.url, 'Carol')
+  const carol = await newAttendee(portal, 'Carol')
   await carol.book({ courseId: id, registrationType: 'in-person' })
   const name = `${carol.lastName}, Carol`
-  await logIn(page, 'facilitator@example.org')
-  await page.goto(`/facilitator/class/${id}`)
+  await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
   await expect(box(page, name)).toBeVisible()
 
   await context.setOffline(true)
@@ -242,13 +234,13 @@ test('the printed roster holds names and lines to sign, over several pages, and 
 }, testInfo) => {
   const title = titled('Nature Walk')
   const id = await classOfToday(portal.url, title, { inPersonCapacity: '' })
-  const ruth = await newAttendee(portal.url, 'Ruth')
+  const ruth = await newAttendee(portal, 'Ruth')
   await ruth.book({
     courseId: id,
     registrationType: 'online',
     guest: { firstName: 'Elena', lastName: ruth.lastName, type: 'Family' },
   })
-  await logIn(page, 'facilitator@example.org')
+  await openAs(page, demo('facilitator'), '/')
   // Enough people for a second page.
   await runSql(
     portal,
@@ -296,8 +288,7 @@ function pagesIn(pdf: Buffer): number {
 
 test("another facilitator's roster is refused, and who has none is sent home", async ({ page, portal }) => {
   const others = await makeClass(portal.url, { title: titled('Somebody else’s'), facilitatorIds: [] })
-  await logIn(page, 'facilitator@example.org')
-  await page.goto(`/facilitator/class/${others}`)
+  await openAs(page, demo('facilitator'), `/facilitator/class/${others}`)
   await expect(
     page.getByText('This roster is of somebody else’s class. You can open the rosters of your own classes.'),
   ).toBeVisible()
@@ -309,8 +300,7 @@ test("another facilitator's roster is refused, and who has none is sent home", a
   }
   await page.goto('/logout')
   await expect(page).toHaveURL(/\/login/)
-  await logIn(page, 'attendee@example.org')
-  await page.goto(`/facilitator/class/${others}`)
+  await openAs(page, demo('attendee'), `/facilitator/class/${others}`)
   await expect(page).toHaveURL(`${portal.url}/`)
   await page.goto('/facilitator')
   await expect(page).toHaveURL(`${portal.url}/`)
@@ -321,7 +311,7 @@ test('a class that is over is ticked from Past Events, and the phone leads to th
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await logIn(page, 'facilitator@example.org')
+  await openAs(page, demo('facilitator'), '/')
   await press(page, 'Menu')
   await page.getByRole('link', { name: 'Facilitator Dashboard' }).click()
   await expect(heading(page, 'Facilitator Dashboard')).toBeFocused()
@@ -338,7 +328,7 @@ test('a class that is over is ticked from Past Events, and the phone leads to th
 test('staff open a roster from the list of classes and run it', async ({ page, portal }) => {
   const title = titled('Small Circle')
   const id = await classOfToday(portal.url, title, { facilitatorIds: [] })
-  const carol = await newAttendee(portal.url, 'Carol')
+  const carol = await newAttendee(portal, 'Carol')
   await carol.book({ courseId: id, registrationType: 'in-person' })
   await asStaff(page, '/admin/classes')
   await page.getByRole('searchbox', { name: 'Search by title' }).fill(title)

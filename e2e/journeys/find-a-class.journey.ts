@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { demo, openAs } from '../support/open-as.ts'
 import { axe, expect, snap, test } from '../support/test.ts'
 
 interface Listed {
@@ -342,10 +343,7 @@ test('everything is done with the keyboard alone', async ({ page }) => {
 })
 
 test('a logged-in person is greeted and sees what is theirs', async ({ page }) => {
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill('attendee@example.org')
-  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await openAs(page, demo('attendee'), '/')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Ruth' })).toBeVisible()
   const registered = months(page).getByRole('link', { name: /, Registered$/ })
   await expect(registered.first()).toBeVisible()

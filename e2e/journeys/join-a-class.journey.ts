@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type Attendee, logIn, newAttendee } from '../support/attendee.ts'
+import { type Attendee, newAttendee } from '../support/attendee.ts'
 import { classesIn, isHybrid, type SampleClass } from '../support/classes.ts'
 import { look } from '../support/look.ts'
+import { openAs } from '../support/open-as.ts'
 import { expect, test } from '../support/test.ts'
 
 // A Wednesday, 3:15 PM at the centre: an online class begins at 4 PM, another at 8 PM.
@@ -25,9 +26,7 @@ async function onlineClasses(portalUrl: string) {
 const online = (c: SampleClass) => ({ courseId: c.databaseId, registrationType: 'online' })
 
 async function enter(page: Page, attendee: Attendee, path: string) {
-  await page.goto('/login')
-  await logIn(page, attendee)
-  await page.goto(path)
+  await openAs(page, attendee, path)
 }
 
 /** The meeting's own site stands for itself: what is asked of it is what the portal leads to. */
@@ -45,7 +44,7 @@ async function watchMeetings(page: Page): Promise<string[]> {
 
 test('an attendee joins inside the window and is told before it', async ({ page, portal }) => {
   const { soon, later } = await onlineClasses(portal.url)
-  const ruth = await newAttendee(portal.url, 'Ruth')
+  const ruth = await newAttendee(portal, 'Ruth')
   await ruth.book(online(soon), online(later))
   await enter(page, ruth, '/account/classes')
   const card = (c: SampleClass) => page.getByRole('article').filter({ hasText: c.title })
@@ -80,10 +79,9 @@ test('an attendee joins inside the window and is told before it', async ({ page,
 
 test('the countdown counts, is said once, and its button leads at once', async ({ page, portal }) => {
   const { soon } = await onlineClasses(portal.url)
-  const amina = await newAttendee(portal.url, 'Amina')
+  const amina = await newAttendee(portal, 'Amina')
   await amina.book(online(soon))
-  await page.goto('/login')
-  await logIn(page, amina)
+  await openAs(page, amina, '/')
   const visited = await watchMeetings(page)
   await page.clock.install({ time: now })
   await page.goto(`/account/classes/${soon.databaseId}/join`)
@@ -104,10 +102,9 @@ test('the countdown counts, is said once, and its button leads at once', async (
 
 test('the way in, looked at while it stands still', async ({ page, portal }) => {
   const { soon } = await onlineClasses(portal.url)
-  const mei = await newAttendee(portal.url, 'Mei')
+  const mei = await newAttendee(portal, 'Mei')
   await mei.book(online(soon))
-  await page.goto('/login')
-  await logIn(page, mei)
+  await openAs(page, mei, '/')
   await page.addInitScript(() => {
     const start = window.setInterval
     window.setInterval = ((act: () => void, length?: number) =>
@@ -120,7 +117,7 @@ test('the way in, looked at while it stands still', async ({ page, portal }) => 
 
 test('who is too early, too late or not registered is told so', async ({ page, portal }) => {
   const { soon, later, over } = await onlineClasses(portal.url)
-  const luz = await newAttendee(portal.url, 'Luz')
+  const luz = await newAttendee(portal, 'Luz')
   await luz.book(online(later))
   await enter(page, luz, `/account/classes/${later.databaseId}/join`)
   const notice = page.getByRole('main').getByRole('alert')
@@ -139,7 +136,7 @@ test('who is too early, too late or not registered is told so', async ({ page, p
 test('a link that cannot be had sends back to the class', async ({ page, portal, allowConsole }) => {
   allowConsole('Failed to load resource')
   const { soon } = await onlineClasses(portal.url)
-  const omar = await newAttendee(portal.url, 'Omar')
+  const omar = await newAttendee(portal, 'Omar')
   await omar.book(online(soon))
   await enter(page, omar, '/account/classes')
   await page.route('**/graphql', (route) =>
@@ -170,7 +167,7 @@ test('calendar links carry the class, past classes list what was', async ({ page
   const hybrid = classes.find(
     (c) => isHybrid(c) && new Date(c.start) > tomorrow && (c.availableSeats ?? 0) > 3 && c.series === null,
   )!
-  const sam = await newAttendee(portal.url, 'Sam')
+  const sam = await newAttendee(portal, 'Sam')
   await sam.book({ courseId: hybrid.databaseId, registrationType: 'in-person' })
   await enter(page, sam, '/account/classes')
   const card = page.getByRole('article').filter({ hasText: hybrid.title })

@@ -32,7 +32,7 @@ test.describe('logging in', () => {
     page,
   }) => {
     await page.goto('/login')
-    await look(page, 'login')
+    await look(page, 'login', { inTheDark: true })
     await page.getByRole('button', { name: 'Log In' }).click()
     await expect(page.locator('.summary')).toContainText('A valid email address is required')
     for (const email of ['attendee@example.org', 'nobody@example.org']) {
@@ -52,7 +52,7 @@ test.describe('logging in', () => {
     await expect(terms).toContainText(
       "By clicking the 'I Agree' button, I agree to be bound by the terms listed above.",
     )
-    await look(page, 'terms')
+    await look(page, 'terms', { inTheDark: true })
     await page.keyboard.press('Escape')
     await expect(terms).toBeVisible()
     const opened = context.waitForEvent('page')
@@ -60,7 +60,7 @@ test.describe('logging in', () => {
     const waiver = await opened
     await expect(heading(waiver, 'Physical Activity Waiver')).toBeVisible()
     await expect(waiver.getByRole('dialog')).toBeHidden()
-    await look(waiver, 'waiver')
+    await look(waiver, 'waiver', { inTheDark: true })
     await waiver.close()
     await terms.getByRole('button', { name: 'I Agree' }).click()
     await expect(terms).toBeHidden()

@@ -19,7 +19,7 @@ test.describe('a magic link', () => {
     mail,
     portal,
   }) => {
-    const ruth = await newAttendee(portal.url, 'Ruth')
+    const ruth = await newAttendee(portal, 'Ruth')
     await page.goto('/account/classes')
     await expect(heading(page, 'Log In')).toBeVisible()
     await look(page, 'login-complete')
@@ -57,7 +57,7 @@ test.describe('a magic link', () => {
   })
 
   test('never leads to another site', async ({ page, mail, portal }) => {
-    const june = await newAttendee(portal.url, 'June')
+    const june = await newAttendee(portal, 'June')
     await page.goto('/login/magic-link')
     await ask(page, june.email)
     const link = new URL(linkIn(await mail(june.email, { subject: 'log' }), '/login/magic'))

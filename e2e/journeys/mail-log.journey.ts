@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { demoCall, openAs } from '../support/demo-call.ts'
+import { demoCall } from '../support/demo-call.ts'
 import { look } from '../support/look.ts'
 import { type StubbornMailServer, startStubbornMailServer } from '../support/mail-server.ts'
+import { demo, openAs } from '../support/open-as.ts'
 import { startPortal } from '../support/portal.ts'
 import { makeClass } from '../support/staff-classes.ts'
 import { test as base, expect } from '../support/test.ts'
@@ -54,7 +55,7 @@ test('while the mail server refuses, the administration says so; then a mail is 
   mailServer,
 }) => {
   await writeMails(portal.url)
-  await openAs(page, 'staff', '/admin/classes')
+  await openAs(page, demo('staff'), '/admin/classes')
   await expect(async () => {
     await page.reload()
     await expect(failing(page)).toBeVisible({ timeout: 2000 })
@@ -65,7 +66,7 @@ test('while the mail server refuses, the administration says so; then a mail is 
   await page.goto('/logout')
   await expect(page.getByRole('main')).toBeVisible()
 
-  await openAs(page, 'admin', '/admin/classes')
+  await openAs(page, demo('admin'), '/admin/classes')
   await expect(failing(page)).toBeVisible()
   await page.getByRole('link', { name: 'See the mails that wait' }).click()
   await expect(heading(page, 'Mail')).toBeVisible()

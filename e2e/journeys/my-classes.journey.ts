@@ -1,6 +1,7 @@
 import { logIn, newAttendee } from '../support/attendee.ts'
 import { classesIn, isHybrid, isOpen, type SampleClass } from '../support/classes.ts'
 import { look } from '../support/look.ts'
+import { openAs } from '../support/open-as.ts'
 import { expect, test } from '../support/test.ts'
 
 const later = new Date('2026-11-20T15:00:00Z')
@@ -14,7 +15,7 @@ const booking = (c: SampleClass) => ({ courseId: c.databaseId, registrationType:
 const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
 
 test('nobody is registered for anything at first', async ({ page, portal }) => {
-  const sam = await newAttendee(portal.url, 'Sam')
+  const sam = await newAttendee(portal, 'Sam')
   await page.goto('/account/classes')
   await expect(page).toHaveURL('/login')
   await logIn(page, sam)
@@ -26,21 +27,19 @@ test('nobody is registered for anything at first', async ({ page, portal }) => {
 })
 
 test('ten classes a page, and a pager when there are more', async ({ page, portal }) => {
-  const ruth = await newAttendee(portal.url, 'Ruth')
+  const ruth = await newAttendee(portal, 'Ruth')
   const classes = (await openClasses(portal.url))
     .filter((c) => (c.availableOnlineSeats ?? 0) > 5)
     .slice(0, 11)
   await ruth.book(...classes.map(booking))
-  await page.goto('/login')
-  await logIn(page, ruth)
-  await page.goto('/account/classes')
+  await openAs(page, ruth, '/account/classes')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(10)
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
   const pager = (name: string) => page.getByRole('button', { name })
   await expect(pager('First page')).toHaveAttribute('aria-disabled', 'true')
   await expect(pager('Previous page')).toHaveAttribute('aria-disabled', 'true')
-  await look(page, 'my-classes')
+  await look(page, 'my-classes', { inTheDark: true })
   await pager('Next page').click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
   await expect(cards).toHaveCount(1)
@@ -58,14 +57,12 @@ test('ten classes a page, and a pager when there are more', async ({ page, porta
 
 test('a class with a guest is shown and cancelled with the guest', async ({ page, portal, allowConsole }) => {
   allowConsole('Failed to load resource')
-  const amina = await newAttendee(portal.url, 'Amina')
+  const amina = await newAttendee(portal, 'Amina')
   const hybrid = (await openClasses(portal.url)).find(
     (c) => isHybrid(c) && c.guestsAllowed && (c.availableOnlineSeats ?? 0) > 5,
   )!
   await amina.book({ ...booking(hybrid), guest: elena })
-  await page.goto('/login')
-  await logIn(page, amina)
-  await page.goto('/account/classes')
+  await openAs(page, amina, '/account/classes')
   const card = page.getByRole('article').filter({ hasText: hybrid.title })
   await expect(card.getByText('GUEST: Elena Alvarez')).toBeVisible()
   await expect(card.getByText('Online', { exact: true })).toBeVisible()
@@ -89,12 +86,10 @@ test('a class with a guest is shown and cancelled with the guest', async ({ page
 })
 
 test('Find Out More shows the class in full, and only to whoever is registered', async ({ page, portal }) => {
-  const luz = await newAttendee(portal.url, 'Luz')
+  const luz = await newAttendee(portal, 'Luz')
   const [first, second] = await openClasses(portal.url)
   await luz.book(booking(first!))
-  await page.goto('/login')
-  await logIn(page, luz)
-  await page.goto('/account/classes')
+  await openAs(page, luz, '/account/classes')
   await page.getByRole('link', { name: `Find Out More → ${first!.title}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: first!.title })).toBeVisible()
   await look(page, 'my-class')
@@ -116,9 +111,8 @@ test('Find Out More shows the class in full, and only to whoever is registered',
 
 test('registrations that cannot be loaded can be asked for again', async ({ page, portal, allowConsole }) => {
   allowConsole('Failed to load resource')
-  const omar = await newAttendee(portal.url, 'Omar')
-  await page.goto('/login')
-  await logIn(page, omar)
+  const omar = await newAttendee(portal, 'Omar')
+  await openAs(page, omar, '/')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome Omar' })).toBeVisible()
   await page.route('**/graphql', (route) =>
     route.request().postData()?.includes('MyClasses_RegsByAuthor')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { look } from '../support/look.ts'
+import { demo, openAs } from '../support/open-as.ts'
 import { expect, test } from '../support/test.ts'
 
 // The sample gives the demo attendee past classes around the day on which it is made.
@@ -14,10 +15,7 @@ async function days(page: Page): Promise<number[]> {
 }
 
 test('past classes come latest first, a page at a time, without anything to do', async ({ page }) => {
-  await page.goto('/account/past-classes')
-  await page.getByLabel('E-mail').fill('attendee@example.org')
-  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-  await page.getByRole('button', { name: 'Log In' }).click()
+  await openAs(page, demo('attendee'), '/account/past-classes')
   await expect(page.getByRole('heading', { level: 1, name: 'Past Classes' })).toBeVisible()
   await expect(page.getByText('These are the past classes you registered for.')).toBeVisible()
   await expect(page.getByText(/^Page 1 of [2-9]$/)).toBeVisible()

@@ -11,6 +11,7 @@ import {
 } from '../support/classes.ts'
 import { clock } from '../support/clock.ts'
 import { look } from '../support/look.ts'
+import { openAs } from '../support/open-as.ts'
 import { expect, test } from '../support/test.ts'
 
 const now = new Date(clock)
@@ -34,7 +35,7 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   portal,
   mail,
 }) => {
-  const ruth = await newAttendee(portal.url, 'Ruth')
+  const ruth = await newAttendee(portal, 'Ruth')
   const hybrid = await find(
     portal.url,
     (c) => alone(c) && isHybrid(c) && c.guestsAllowed && (c.availableSeats ?? 0) > 3,
@@ -62,7 +63,7 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await expect(page).toHaveURL('/registration')
   await expect(page.getByRole('heading', { name: 'You are registering for 2 Classes.' })).toBeVisible()
   await expect(page.getByRole('article').filter({ hasText: hybrid.title }).getByLabel('Online')).toBeChecked()
-  await look(page, 'registration')
+  await look(page, 'registration', { inTheDark: true })
 
   await page.getByRole('button', { name: 'Confirm Registration' }).dblclick()
   await expect(page.getByRole('heading', { name: 'You are registered for 2 classes.' })).toBeFocused()
@@ -86,11 +87,11 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
 })
 
 test('each class of the list gets its own answer, and the others are booked', async ({ page, portal }) => {
-  const amina = await newAttendee(portal.url, 'Amina')
-  const rival = await newAttendee(portal.url, 'Leonard')
+  const amina = await newAttendee(portal, 'Amina')
+  const rival = await newAttendee(portal, 'Leonard')
   const lastSeat = await fullestOf(portal.url)
   for (let seat = 1; seat < lastSeat.availableSeats; seat++)
-    await (await newAttendee(portal.url, 'Teresa')).book({ courseId: lastSeat.databaseId })
+    await (await newAttendee(portal, 'Teresa')).book({ courseId: lastSeat.databaseId })
   const before = await find(portal.url, (c) => alone(c) && isOnline(c), 1)
   const fine = await find(portal.url, (c) => alone(c) && isOnline(c), 2)
   const classes = await classesIn(portal.url, '2026-11')
@@ -116,8 +117,7 @@ test('each class of the list gets its own answer, and the others are booked', as
   await rival.book({ courseId: lastSeat.databaseId })
   await amina.book({ courseId: before.databaseId })
 
-  await page.goto('/login')
-  await logIn(page, amina)
+  await openAs(page, amina, '/')
   await page.getByRole('link', { name: 'Confirm Registration' }).click()
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('heading', { name: 'You are registered for 2 classes.' })).toBeFocused()
@@ -139,10 +139,10 @@ test('each class of the list gets its own answer, and the others are booked', as
 })
 
 test('the last seat is free again the moment its holder cancels', async ({ page, browser, portal }) => {
-  const [holder, next] = [await newAttendee(portal.url, 'Marie'), await newAttendee(portal.url, 'Patrick')]
+  const [holder, next] = [await newAttendee(portal, 'Marie'), await newAttendee(portal, 'Patrick')]
   const course = await fullestOf(portal.url)
   for (let seat = 1; seat < course.availableSeats; seat++)
-    await (await newAttendee(portal.url, 'Carol')).book({ courseId: course.databaseId })
+    await (await newAttendee(portal, 'Carol')).book({ courseId: course.databaseId })
   await holder.book({ courseId: course.databaseId })
 
   const other = await browser.newContext({ baseURL: portal.url })
@@ -152,9 +152,7 @@ test('the last seat is free again the moment its holder cancels', async ({ page,
   const panel = second.getByRole('region', { name: 'Register for this class' })
   await expect(panel.getByText('This event is full.')).toBeVisible()
 
-  await page.goto('/login')
-  await logIn(page, holder)
-  await page.goto(dayOf(course))
+  await openAs(page, holder, dayOf(course))
   const card = cardOf(page, course)
   await card.getByRole('button', { name: 'Cancel Registration' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Cancel Course Registration' })
@@ -182,7 +180,7 @@ test('the last seat is free again the moment its holder cancels', async ({ page,
 })
 
 test('a series is added, removed and booked as a whole', async ({ page, portal }) => {
-  const luz = await newAttendee(portal.url, 'Luz')
+  const luz = await newAttendee(portal, 'Luz')
   const first = await find(portal.url, (c) => c.series?.title === 'Clearing the Fog' && !c.registerSolo)
   await page.goto(dayOf(first))
   const card = cardOf(page, first)
@@ -191,7 +189,7 @@ test('a series is added, removed and booked as a whole', async ({ page, portal }
     card.getByText('Added 6 classes from the series "Clearing the Fog" to your registration list'),
   ).toBeVisible()
   await expect(page.getByText('You are registering for 6 Classes.')).toBeVisible()
-  await look(page, 'series-added')
+  await look(page, 'series-added', { inTheDark: true })
   await card.getByRole('button', { name: 'Remove Full Series' }).click()
   await expect(page.getByText('You are registering for')).toHaveCount(0)
   await card.getByRole('button', { name: /^Add Full Series/ }).click()
@@ -225,10 +223,9 @@ test('a list that is answered by nobody is kept and can be sent again', async ({
   allowConsole,
 }) => {
   allowConsole('Failed to load resource')
-  const omar = await newAttendee(portal.url, 'Omar')
+  const omar = await newAttendee(portal, 'Omar')
   const course = await find(portal.url, (c) => alone(c) && isOnline(c), 3)
-  await page.goto('/login')
-  await logIn(page, omar)
+  await openAs(page, omar, '/')
   await addToList(page, course)
   await page.getByRole('link', { name: 'Confirm Registration' }).click()
   // The call arrives and books; its answer is lost.

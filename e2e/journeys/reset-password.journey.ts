@@ -19,7 +19,7 @@ async function forget(page: Page, email: string) {
 
 test.describe('a forgotten password', () => {
   test('is replaced by way of a link that works once', async ({ page, mail, portal }) => {
-    const ruth = await newAttendee(portal.url, 'Ruth')
+    const ruth = await newAttendee(portal, 'Ruth')
     await page.goto('/login')
     // What was typed at the login is there already; Esc leads back to the button.
     await page.getByLabel('E-mail').fill(ruth.email)

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { cardOf, classesIn, dayOf, type SampleClass } from '../support/classes.ts'
 import { look } from '../support/look.ts'
+import { demo, openAs } from '../support/open-as.ts'
 import type { RunningPortal } from '../support/portal.ts'
 import { runSql } from '../support/portal-database.ts'
 import { expect, test } from '../support/test.ts'
@@ -10,15 +11,6 @@ const dateIn = (dialog: Locator) => dialog.getByLabel('Date of the new event')
 const duplicateOn = (place: Locator | Page) => place.getByRole('button', { name: /^Duplicate Event/ })
 const rosterOn = (place: Locator | Page) => place.getByRole('link', { name: /^View Roster/ })
 const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
-
-async function logIn(page: Page, email: string) {
-  await page.goto('/login')
-  await page.getByLabel('E-mail').fill(email)
-  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  await expect(page).not.toHaveURL(/\/login/)
-  await expect(page.getByRole('heading', { level: 1, name: /^Welcome/ })).toBeVisible()
-}
 
 async function post<T>(portalUrl: string, query: string, variables: object, token?: string) {
   const answer = await fetch(`${portalUrl}/graphql`, {
@@ -60,8 +52,7 @@ const grant = (portal: RunningPortal, capabilities: string[]) =>
 test.describe('a class is scheduled again', () => {
   test('by staff, from its card, twice, and not onto a date where it stands', async ({ page, portal }) => {
     const [course] = await recurring(portal.url, () => true)
-    await logIn(page, 'staff@example.org')
-    await page.goto(dayOf(course!))
+    await openAs(page, demo('staff'), dayOf(course!))
     const card = cardOf(page, course!)
     await expect(rosterOn(card)).toHaveAttribute('href', `/facilitator/class/${course!.databaseId}`)
     await expect(duplicateOn(card)).toBeVisible()
@@ -81,7 +72,7 @@ test.describe('a class is scheduled again', () => {
     await dateIn(dialog).fill('2027-06-01')
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
     await expect(dialog).toContainText('Tuesday, June 1, 2027')
-    await look(page, 'schedule-event-confirm')
+    await look(page, 'schedule-event-confirm', { inTheDark: true })
     await dialog.getByRole('button', { name: 'Change the date' }).click()
     await expect(dateIn(dialog)).toHaveValue('2027-06-01')
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
@@ -116,8 +107,7 @@ test.describe('a class is scheduled again', () => {
 
   test('by the keyboard alone, and the focus comes back', async ({ page, portal }) => {
     const [, course] = await recurring(portal.url, () => true)
-    await logIn(page, 'staff@example.org')
-    await page.goto(`/class/${course!.databaseId}`)
+    await openAs(page, demo('staff'), `/class/${course!.databaseId}`)
     await duplicateOn(page).focus()
     await page.keyboard.press('Enter')
     const dialog = dialogOf(page)
@@ -141,8 +131,7 @@ test.describe('a class is scheduled again', () => {
   }) => {
     const [course] = await recurring(portal.url, () => true)
     const id = course!.databaseId
-    await logIn(page, 'admin@example.org')
-    await page.goto(`/class/${id}`)
+    await openAs(page, demo('admin'), `/class/${id}`)
     const tools = page.getByRole('group', { name: 'Tools for this class' })
     await expect(duplicateOn(tools)).toBeVisible()
     for (const [name, address] of [
@@ -155,15 +144,14 @@ test.describe('a class is scheduled again', () => {
       'href',
       `/admin/classes/${id}`,
     )
-    await look(page, 'class-tools-page')
+    await look(page, 'class-tools-page', { inTheDark: true })
   })
 
   test('by a facilitator with duplicateEvent, at their own class and no other', async ({ page, portal }) => {
     const [own] = await recurring(portal.url, denise)
     const [others] = await recurring(portal.url, (names) => names.length > 0 && !denise(names))
     await grant(portal, [])
-    await logIn(page, 'facilitator@example.org')
-    await page.goto(`/class/${own!.databaseId}`)
+    await openAs(page, demo('facilitator'), `/class/${own!.databaseId}`)
     await expect(rosterOn(page)).toBeVisible()
     await expect(duplicateOn(page)).toHaveCount(0)
 
@@ -211,8 +199,7 @@ test.describe('a class is scheduled again', () => {
     page.on('request', (request) => loaded.push(request.url()))
     await page.goto(dayOf(course!))
     await expect(cardOf(page, course!)).toBeVisible()
-    await logIn(page, 'attendee@example.org')
-    await page.goto(dayOf(course!))
+    await openAs(page, demo('attendee'), dayOf(course!))
     await expect(cardOf(page, course!)).toBeVisible()
     await page.goto(`/class/${course!.databaseId}`)
     await expect(page.getByRole('heading', { level: 1, name: course!.title })).toBeVisible()

@@ -25,7 +25,7 @@ async function expire(page: Page, refreshToken?: string) {
 
 test.describe('a login that ends while a form is open', () => {
   test('is renewed in silence while it can be', async ({ page, portal }) => {
-    const ruth = await newAttendee(portal.url, 'Ruth')
+    const ruth = await newAttendee(portal, 'Ruth')
     await openProfile(page, ruth)
     await city(page).fill('Alexandria')
     await expire(page)
@@ -36,7 +36,7 @@ test.describe('a login that ends while a form is open', () => {
   })
 
   test('asks for the password over the page, and nothing typed is lost', async ({ page, portal }) => {
-    const june = await newAttendee(portal.url, 'June')
+    const june = await newAttendee(portal, 'June')
     await openProfile(page, june)
     await city(page).fill('Reston')
     await page.getByRole('checkbox', { name: 'Nutrition' }).check()
@@ -65,7 +65,7 @@ test.describe('a login that ends while a form is open', () => {
   })
 
   test('goes on in every tab when the person logs in again in one', async ({ page, context, portal }) => {
-    const ada = await newAttendee(portal.url, 'Ada')
+    const ada = await newAttendee(portal, 'Ada')
     await openProfile(page, ada)
     const second = await context.newPage()
     await second.goto('/account/communications')
@@ -90,7 +90,7 @@ test.describe('a login that ends while a form is open', () => {
   })
 
   test('lets the person leave instead', async ({ page, portal }) => {
-    const rose = await newAttendee(portal.url, 'Rose')
+    const rose = await newAttendee(portal, 'Rose')
     await openProfile(page, rose)
     await expire(page, 'ended-elsewhere')
     await save(page)

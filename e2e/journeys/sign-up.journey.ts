@@ -32,7 +32,7 @@ test.describe('signing up', () => {
     await expect(summary.first()).toContainText('Please confirm your password.')
     await expect(summary.first()).toContainText('You must agree to the terms')
     await expect(page.locator('.summary')).toBeFocused()
-    await look(page, 'sign-up-errors')
+    await look(page, 'sign-up-errors', { inTheDark: true })
     await expect(page.getByLabel('First name')).toHaveValue('Ruth')
 
     const field = page.getByRole('textbox', { name: /^Password/ })
@@ -99,7 +99,7 @@ test.describe('signing up', () => {
     await dialog.getByLabel('Pronouns *').selectOption('Other')
     await dialog.getByLabel('Your pronouns').fill('fae/faer')
     await dialog.getByLabel('Sexual orientation').selectOption("Don't Know")
-    await look(page, 'complete-demographics')
+    await look(page, 'complete-demographics', { inTheDark: true })
     await dialog.getByRole('button', { name: 'Save and finish' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Successfully saved demographics.')).toBeVisible()

@@ -24,13 +24,13 @@ test('staff find a class among many and change it; who is registered is told', a
 }) => {
   const title = titled('Gentle Yoga')
   const id = await makeClass(portal.url, { title })
-  const attendee = await newAttendee(portal.url, 'Ruth')
+  const attendee = await newAttendee(portal, 'Ruth')
   await attendee.book({ courseId: id, registrationType: 'in-person' })
 
   await asStaff(page, '/admin/classes')
   await expect(heading(page, 'Classes')).toBeVisible()
   await expect(table(page)).toBeVisible()
-  await look(page, 'admin-classes')
+  await look(page, 'admin-classes', { inTheDark: true })
   await press(page, 'Sort by Title')
   await expect(page).toHaveURL(/sort=TITLE/)
   await listOf(page, title)
@@ -41,7 +41,7 @@ test('staff find a class among many and change it; who is registered is told', a
   await expect(heading(page, 'Edit Class')).toBeFocused()
   await expect(field(page, 'Title *')).toHaveValue(title)
   await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Slow and kind.')
-  await look(page, 'admin-class')
+  await look(page, 'admin-class', { inTheDark: true })
 
   await field(page, 'Starts *').fill('11:00')
   await field(page, 'Ends *').fill('10:30')
@@ -62,7 +62,7 @@ test('staff lower the seats below the places taken only by saying so', async ({ 
   const title = titled('Small Circle')
   const id = await makeClass(portal.url, { title, online: false, onlineCapacity: '' })
   for (const name of ['Ann', 'Bea']) {
-    const attendee = await newAttendee(portal.url, name)
+    const attendee = await newAttendee(portal, name)
     await attendee.book({ courseId: id, registrationType: 'in-person' })
   }
   await asStaff(page, `/admin/classes/${id}`)
@@ -147,7 +147,7 @@ test('staff change this and the following classes, then cancel them; everybody h
   const title = titled('Tai Chi')
   const id = await makeClass(portal.url, { title })
   const [second, third] = await repeatWeekly(portal.url, id, 6, 2)
-  const attendee = await newAttendee(portal.url, 'Miguel')
+  const attendee = await newAttendee(portal, 'Miguel')
   await attendee.book(
     { courseId: second!, registrationType: 'online' },
     { courseId: third!, registrationType: 'in-person' },
@@ -234,7 +234,7 @@ test('two editors of one class are told, and nothing that is typed is lost silen
 })
 
 test('an attendee does not get in', async ({ page, portal }) => {
-  const attendee = await newAttendee(portal.url, 'Nora')
+  const attendee = await newAttendee(portal, 'Nora')
   await page.goto('/admin/classes')
   await page.getByLabel('E-mail').fill(attendee.email)
   await page.getByRole('textbox', { name: /^Password/ }).fill(attendee.password)

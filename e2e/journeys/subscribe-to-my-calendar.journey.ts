@@ -1,6 +1,7 @@
-import { logIn, newAttendee } from '../support/attendee.ts'
+import { newAttendee } from '../support/attendee.ts'
 import { classesIn, isHybrid, isOpen } from '../support/classes.ts'
 import { look } from '../support/look.ts'
+import { openAs } from '../support/open-as.ts'
 import { expect, test } from '../support/test.ts'
 
 const later = new Date('2026-11-20T15:00:00Z')
@@ -12,11 +13,9 @@ test('a calendar address is shown once, gives the classes, and ends when it is r
   const yoga = (await classesIn(portal.url, '2026-11')).find(
     (c) => isOpen(c, later) && c.series === null && !isHybrid(c),
   )!
-  const ruth = await newAttendee(portal.url, 'Ruth')
+  const ruth = await newAttendee(portal, 'Ruth')
   await ruth.book({ courseId: yoga.databaseId })
-  await page.goto('/login')
-  await logIn(page, ruth)
-  await page.goto('/account/classes')
+  await openAs(page, ruth, '/account/classes')
   const panel = page.getByRole('region', { name: 'Your classes in your own calendar' })
   await panel.getByRole('button', { name: 'Make my calendar address' }).click()
   const address = panel.getByLabel('Your calendar address')

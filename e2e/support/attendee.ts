@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { type Challenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { linkIn, mailFor } from './mail.ts'
+import { type Caller, callerOf } from './calls.ts'
+import { demo, demoPassword } from './open-as.ts'
+import type { RunningPortal } from './portal.ts'
+import { runSql } from './portal-database.ts'
 import { person } from './test.ts'
 
 export interface Attendee {
@@ -16,78 +17,44 @@ export interface Attendee {
   book: (...registrations: { courseId: number; registrationType?: string; guest?: object }[]) => Promise<void>
 }
 
-const password = 'Journeys-2026'
-const profile = {
-  addressLine1: '18 Juniper Lane',
-  city: 'Fairfax',
-  state: 'Virginia',
-  zipCode: '22030',
-  cellPhone: '(703) 555-0186',
-  dateOfBirth: '1961-04-17',
-  profileCompleted: true,
-}
-const demographics = {
-  ethnicGroup: 'Decline to answer',
-  race: ['Decline to Answer'],
-  sexLegal: 'Female',
-  sexBirth: 'Female',
-  genderIdentity: 'Female',
-  pronouns: 'She/her/hers',
-  sexualOrientation: 'Decline to Answer',
-  demographicsCompleted: true,
-}
+// The profile has what is required and no more, as people leave it.
+const copyOfModel = `
+  WITH account AS (
+    INSERT INTO app_user (email, first_name, last_name, roles, password_hash, email_verified_at, terms_agreed_at, created_at)
+    SELECT $2, $3, $4, roles, password_hash, email_verified_at, terms_agreed_at, terms_agreed_at FROM app_user WHERE email = $1
+    RETURNING id
+  ), model AS (
+    SELECT a.* FROM attendee a JOIN app_user u ON u.id = a.user_id WHERE u.email = $1
+  ), profile AS (
+    INSERT INTO attendee (user_id, address_line_1, city, state, zip_code, cell_phone, date_of_birth, profile_completed)
+    SELECT account.id, address_line_1, city, state, zip_code, cell_phone, date_of_birth, profile_completed FROM model, account
+    RETURNING id
+  ), answers AS (
+    INSERT INTO attendee_demographics
+      (attendee_id, ethnic_group, race, sex_legal, sex_birth, gender_identity, pronouns, sexual_orientation, demographics_completed)
+    SELECT profile.id, ethnic_group, race, sex_legal, sex_birth, gender_identity, pronouns, sexual_orientation, demographics_completed
+    FROM attendee_demographics d JOIN model ON d.attendee_id = model.id, profile
+  )
+  SELECT id FROM profile`
 
 /**
- * A person of this test alone who has signed up, verified the e-mail, agreed to the terms and completed the profile, all by the
- * calls that the app makes; for journeys that begin after that.
+ * A person of this test alone who has all behind them that comes before a first registration: a proven address, agreed terms, a
+ * whole profile. They are a copy of the demo's attendee, made where the portal keeps them; signing up has journeys of its own.
  */
-export async function newAttendee(
-  portalUrl: string,
-  firstName: string,
-  /** What the bot check brings where it is another provider's. */
-  botCheckToken?: string,
-): Promise<Attendee> {
+export async function newAttendee(portal: RunningPortal, firstName: string): Promise<Attendee> {
   const { lastName, email } = person(firstName)
-  const post = poster(portalUrl)
-  await post(
-    'mutation ($input: RegisterUserInput!) { registerUser(input: $input) { user { databaseId } } }',
-    {
-      input: {
-        username: email,
-        email,
-        firstName,
-        lastName,
-        password,
-        terms: ['general-waiver', 'physical-activity-waiver'],
-        botCheckToken: botCheckToken ?? (await solvedBotCheck(portalUrl)),
-      },
-    },
-  )
-  const link = new URL(linkIn(await mailFor(portalUrl, email), '/login/verify-email'))
-  await post('mutation ($input: VerifyUserEmailInput!) { verifyUserEmail(input: $input) { success } }', {
-    input: {
-      username: link.searchParams.get('username'),
-      verificationKey: link.searchParams.get('verificationKey'),
-    },
-  })
-  const { login } = await post<{
-    login: { authToken: string; user: { databaseId: number; attendeeId: number } }
-  }>('mutation ($input: LoginInput!) { login(input: $input) { authToken user { databaseId attendeeId } } }', {
-    input: { username: email, password },
-  })
-  const call = poster(portalUrl, login.authToken)
-  const { user } = await call<{ user: { accountStatus: { termsAgreedTs: string | null } } }>(
-    'query ($id: ID!) { user(id: $id) { accountStatus { termsAgreedTs } } }',
-    { id: email },
-  )
-  if (!user.accountStatus.termsAgreedTs) throw new Error('Signing up agrees to the terms.')
-  await call('mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { databaseId } } }', {
-    input: {
-      id: String(login.user.databaseId),
-      attendeeDetails: profile,
-      attendeeDemographics: demographics,
-    },
-  })
+  const [row] = await runSql<{ id: number }>(portal, copyOfModel, [
+    demo('attendee').email,
+    email,
+    firstName,
+    lastName,
+  ])
+  const who = { email, password: demoPassword }
+  let login: Promise<Caller> | undefined
+  const call: Attendee['call'] = async (query, variables) => {
+    login ??= callerOf(portal.url, who)
+    return (await login)(query, variables)
+  }
   const book: Attendee['book'] = async (...registrations) => {
     const { createRegistrations } = await call<{
       createRegistrations: { results: { courseId: number; error: string | null }[] }
@@ -98,7 +65,7 @@ export async function newAttendee(
     const refused = createRegistrations.results.filter(({ error }) => error !== null)
     if (refused.length > 0) throw new Error(`Not booked: ${JSON.stringify(refused)}`)
   }
-  return { firstName, lastName, email, password, attendeeId: login.user.attendeeId, call, book }
+  return { firstName, lastName, ...who, attendeeId: row!.id, call, book }
 }
 
 /** Logs in on the login page as it stands, and waits until the person is wherever they came from. */
@@ -109,27 +76,4 @@ export async function logIn(page: Page, { email, password: secret }: Attendee): 
   await page.getByLabel(/^Password/).fill(secret)
   await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
   await expect(page).not.toHaveURL(/\/login/)
-}
-
-function poster(portalUrl: string, token?: string) {
-  return async <T>(query: string, variables: Record<string, unknown>): Promise<T> => {
-    const answer = await fetch(`${portalUrl}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: JSON.stringify({ query, variables }),
-    })
-    const { data, errors } = (await answer.json()) as { data: T; errors?: { message: string }[] }
-    if (errors?.[0]) throw new Error(errors[0].message)
-    return data
-  }
-}
-
-async function solvedBotCheck(portalUrl: string): Promise<string> {
-  const answer = await fetch(`${portalUrl}/altcha/challenge`)
-  const challenge = (await answer.json()) as Challenge
-  const solution = await solveChallenge({ challenge, deriveKey })
-  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64')
 }

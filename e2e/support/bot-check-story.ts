@@ -152,7 +152,7 @@ export function tellBotCheckStory(provider: ProviderName): void {
     const [first, second] = classes.filter(
       (course) => isOpen(course, later) && course.series === null && !isHybrid(course),
     )
-    const june = await newAttendee(portal.url, 'June', 'human, signing up')
+    const june = await newAttendee(portal, 'June')
     await page.goto('/login')
     await logIn(page, june)
 

@@ -3,17 +3,18 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { RunningPortal } from './portal.ts'
 
-/** Runs one statement in the portal's own database, for what no screen does. */
-export async function runSql(
+/** Runs one statement in the portal's own database, for what no screen does; answers its rows. */
+export async function runSql<Row extends object>(
   { dataDir }: RunningPortal,
   statement: string,
   values: readonly unknown[],
-): Promise<void> {
+): Promise<Row[]> {
   const password = readFileSync(join(dataDir, 'postgres-password'), 'utf8').trim()
   // The fourth line of PostgreSQL's own file is its port.
   const port = Number(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[3])
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'archway', database: 'archway', password })
   await client.connect()
-  await client.query(statement, [...values])
+  const { rows } = await client.query<Row>(statement, [...values])
   await client.end()
+  return rows
 }

@@ -1,23 +1,10 @@
 import type { Page } from '@playwright/test'
+import { demoCall } from './demo-call.ts'
+import { demo, openAs } from './open-as.ts'
 
 /** A call as the demo's staff; throws the first error's message. */
-export async function staffCall<T>(portalUrl: string, query: string, variables: object = {}): Promise<T> {
-  const post = async <Answer>(body: object, token?: string) => {
-    const response = await fetch(`${portalUrl}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify(body),
-    })
-    const { data, errors } = (await response.json()) as { data: Answer; errors?: { message: string }[] }
-    if (errors?.[0]) throw new Error(errors[0].message)
-    return data
-  }
-  const { login } = await post<{ login: { authToken: string } }>({
-    query: 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }',
-    variables: { input: { username: 'staff@example.org', password: 'Portal-demo-2026' } },
-  })
-  return post<T>({ query, variables }, login.authToken)
-}
+export const staffCall = <T>(portalUrl: string, query: string, variables: object = {}) =>
+  demoCall<T>(portalUrl, 'staff', query, variables)
 
 const plain = {
   subTitle: '',
@@ -96,10 +83,4 @@ export async function repeatWeekly(
 }
 
 /** Opens an address of the administration as the demo's staff. */
-export async function asStaff(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await page.getByLabel('E-mail').fill('staff@example.org')
-  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
-  await page.waitForURL((url) => url.pathname.startsWith('/admin'))
-}
+export const asStaff = (page: Page, address: string) => openAs(page, demo('staff'), address)

@@ -1,0 +1,31 @@
+/** A call of the portal; throws the first error's message. */
+export type Caller = <T>(query: string, variables?: object) => Promise<T>
+
+/** Calls as a visitor, or as whose token it is. */
+export function caller(portalUrl: string, token?: string): Caller {
+  return async <T>(query: string, variables: object = {}) => {
+    const answer = await fetch(`${portalUrl}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { data, errors } = (await answer.json()) as { data: T; errors?: { message: string }[] }
+    if (errors?.[0]) throw new Error(errors[0].message)
+    return data
+  }
+}
+
+/** Calls as a person, whom this logs in. */
+export async function callerOf(
+  portalUrl: string,
+  { email, password }: { email: string; password: string },
+): Promise<Caller> {
+  const { login } = await caller(portalUrl)<{ login: { authToken: string } }>(
+    'mutation ($input: LoginInput!) { login(input: $input) { authToken } }',
+    { input: { username: email, password } },
+  )
+  return caller(portalUrl, login.authToken)
+}

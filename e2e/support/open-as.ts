@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+
+/** The password of the demo's accounts, and of those that journeys make from them. */
+export const demoPassword = 'Portal-demo-2026'
+
+export const demo = (account: 'attendee' | 'facilitator' | 'staff' | 'admin') => ({
+  email: `${account}@example.org`,
+  password: demoPassword,
+})
+
+/**
+ * Opens an address as somebody who is logged in already, with what the login page would have left in the browser: the cookie
+ * of the host session and the stored tokens. That page has journeys of its own.
+ */
+export async function openAs(
+  page: Page,
+  { email, password }: { email: string; password: string },
+  address: string,
+): Promise<void> {
+  const answer = await page.request.post('/graphql', {
+    data: {
+      query:
+        'mutation ($input: LoginInput!) { login(input: $input) { authToken refreshToken user { email } } }',
+      variables: { input: { username: email, password } },
+    },
+  })
+  const { data, errors } = (await answer.json()) as {
+    data: { login: { authToken: string; refreshToken: string; user: { email: string } } }
+    errors?: { message: string }[]
+  }
+  if (errors?.[0]) throw new Error(errors[0].message)
+  const { authToken: token, refreshToken, user } = data.login
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { exp: number }
+  const tokenExpiry = claims.exp * 1000
+  const login = { email: user.email, token, refreshToken, loginTime: tokenExpiry - 1, tokenExpiry }
+  // A page of the site that costs nothing: its storage is the site's.
+  await page.goto('/healthz')
+  await page.evaluate((text) => localStorage.setItem('archway.login', text), JSON.stringify(login))
+  await page.goto(address)
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+
+const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+
+/** The colours that a block of the file sets, by name. */
+function palette(opening: string): Map<string, string> {
+  const from = css.indexOf(opening)
+  const block = css.slice(from + opening.length, css.indexOf('}', from))
+  const tokens = block.matchAll(/--([a-z0-9-]+):\s*(#[0-9A-F]{6})\s*;/gi)
+  return new Map([...tokens].map(([, name, colour]) => [name!, colour!]))
+}
+const light = palette('\n:root {')
+const dark = palette(':root:not([data-theme="light"]) {')
+const palettes = { light, dark }
+
+/** WCAG 2.2: how far apart two colours are, 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [brighter = 0, darker = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a)
+  return (brighter + 0.05) / (darker + 0.05)
+}
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+  })
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+}
+
+const grounds = ['bg', 'surface', 'surface-sunken', 'surface-raised']
+const inks = [
+  'ink',
+  'ink-2',
+  'ink-3',
+  'link',
+  'link-hover',
+  'primary',
+  'danger',
+  'success',
+  'info',
+  'warning',
+]
+const moods = ['danger', 'success', 'info', 'warning']
+const kinds = ['support', 'fitness', 'mindbody', 'education', 'event', 'other'].map((kind) => `cat-${kind}`)
+/** What is written on what. */
+const written = [
+  ...grounds.flatMap((ground) => inks.map((ink) => [ink, ground])),
+  ...['primary', 'primary-hover', 'primary-active'].map((ground) => ['on-primary', ground]),
+  ...['on-primary-soft', 'ink', 'ink-2', 'link'].map((ink) => [ink, 'primary-soft']),
+  ...['on-bar', 'on-bar-2'].map((ink) => [ink, 'bar']),
+  ...['honey', 'honey-hover'].map((ground) => ['on-honey', ground]),
+  ...['on-honey-soft', 'ink'].map((ink) => [ink, 'honey-soft']),
+  ...['blush', 'sky'].flatMap((ground) => ['ink', 'ink-2'].map((ink) => [ink, ground])),
+  ...moods.flatMap((mood) => [`on-${mood}-soft`, 'ink'].map((ink) => [ink, `${mood}-soft`])),
+  ['on-danger', 'danger'],
+  ...kinds.flatMap((kind) => [`${kind}-soft`, 'surface', 'surface-raised'].map((ground) => [kind, ground])),
+] as [string, string][]
+/** Edges by which one sees what can be operated, and of what kind a class is. */
+const edges = [
+  ...grounds.map((ground) => ['line-strong', ground]),
+  ['bar-line', 'bar'],
+  ...kinds.map((kind) => [`${kind}-edge`, 'surface']),
+  ...grounds.map((ground) => ['focus-ring', ground]),
+] as [string, string][]
+
+describe.each(Object.entries(palettes))('the %s palette', (_name, tokens) => {
+  const between = (one: string, other: string) => contrast(tokens.get(one) ?? '', tokens.get(other) ?? '')
+
+  it.each(written)('has enough contrast to read %s on %s', (ink, ground) => {
+    expect(between(ink, ground)).toBeGreaterThanOrEqual(4.5)
+  })
+  it.each(edges)('has enough contrast to see %s on %s', (edge, ground) => {
+    expect(between(edge, ground)).toBeGreaterThanOrEqual(3)
+  })
+})
+
+it('is the same dark one for the system’s setting and for a switch', () => {
+  expect(palette(':root[data-theme="dark"] {')).toEqual(dark)
+})
+it('gives each colour of the light palette a dark one', () => {
+  expect([...light.keys()].filter((name) => !dark.has(name))).toEqual([])
+})
