@@ -1,19 +1,25 @@
 // `npm test`: unit, contract and race tests, then the journeys in a browser. `npm test -- <pattern>` runs the test
-// files whose path holds the pattern; `npm run test:long` only the tests of faults that take a while. The last line
-// counts all of them: 'N passed, N failed, N skipped'.
+// files whose path holds the pattern; `npm run test:long` only those that take a while, *.long.test.ts and
+// *.long.journey.ts. At the end a table tells what the minutes went into, and the last line counts the tests: 'N passed, N
+// failed, N skipped'.
 import { spawn } from 'node:child_process'
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBuilt } from './build.mjs'
 import { ensureChromium } from './chromium.ts'
+import { clockTime, minutesTable } from './minutes.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const patterns = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const options = process.argv.slice(2).filter((word) => word.startsWith('-') && word !== '--long')
 const long = process.argv.includes('--long')
 const counts = { passed: 0, failed: 0, skipped: 0 }
+// .ci/run tells how long the checks took.
+const checks = Number(process.env.CHECKS_TOOK_MS)
+/** @type {import('./minutes.ts').Minutes} */
+const minutes = { parts: checks ? [{ name: 'checks', took: checks }] : [], files: [] }
 const results = mkdtempSync(join(tmpdir(), 'archway-results-'))
 process.once('exit', () => rmSync(results, { recursive: true, force: true }))
 
@@ -28,32 +34,45 @@ for (const signal of ['SIGINT', 'SIGTERM']) {
 }
 
 const isNamed = (file) =>
-  file.endsWith('.long.test.ts') === long &&
+  /\.long\.(test|journey)\.ts$/.test(file) === long &&
   (patterns.length === 0 || patterns.some((pattern) => file.includes(pattern)))
 const testFiles = globSync('{domain,server,web,scripts}/**/*.test.{ts,tsx}', { cwd: root }).filter(isNamed)
 const journeyFiles = globSync('e2e/**/*.journey.ts', { cwd: root }).filter(isNamed)
 
-if (testFiles.length > 0) await runVitest()
-if (journeyFiles.length > 0 && !interrupted) await runPlaywright().catch(countAsFailure)
+if (testFiles.length > 0) await timed('vitest', runVitest)
+if (journeyFiles.length > 0 && !interrupted) {
+  await timed('building', build).catch(countAsFailure)
+  await timed('journeys', runPlaywright).catch(countAsFailure)
+}
 
 const { passed, failed, skipped } = counts
 if (passed + failed === 0)
   console.error(patterns.length ? `No test file is named like ${patterns.join(' or ')}.` : 'No test ran.')
+console.log(`\n${minutesTable(minutes)}`)
 console.log(`\n${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
 process.exit(interrupted ? 130 : failed > 0 || passed === 0 ? 1 : 0)
 
+/** Runs a part and notes how long it took; what it answers tells more. */
+async function timed(name, part) {
+  const since = performance.now()
+  const detail = await part()
+  minutes.parts.push({ name, took: performance.now() - since, detail })
+}
+
 async function runVitest() {
   const file = join(results, 'vitest.json')
+  const times = join(results, 'file-times.json')
   const args = [
     'run',
-    ...(long ? ['--project=long'] : ['--project=unit', '--project=contract']),
+    long ? '--project=long' : '--project=!long',
     ...patterns,
     ...options,
     '--reporter=default',
+    '--reporter=./scripts/file-times.reporter.ts',
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]
-  const code = await run('vitest/vitest.mjs', args)
+  const code = await run('vitest/vitest.mjs', args, { FILE_TIMES: times })
   const report = readReport(file)
   if (report) {
     counts.passed += report.numPassedTests
@@ -62,22 +81,51 @@ async function runVitest() {
   }
   // An unhandled rejection or a file that does not load fails the run without failing a test.
   if (code !== 0 && !report?.numFailedTests) counts.failed += 1
+  const files = readReport(times) ?? []
+  minutes.files.push(...files)
+  const projects = Object.entries(Object.groupBy(files, ({ project }) => project))
+  return projects.map(([project, of]) => `${project} ${clockTime(sumOf(of)).trim()}`).join(', ')
+}
+
+async function build() {
+  await ensureBuilt('server', { onBuild: () => console.log('Building the server ...') })
+  await ensureBuilt('web', { onBuild: () => console.log('Building the web app ...') })
 }
 
 async function runPlaywright() {
-  await ensureBuilt('server', { onBuild: () => console.log('Building the server ...') })
-  await ensureBuilt('web', { onBuild: () => console.log('Building the web app ...') })
   const file = join(results, 'playwright.json')
-  const env = { CHROMIUM_PATH: ensureChromium(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const env = {
+    CHROMIUM_PATH: ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...(long ? { LONG: '1' } : {}),
+  }
   const args = ['test', ...patterns.map(escapeRegExp), ...options, '--reporter=list,json']
   const code = await run('@playwright/test/cli.js', args, env)
-  const stats = readReport(file)?.stats
+  const report = readReport(file)
+  const stats = report?.stats
   if (stats) {
     counts.passed += stats.expected
     counts.failed += stats.unexpected + stats.flaky
     counts.skipped += stats.skipped
   }
   if (code !== 0 && !stats?.unexpected) counts.failed += 1
+  const files = (report?.suites ?? []).map((suite) => ({
+    name: relative(root, join(report.config.rootDir, suite.file)),
+    took: testsIn(suite).reduce(
+      (sum, { results }) => sum + results.reduce((all, { duration }) => all + duration, 0),
+      0,
+    ),
+  }))
+  minutes.files.push(...files)
+  return `${clockTime(sumOf(files)).trim()} in two workers`
+}
+
+function testsIn({ suites = [], specs = [] }) {
+  return [...suites.flatMap(testsIn), ...specs.flatMap(({ tests }) => tests)]
+}
+
+function sumOf(files) {
+  return files.reduce((sum, { took }) => sum + took, 0)
 }
 
 function countAsFailure(error) {

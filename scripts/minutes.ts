@@ -1,0 +1,24 @@
+/** What a run of the tests spent its time on. Milliseconds throughout. */
+export interface Minutes {
+  /** The parts of the run, one after the other. */
+  parts: { name: string; took: number; detail?: string }[]
+  /** Each test file with the time of its worker, of which there are two side by side. */
+  files: { name: string; took: number }[]
+}
+
+/** A table for the end of a run: the parts, and the files that took longest. */
+export function minutesTable({ parts, files }: Minutes): string {
+  const whole = parts.reduce((sum, { took }) => sum + took, 0)
+  const rows = [...parts, { name: 'altogether', took: whole, detail: undefined }].map(
+    ({ name, took, detail }) => `${clockTime(took)}  ${name}${detail ? `: ${detail}` : ''}`,
+  )
+  const slowest = files.toSorted((a, b) => b.took - a.took).slice(0, 10)
+  const fileRows = slowest.map(({ name, took }) => `${clockTime(took)}  ${name}`)
+  return ['Where the minutes went', ...rows, '', 'The slowest files', ...fileRows].join('\n')
+}
+
+/** As in ' 7:05', with room for tens of minutes. */
+export function clockTime(took: number): string {
+  const seconds = Math.round(took / 1000)
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`.padStart(6)
+}
