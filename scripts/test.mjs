@@ -15,6 +15,13 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const patterns = process.argv.slice(2).filter((word) => !word.startsWith('-'))
 const options = process.argv.slice(2).filter((word) => word.startsWith('-') && word !== '--long')
 const long = process.argv.includes('--long')
+// The machine's clock as the tests see it: TEST_NOW=2028-02-29T12:00:00-05:00 npm test (scripts/test-days.mjs has ten such).
+const otherDay = process.env.TEST_NOW
+  ? {
+      CLOCK_SHIFT_MS: `${Date.parse(process.env.TEST_NOW) - Date.now()}`,
+      NODE_OPTIONS: `--import=${new URL('other-day.ts', import.meta.url)}`,
+    }
+  : {}
 const counts = { passed: 0, failed: 0, skipped: 0 }
 // .ci/run tells how long the checks took.
 const checks = Number(process.env.CHECKS_TOOK_MS)
@@ -138,7 +145,8 @@ function run(program, args, env = {}) {
     const file = join(root, 'node_modules', program)
     // No standard input: a run must not end by a key press, and CI has none.
     const stdio = ['ignore', 'inherit', 'inherit']
-    running = spawn(process.execPath, [file, ...args], { cwd: root, stdio, env: { ...process.env, ...env } })
+    const environment = { ...process.env, ...otherDay, ...env }
+    running = spawn(process.execPath, [file, ...args], { cwd: root, stdio, env: environment })
     running.once('exit', (code) => resolve(code ?? 1))
   })
 }

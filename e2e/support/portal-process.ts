@@ -14,11 +14,15 @@ export interface PortalProcess {
   ended: Promise<number | null>
 }
 
-/** Runs it with this environment and nothing of ours but the paths. */
+// Nothing of ours but the paths, and the machine's clock of a run on another day (scripts/other-day.ts).
+const { PATH, HOME, NODE_OPTIONS, CLOCK_SHIFT_MS } = process.env
+const inherited = { PATH, HOME, ...(CLOCK_SHIFT_MS ? { NODE_OPTIONS, CLOCK_SHIFT_MS } : {}) }
+
+/** Runs it with this environment. */
 export function run(args: string[], env: Record<string, string>): PortalProcess {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+    env: { ...inherited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const written = { stdout: '', stderr: '' }

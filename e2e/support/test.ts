@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { shiftClock } from '../../scripts/shift-clock.ts'
 import { axe } from './axe.ts'
 import { clock } from './clock.ts'
 import { type Mail, type MailWanted, mailFor } from './mail.ts'
@@ -41,6 +42,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
+  context: async ({ context }, use) => {
+    if (process.env.CLOCK_SHIFT_MS)
+      await context.addInitScript(shiftClock, Number(process.env.CLOCK_SHIFT_MS))
+    await use(context)
+  },
   baseURL: async ({ portal }, use) => use(portal.url),
   mail: async ({ portal }, use) => use((address, wanted) => mailFor(portal.url, address, wanted)),
   allowConsole: async ({ context: _ }, use, testInfo) => {

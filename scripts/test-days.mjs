@@ -1,0 +1,34 @@
+// `npm run test:days`: all tests once on each of ten days on which something about time is special. `npm run test:days --
+// <pattern>` runs the test files whose path holds the pattern. What fails on one of them: TEST_NOW=<moment> npm test -- <file>.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+
+/** Where the clock of a day is about to jump, it jumps during the run. By the clock of New York, the site's zone in tests. */
+const moments = {
+  'the night on which clocks go forward': '2027-03-14T01:58:00-05:00',
+  'the night on which clocks go back': '2026-11-01T01:58:00-04:00',
+  'the end of a month, late': '2026-11-30T23:30:00-05:00',
+  'the last day before a shorter month': '2027-01-31T10:00:00-05:00',
+  'the end of a year': '2026-12-31T23:58:00-05:00',
+  'the end of a February': '2027-02-28T12:00:00-05:00',
+  'the eve of a leap day': '2028-02-28T23:58:00-05:00',
+  'a leap day': '2028-02-29T12:00:00-05:00',
+  'a late evening in summer': '2027-07-04T22:45:00-04:00',
+  'a Sunday morning': '2026-11-22T00:05:00-05:00',
+}
+
+const test = fileURLToPath(new URL('./test.mjs', import.meta.url))
+const failed = []
+for (const [day, moment] of Object.entries(moments)) {
+  console.log(`\n=== ${day}: ${moment}\n`)
+  const env = { ...process.env, TEST_NOW: moment }
+  const { status, signal } = spawnSync(process.execPath, [test, ...process.argv.slice(2)], {
+    env,
+    stdio: 'inherit',
+  })
+  if (signal || status === 130) process.exit(130)
+  if (status !== 0) failed.push(`${day}: TEST_NOW=${moment}`)
+}
+console.log(`\n${Object.keys(moments).length - failed.length} days passed, ${failed.length} failed`)
+for (const day of failed) console.log(`  ${day}`)
+process.exit(failed.length > 0 ? 1 : 0)
