@@ -9,11 +9,13 @@ import { createImportRunner } from '#server/features/import/import-runs.ts'
 import { createSsoRoute } from '#server/features/sso/sso.route.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { createGraphqlRoute } from '#server/graphql/graphql-route.ts'
+import { setOwnSite } from './html/outgoing-html.ts'
 import { asCall, type CallLine, currentCall, nameCall } from './http/current-call.ts'
 import { createForwardedWarning } from './http/forwarded-warning.ts'
 import { type Condition, createHealthRoute, wellCondition } from './http/health.route.ts'
 import { answerTryAgain } from './http/try-again.ts'
 import { createWebPages } from './http/web-pages.ts'
+import { createCallAllowance } from './limits/call-allowance.ts'
 import { createLoaders } from './loaders.ts'
 import { createOutboxPages } from './mail/outbox-pages.ts'
 import { faultPage } from './messages/fault-page.ts'
@@ -44,16 +46,18 @@ const quiet = new Set(['file', 'health'])
 
 /** The portal over its parts; listens nowhere yet. Tests start it with a fixed clock and their own database. */
 export function createApp(deps: Deps, { webRoot, condition = wellCondition }: AppOptions = {}): App {
+  setOwnSite(deps.config.publicUrl)
   const importRunner = createImportRunner(deps)
+  const allowance = createCallAllowance(deps)
   const routes: [name: string, route: Route][] = [
     // First, because most requests are theirs.
     ['snapshot', createSnapshotRoute(createSnapshotStore(deps, createLoaders))],
     ['health', createHealthRoute(deps.db, condition)],
-    ['graphql', createGraphqlRoute(deps, createLoaders)],
+    ['graphql', createGraphqlRoute(deps, createLoaders, allowance)],
     ['challenge', createChallengeRoute(deps)],
     ['session', createSessionRoute(deps)],
     ['single sign-on', createSsoRoute(deps)],
-    ['calendar', createCalendarRoute(deps, { createLoaders, findCourses })],
+    ['calendar', createCalendarRoute(deps, { createLoaders, findCourses }, allowance)],
     ['outbox', createOutboxPages(deps)],
     ['import', createImportRoute(deps, importRunner)],
     ...(webRoot ? [['page', createWebPages(deps, webRoot, createLoaders)] satisfies [string, Route]] : []),

@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import type { WantedPage } from '#domain/kernel/pager.rule.ts'
 import { currentMonth, type DateSpan, type MomentSpan, momentsOf } from '#domain/schedule/calendar-range.ts'
 import { type FacetName, facetNames } from './facet-values.rule.ts'
 import { searchText } from './search.rule.ts'
@@ -25,6 +26,29 @@ export interface CourseSearch {
   /** Both ends open where the caller left one out. */
   from: Date | null
   before: Date | null
+}
+
+/** A search with the page that is wanted of what it finds, as it came. */
+export interface WantedPageOfCourses extends WantedCourses {
+  pager?: WantedPage | null | undefined
+}
+
+/** More than any day of a busy centre has on average. */
+const coursesOfDay = 12
+/** Whoever asks without an end expects no more; what there is counts when it is found. */
+const mostExpectedCourses = 2000
+
+/** How many classes the page is expected to hold at most, before anybody has looked: 'all' of a month are not a million. */
+export function expectedCourses({ query, pager }: WantedPageOfCourses): number {
+  const { min, max } = query?.start_date ?? {}
+  const days =
+    min && max
+      ? (Date.parse(max) - Date.parse(min)) / 86_400_000 + 1
+      : min || max
+        ? Number.POSITIVE_INFINITY
+        : 31
+  const inRange = Math.max(1, days) * coursesOfDay
+  return Math.min(inRange, mostExpectedCourses, Math.max(1, pager?.per_page ?? 10))
 }
 
 // Far outside of any programme. Dates beyond are the same to a search, and not every date has a day after it.

@@ -12,6 +12,8 @@ export const errorCodes = [
   'INPUT_INVALID',
   'REQUEST_TOO_LARGE',
   'TIME_ZONE_CHANGED',
+  'BODY_NOT_JSON',
+  'FROM_ANOTHER_SITE',
   'BOT_CHECK_FAILED',
   // login (specification, section 8)
   'LOGIN_FAILED',
@@ -110,6 +112,7 @@ export const errorCodes = [
   'PAGE_OUT_OF_RANGE',
   'DATE_RANGE_REVERSED',
   'TOO_MANY_CHOICES',
+  'DOCUMENT_TOO_COSTLY',
   'ANSWER_TOO_LARGE',
   'SNAPSHOT_UNKNOWN',
   // faults

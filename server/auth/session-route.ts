@@ -1,5 +1,6 @@
 import type { Route } from '#server/app.ts'
 import type { Deps } from '#server/graphql/context.ts'
+import { isFromOtherSite } from '#server/http/other-site.ts'
 import { endedHostCookie, findHostSession, readHostCookie } from './host-session.ts'
 import { hostSessionHolder } from './host-session-holder.ts'
 
@@ -10,8 +11,7 @@ import { hostSessionHolder } from './host-session-holder.ts'
 export function createSessionRoute(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Route {
   return async (request, response, url) => {
     if (url.pathname !== '/session') return false
-    const from = request.headers['sec-fetch-site']
-    if (request.method !== 'GET' || (from !== undefined && from !== 'same-origin' && from !== 'none')) {
+    if (request.method !== 'GET' || isFromOtherSite(request, deps.config)) {
       response.writeHead(request.method === 'GET' ? 403 : 405, { allow: 'GET' }).end()
       return true
     }

@@ -55,6 +55,49 @@ describe('POST /graphql', () => {
     const options: RequestInit & { duplex: 'half' } = { duplex: 'half' }
     expect(await (await post(stream, options)).json()).toEqual(tooLarge)
   })
+  it.each([
+    ['text/plain', 'text/plain;charset=UTF-8'],
+    ['a form', 'application/x-www-form-urlencoded'],
+    ['a form with files', 'multipart/form-data; boundary=x'],
+    ['a bare document', 'application/graphql'],
+    ['something like JSON', 'application/json-seq'],
+    ['text that says JSON', 'text/plain; application/json'],
+    ['nothing', undefined],
+  ])('refuses a body that is %s, which a form on another site could send', async (_name, type) => {
+    const answer = await fetch(`${portal.url}/graphql`, {
+      method: 'POST',
+      headers: type === undefined ? {} : { 'content-type': type },
+      // Bytes have no type of their own.
+      body: new TextEncoder().encode(query(1)),
+    })
+    expect(answer.status).toBe(415)
+    expect((await answer.json()).errors[0].extensions.code).toBe('BODY_NOT_JSON')
+  })
+  it.each(['application/json', 'Application/JSON; charset=utf-8'])('takes %s', async (type) => {
+    expect((await post(query(1), { headers: { 'content-type': type } })).status).toBe(200)
+  })
+  it('refuses what a page of another site sends, also where it says JSON', async () => {
+    const from = async (headers: Record<string, string>) => {
+      const answer = await post(query(1), { headers: { 'content-type': 'application/json', ...headers } })
+      return [answer.status, (await answer.json()).errors?.[0].extensions.code]
+    }
+    expect(await from({ 'sec-fetch-site': 'cross-site' })).toEqual([403, 'FROM_ANOTHER_SITE'])
+    expect(await from({ origin: 'https://elsewhere.test' })).toEqual([403, 'FROM_ANOTHER_SITE'])
+    expect(await from({ 'sec-fetch-site': 'same-origin' })).toEqual([200, undefined])
+    expect(await from({ origin: 'http://portal.test' })).toEqual([200, undefined])
+  })
+  it('changes nothing for a GET', async () => {
+    const change = 'mutation { logout(input: {}) { success } }'
+    const answer = await fetch(`${portal.url}/graphql?query=${encodeURIComponent(change)}`)
+    expect(answer.status).toBe(405)
+    expect(await answer.text()).not.toContain('"data":{')
+  })
+  it('takes one call at a time, and nothing deferred', async () => {
+    const batch = await post(`[${query(1)},${query(1)}]`)
+    expect([batch.status, (await batch.json()).data]).toEqual([400, undefined])
+    const deferred = await post(JSON.stringify({ query: '{ ... @defer { __typename } }' }))
+    expect((await deferred.json()).errors[0].message).toBe('Unknown directive "@defer".')
+  })
   it('forgets a caller who goes away in the middle of a call', async () => {
     const { hostname, port } = new URL(portal.url)
     const socket = connect(Number(port), hostname)

@@ -6,9 +6,12 @@ import { nonceHeader, readHostCookie } from '#server/auth/host-session.ts'
 import { readViewer } from '#server/auth/viewer.ts'
 import { troubleOf } from '#server/db/database-trouble.ts'
 import { currentCall } from '#server/http/current-call.ts'
+import { allowanceSpent, type CallAllowance } from '#server/limits/call-allowance.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import { aliasLimitPlugin } from './alias-limit.ts'
-import type { Context, Deps, Loaders } from './context.ts'
+import type { Context, Deps, Loaders, Viewer } from './context.ts'
+import { costPlugin } from './cost/cost-plugin.ts'
+import { keptDocuments } from './cost/kept-documents.ts'
 import { RefusedError } from './errors.ts'
 import { schema } from './schema.ts'
 import { readSiteTimeZone } from './site-date-time.ts'
@@ -23,7 +26,7 @@ export interface ServerContext {
 }
 
 /** The GraphQL endpoint. HTTP 200 with `errors[]`; faults are masked and logged with the request id that the person is shown. */
-export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders) {
+export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders, allowance: CallAllowance) {
   return createYoga<ServerContext, Context>({
     schema,
     graphqlEndpoint: '/graphql',
@@ -32,6 +35,7 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
     batching: false,
     logging: false,
     cors: false,
+    parserAndValidationCache: keptDocuments(),
     context: async ({ request, address, setCookie }) => ({
       ...deps,
       timeZone: await readSiteTimeZone(deps.db),
@@ -40,16 +44,13 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
       setCookie,
       device: deviceWords(request.headers.get('user-agent') ?? ''),
       hostCookie: readHostCookie(request.headers.get('cookie')),
-      viewer: await readViewer(deps, {
-        authorization: request.headers.get('authorization'),
-        nonce: request.headers.get(nonceHeader),
-        hostCookie: readHostCookie(request.headers.get('cookie')),
-      }),
+      viewer: await recognise(request.headers, address),
       loaders: createLoaders(deps),
     }),
     plugins: [
       maxDepthPlugin({ n: 12 }) as Plugin,
       aliasLimitPlugin(),
+      costPlugin(allowance) as Plugin,
       tracePlugin(deps),
       siteTimePlugin(),
       answerPlugin,
@@ -58,6 +59,17 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
       maskError: (error) => maskFault(deps, error),
     },
   })
+
+  async function recognise(headers: Headers, address: string): Promise<Viewer | null> {
+    const viewer = await readViewer(deps, {
+      authorization: headers.get('authorization'),
+      nonce: headers.get(nonceHeader),
+      hostCookie: readHostCookie(headers.get('cookie')),
+    })
+    const retryAt = allowance.recognise(address, viewer)
+    if (retryAt) throw allowanceSpent(retryAt, await readSiteTimeZone(deps.db))
+    return viewer
+  }
 }
 
 const answerPlugin: Plugin<object, ServerContext> = {

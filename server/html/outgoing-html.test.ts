@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { outgoingHtml, webAddress } from './outgoing-html.ts'
+import { outgoingHtml, setOwnSite, webAddress } from './outgoing-html.ts'
 
 describe('HTML on its way out', () => {
   it.each([
@@ -27,6 +27,28 @@ describe('HTML on its way out', () => {
     expect(outgoingHtml(html)).toBe(clean)
     expect(outgoingHtml(html)).toBe(clean)
   })
+  it.each([
+    ['/pictures/walk.svg', '/pictures/walk.svg'],
+    ['/uploads/a.png?v=2', '/uploads/a.png?v=2'],
+    ['https://portal.test/uploads/a.png', '/uploads/a.png'],
+    ['https://elsewhere.test/a.png', null],
+    ['http://portal.test/a.png', null],
+    ['https://portal.test.elsewhere.test/a.png', null],
+    ['https://portal.test@elsewhere.test/a.png', null],
+    ['//elsewhere.test/a.png', null],
+    ['/\\\\elsewhere.test/a.png', null],
+    ['/\\t/elsewhere.test/a.png', null],
+    ['https:elsewhere.test/a.png', null],
+    ['///elsewhere.test/a.png', null],
+    ['/.//elsewhere.test/a.png', '/.//elsewhere.test/a.png'],
+    ['a.png', 'a.png'],
+    ['data:image/png;base64,AA==', null],
+    ['blob:https://portal.test/1', null],
+  ])('shows pictures of the portal only: %s', (src, shown) => {
+    setOwnSite('https://portal.test')
+    const attribute = shown === null ? '' : ` src="${shown}"`
+    expect(outgoingHtml(`<img src="${src}" alt="A walk">`)).toBe(`<img${attribute} alt="A walk" />`)
+  })
   it('stays right for more texts than it keeps', () => {
     for (let n = 0; n < 60; n += 1)
       expect(outgoingHtml(`<b>${n}</b>${'x'.repeat(50_000)}`)).toHaveLength(50_007 + String(n).length)
@@ -52,7 +74,7 @@ describe('nothing that could run, load or restyle leaves, however it is written'
     '<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=alert(1)&gt;">',
     '<math href="javascript:alert(1)">a</math>',
     '<img src=x onerror=alert(1)>',
-    '<img src="https://x.example/a.png" srcset="data:image/svg+xml,x">',
+    '<img src="https://evil.example/a.png" srcset="data:image/svg+xml,x">',
     '<a href="java\nscript:alert(1)">a</a>',
     '<a href="&#106;avascript:alert(1)">a</a>',
     '<a href="\u0001javascript:alert(1)">a</a>',

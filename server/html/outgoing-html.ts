@@ -13,16 +13,42 @@ const options: sanitizeHtml.IOptions = {
     ol: ['start'],
   },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
-  allowedSchemesByTag: { img: ['http', 'https'] },
   allowProtocolRelative: false,
   transformTags: {
     // The page's title is the only h1.
     h1: 'h2',
+    img: (tagName, { src, ...attribs }) => {
+      const own = ownPicture(src)
+      return { tagName, attribs: own === null ? attribs : { src: own, ...attribs } }
+    },
     a: (tagName, attributes) => ({
       tagName,
       attribs: attributes.target ? { ...attributes, target: '_blank', rel: 'noopener' } : attributes,
     }),
   },
+}
+
+let ownOrigin = ''
+
+/** Where the portal is reached, so that a picture of its own may also be named by its whole address. */
+export function setOwnSite(publicUrl: string): void {
+  const { origin } = new URL(publicUrl)
+  if (origin === ownOrigin) return
+  ownOrigin = origin
+  cleaned.clear()
+  charactersKept = 0
+}
+
+/**
+ * The address of a picture of the portal, or null: a picture of another site would tell that site who reads about cancer
+ * here (docs/rules/privacy.md). Browsers read addresses by the same rules as URL does.
+ */
+function ownPicture(src: string | undefined): string | null {
+  const here = 'http://portal.invalid'
+  if (src === undefined || !URL.canParse(src, here)) return null
+  const { origin, pathname, search } = new URL(src, here)
+  if (origin === here) return src
+  return origin === ownOrigin && /^\/(?!\/)/.test(pathname) ? pathname + search : null
 }
 
 // Descriptions repeat from class to class of a recurrence, so each text is cleaned once. Bounded by length, oldest first out.

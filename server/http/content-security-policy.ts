@@ -1,7 +1,8 @@
 import type { OutsideBotCheck } from '#server/config/config.ts'
 
 /**
- * Only this site's own code, styles and pictures. What is foreign: the map that a person asks for, and the widget of a bot
+ * Only this site's own code and styles. What is foreign: the picture of a class whose address leads elsewhere (texts show our
+ * own pictures only, see outgoing-html.ts), the map that a person asks for, and the widget of a bot
  * check that the organisation chose. React sets styles on elements, so those are allowed inline.
  */
 export function contentSecurityPolicy(

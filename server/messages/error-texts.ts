@@ -34,6 +34,8 @@ const texts = {
   REQUEST_TOO_LARGE: 'What you sent is too large. Please make it shorter and try again.',
   TIME_ZONE_CHANGED: (data) =>
     `The time zone of this site was changed to ${data.timeZone} while this page was open, so nothing was saved. Please reload the page and check the times.`,
+  BODY_NOT_JSON: 'A call is sent as application/json.',
+  FROM_ANOTHER_SITE: 'This can only be done on our own pages.',
   BOT_CHECK_FAILED: 'Could not verify your humanity. Please reload the page and try again.',
   LOGIN_FAILED: 'Login error.',
   INVALID_CREDENTIALS: 'Invalid email address and/or password combination.',
@@ -119,6 +121,7 @@ const texts = {
   PAGE_OUT_OF_RANGE: (data) => `Pages count from 1 and hold 1 to ${data.most} rows.`,
   DATE_RANGE_REVERSED: 'The first date is after the last date.',
   TOO_MANY_CHOICES: (data) => `Please choose at most ${data.most} values in each filter.`,
+  DOCUMENT_TOO_COSTLY: 'This asks for too much at once. Please ask for fewer rows, or for less of each.',
   ANSWER_TOO_LARGE: 'This asks for too many classes at once. Please ask for fewer.',
   SNAPSHOT_UNKNOWN: 'There is no snapshot of that name.',
   TRY_AGAIN: 'That did not work just now, for a reason on our side. Please try again in a moment.',

@@ -4,22 +4,29 @@ import { readTwice } from '#server/db/read-twice.ts'
 import type { Deps, Loaders } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { inSiteTime, knownTimeZone } from '#server/graphql/site-date-time.ts'
+import type { KeptSnapshot } from './answer-store.ts'
 import type { CacheId } from './cache-id.ts'
 import { snapshotDocuments, variablesOf } from './documents.ts'
-import type { KeptSnapshot } from './kept-snapshots.ts'
 import { makeSnapshot } from './snapshot.ts'
 import { type SnapshotVersion, selectVersion } from './version.sql.ts'
 
 /** By the site time zone that is read with every version; what it was last time is no more than the first guess. */
 let guess = 'America/New_York'
 
-export async function currentVersion(db: Database, cacheId: CacheId, now: Date): Promise<SnapshotVersion> {
+export function currentVersion(db: Database, cacheId: CacheId, now: Date): Promise<SnapshotVersion> {
+  return inZoneOfVersion((timeZone) => selectVersion(db, cacheId, timeZone, now))
+}
+
+/** A version that depends on the site time zone, which every version tells. */
+export async function inZoneOfVersion(
+  select: (timeZone: string) => Promise<SnapshotVersion>,
+): Promise<SnapshotVersion> {
   const guessed = guess
-  const read = await selectVersion(db, cacheId, guessed, now)
+  const read = await select(guessed)
   const timeZone = knownTimeZone(read.timeZone)
   if (timeZone === guessed) return read
   guess = timeZone
-  return currentVersion(db, cacheId, now)
+  return inZoneOfVersion(select)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
-import { momentsOf, monthOf } from '#domain/schedule/calendar-range.ts'
+import { type MomentSpan, momentsOf, monthOf } from '#domain/schedule/calendar-range.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { CacheId } from './cache-id.ts'
 
@@ -33,12 +33,30 @@ export async function selectDatabaseState(db: Database): Promise<string> {
  * change of it and of its registrations; the epoch with every change of the tables around (migrations 0002 and 0003). Number and
  * sum and largest of the versions of all classes that the document shows: a class that comes, goes or changes moves them.
  */
-export async function selectVersion(
+export function selectVersion(
   db: Database,
   cacheId: CacheId,
   timeZone: string,
   now: Date,
 ): Promise<SnapshotVersion> {
+  return selectVersionOf(db, shownBy(cacheId, timeZone, now))
+}
+
+/** The same for whatever shows classes of the span; `until`: when it will show those of another. */
+export function selectSpanVersion(
+  db: Database,
+  { from, before }: MomentSpan,
+  until: Date,
+): Promise<SnapshotVersion> {
+  return selectVersionOf(
+    db,
+    sql`
+      select ${from.toISOString()} || ' ' || ${versions} as shown, ${until}::timestamptz as changes_at
+      from course c where c.starts_at >= ${from} and c.starts_at < ${before}`,
+  )
+}
+
+async function selectVersionOf(db: Database, shownNow: RawBuilder<unknown>): Promise<SnapshotVersion> {
   const { rows } = await sql<{
     epoch: number
     time_zone: string
@@ -49,7 +67,7 @@ export async function selectVersion(
     select e.epoch, s.time_zone, ${sql.raw(stateText)} as state, shown.*
     from class_data_epoch e
     cross join site_settings s
-    left join lateral (${shownBy(cacheId, timeZone, now)}) as shown on true`.execute(db)
+    left join lateral (${shownNow}) as shown on true`.execute(db)
   const { epoch, time_zone, state, shown, changes_at } = rows[0]!
   return {
     version: shown === null ? null : `${time_zone} ${epoch} ${shown}`,

@@ -7,6 +7,7 @@ import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { countQueries } from '#server/testing/query-counter.ts'
 
 const renewDocument = `mutation Calendar_Renew($input: RenewCalendarSubscriptionInput!) {
   renewCalendarSubscription(input: $input) { url webcalUrl renewedAt clientMutationId } }`
@@ -339,6 +340,50 @@ describe('a person’s own calendar', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex')
     expect(headers.get('referrer-policy')).toBe('no-referrer')
     expect(portal.logged).toEqual([])
+  })
+})
+
+describe('the public calendar is made once and kept', () => {
+  let counted: ReturnType<typeof countQueries>
+  let keeping: Portal
+  beforeAll(async () => {
+    keeping = await startPortal({
+      seenDatabase: (db) => {
+        counted = countQueries(db)
+        return counted.db
+      },
+    })
+    await buildCourse(keeping.db, { title: 'Kept' })
+  })
+  afterAll(() => keeping.close())
+  const ask = async (path = '/calendar/classes.ics') => {
+    counted.take()
+    const text = await (await fetch(keeping.url + path)).text()
+    return { text, statements: counted.take() }
+  }
+
+  it('for all who ask, until something is changed', async () => {
+    const first = await ask()
+    expect(first.statements).toBeGreaterThan(2)
+    const again = await ask()
+    expect(again).toEqual({ text: first.text, statements: 1 })
+    await keeping.db.updateTable('course').set({ title: 'Changed' }).execute()
+    expect((await ask()).text).toContain('SUMMARY:Changed')
+    await keeping.db.updateTable('site_settings').set({ organisation_name: 'Another Name' }).execute()
+    expect((await ask()).text).toContain('Another Name')
+  })
+  it('for one filter under whatever order of its parameters', async () => {
+    await ask('/calendar/classes.ics?programs=39&programs=41&location=online')
+    const { statements } = await ask('/calendar/classes.ics?location=online&programs=41&programs=39&x=1')
+    expect(statements).toBe(1)
+  })
+  it('until midnight at the site, when it shows another day', async () => {
+    await buildCourse(keeping.db, { title: 'In a year', starts_at: new Date('2027-11-21T15:00:00Z') })
+    expect((await ask()).text).not.toContain('In a year')
+    keeping.clock.advance(days(1))
+    expect((await ask()).text).toContain('In a year')
+    keeping.clock.advance(-days(1))
+    expect((await ask()).text).not.toContain('In a year')
   })
 })
 

@@ -1,5 +1,6 @@
 import { type CourseSearch, decideCourseSearch } from '#domain/classes/course-search.rule.ts'
 import { facetNames } from '#domain/classes/facet-values.rule.ts'
+import type { Decision } from '#domain/kernel/decision.ts'
 import {
   mostCalendarEvents,
   ownCalendarFrom,
@@ -50,11 +51,7 @@ export async function publicCalendar(
   { createLoaders, findCourses }: CalendarSources,
   parameters: URLSearchParams,
 ): Promise<string | 'refused'> {
-  const now = deps.clock.now()
-  const timeZone = await readSiteTimeZone(deps.db)
-  const chosen = Object.fromEntries(facetNames.map((name) => [name, parameters.getAll(name)]))
-  const query = { ...chosen, start_date: publicCalendarSpan(now, timeZone) }
-  const search = decideCourseSearch({ search: parameters.get('search'), query }, now, timeZone)
+  const search = searchOf(parameters, deps.clock.now(), await readSiteTimeZone(deps.db))
   if (!search.ok) return 'refused'
   const courses = await findCourses(deps.db, search.value, mostCalendarEvents)
   const site = await selectCalendarSite(deps.db)
@@ -66,6 +63,17 @@ export async function publicCalendar(
       refreshMinutes: publicCalendarRefreshMinutes,
     },
   })
+}
+
+/** Whether the filter takes so many values. */
+export function isCalendarFilter(parameters: URLSearchParams, now: Date): boolean {
+  return searchOf(parameters, now, 'UTC').ok
+}
+
+function searchOf(parameters: URLSearchParams, now: Date, timeZone: string): Decision<CourseSearch> {
+  const chosen = Object.fromEntries(facetNames.map((name) => [name, parameters.getAll(name)]))
+  const query = { ...chosen, start_date: publicCalendarSpan(now, timeZone) }
+  return decideCourseSearch({ search: parameters.get('search'), query }, now, timeZone)
 }
 
 /** The calendar of the person whose secret it is, or null for a secret that opens nothing (anymore). */

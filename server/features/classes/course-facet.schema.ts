@@ -1,9 +1,15 @@
-import { type CourseSearch, decideCourseSearch } from '#domain/classes/course-search.rule.ts'
+import {
+  type CourseSearch,
+  decideCourseSearch,
+  expectedCourses,
+  type WantedPageOfCourses,
+} from '#domain/classes/course-search.rule.ts'
 import { type FacetName, facetNames, onlineLocation } from '#domain/classes/facet-values.rule.ts'
 import { decidePage, type Page } from '#domain/kernel/pager.rule.ts'
-import { countIntoAnswer } from '#server/graphql/answer-budget.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { PagerInput, PagerType } from '#server/graphql/common.schema.ts'
+import { takeRows } from '#server/graphql/cost/answer-budget.ts'
+import { costs } from '#server/graphql/cost/field-cost.ts'
 import { accepted } from '#server/graphql/errors.ts'
 import { CourseConnectionRef } from '#server/graphql/refs.ts'
 import { siteTimeZone } from '#server/graphql/site-date-time.ts'
@@ -65,7 +71,7 @@ const Facet = builder.objectRef<FacetNode>('Facet').implement({
     name: t.exposeString('name'),
     label: t.string({ resolve: ({ name }) => facetLabels[name] }),
     selected: t.exposeStringList('selected'),
-    choices: t.field({ type: [FacetChoice], resolve: ({ choices }) => choices }),
+    choices: t.field({ ...costs({ rows: 15 }), type: [FacetChoice], resolve: ({ choices }) => choices }),
   }),
 })
 
@@ -75,6 +81,7 @@ const CourseFacet = builder
   .implement({
     fields: (t) => ({
       facets: t.field({
+        ...costs({ rows: facetNames.length, work: 150_000 }),
         type: [Facet],
         resolve: async ({ search }, _args, { db }) => {
           const choices = Map.groupBy(await selectFacetChoices(db, search), ({ facet }) => facet)
@@ -86,6 +93,7 @@ const CourseFacet = builder
         },
       }),
       pager: t.field({
+        ...costs({ work: 30_000 }),
         type: PagerType,
         resolve: async ({ search, page }, _args, { db }) => ({
           page: page.page,
@@ -95,8 +103,10 @@ const CourseFacet = builder
       }),
       courses: t.field({
         type: CourseConnectionRef,
-        resolve: async ({ search, page }, _args, context) => ({
-          nodes: countIntoAnswer(context, await selectFoundCourses(context.db, search, page)),
+        resolve: async ({ search, page }, _args, context, info) => ({
+          nodes: await takeRows(context, info, page.perPage, (perPage) =>
+            selectFoundCourses(context.db, search, { ...page, perPage }),
+          ),
         }),
       }),
     }),
@@ -104,6 +114,7 @@ const CourseFacet = builder
 
 builder.queryField('courseFacet', (t) =>
   t.field({
+    ...costs({ rows: ({ where }) => expectedCourses(where as WantedPageOfCourses), work: 10_000 }),
     type: CourseFacet,
     description: 'Search for classes, for the calendar and the list. Public.',
     args: { where: t.arg({ type: CourseFacetArgs, required: true }) },

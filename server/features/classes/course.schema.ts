@@ -1,8 +1,8 @@
 import { factsFromRow, unlimitedSeatsNumber } from '#domain/classes/class-facts.ts'
 import { type Mode, modesHeld, type Seats, seatsIn } from '#domain/classes/seats.rule.ts'
-import { countIntoAnswer } from '#server/graphql/answer-budget.ts'
 import { builder } from '#server/graphql/builder.ts'
 import type { Context } from '#server/graphql/context.ts'
+import { costs } from '#server/graphql/cost/field-cost.ts'
 import { ImageType, imageOf } from '#server/graphql/image.schema.ts'
 import type { CourseNode } from '#server/graphql/nodes.ts'
 import { CourseConnectionRef, CourseRef, FacilitatorConnectionRef, SeriesRef } from '#server/graphql/refs.ts'
@@ -29,6 +29,9 @@ const seatsNumber = (mode: Mode) => (course: CourseNode) => {
 const termsOf = (taxonomy: string) => async (course: CourseNode, _args: object, context: Context) => ({
   nodes: (await context.loaders.termsOf.load(course.id)).filter((term) => term.taxonomy === taxonomy),
 })
+
+/** Of one taxonomy; a class has few. */
+const fewTerms = costs({ rows: 2 })
 
 CourseRef.implement({
   fields: (t) => ({
@@ -82,26 +85,29 @@ CourseRef.implement({
         course.location_id === null ? null : loaders.location.load(course.location_id),
     }),
     courseTypes: t.field({
+      ...costs({ rows: 2 }),
       type: CourseTypeConnection,
       description: 'Slugs: in-person, online.',
       resolve: (course) => ({
         nodes: modesHeld(factsFromRow(course).seats).map((slug) => ({ slug, name: courseTypeNames[slug] })),
       }),
     }),
-    languages: t.field({ type: LanguageConnection, resolve: termsOf('language') }),
-    audiences: t.field({ type: TermConnection, resolve: termsOf('audience') }),
-    diagnoses: t.field({ type: TermConnection, resolve: termsOf('diagnosis') }),
+    languages: t.field({ ...fewTerms, type: LanguageConnection, resolve: termsOf('language') }),
+    audiences: t.field({ ...fewTerms, type: TermConnection, resolve: termsOf('audience') }),
+    diagnoses: t.field({ ...fewTerms, type: TermConnection, resolve: termsOf('diagnosis') }),
     facilitators: t.field({
+      ...costs({ rows: 2 }),
       type: FacilitatorConnectionRef,
       resolve: async (course, _args, { loaders }) => ({
         nodes: await loaders.facilitatorsOf.load(course.id),
       }),
     }),
     recurringCourses: t.field({
+      ...costs({ rows: 30 }),
       type: CourseConnectionRef,
       description: 'Future classes of the same recurrence, oldest first, at most 30.',
       resolve: async (course, _args, context) => ({
-        nodes: countIntoAnswer(context, await context.loaders.recurringCoursesOf.load(course)),
+        nodes: await context.loaders.recurringCoursesOf.load(course),
       }),
     }),
     hasRecurringCourses: t.boolean({

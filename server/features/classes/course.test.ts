@@ -310,5 +310,5 @@ it('an answer that would multiply lists within lists is refused, once', async ()
   const document = `query ($id: Int!) { seriesBy(seriesId: $id) { courses { nodes { series { courses { nodes {
     series { courses { nodes { databaseId } } } } } } } } } }`
   const { errors } = await portal.query(document, { id: series.id })
-  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['ANSWER_TOO_LARGE'])
+  expect(errors.map(({ extensions }) => extensions.code)).toEqual(['DOCUMENT_TOO_COSTLY'])
 })

@@ -7,6 +7,7 @@ import { readViewer } from '#server/auth/viewer.ts'
 import { requireAdministrator } from '#server/graphql/access.ts'
 import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
+import { isFromOtherSite } from '#server/http/other-site.ts'
 import { readBody } from '#server/http/request-body.ts'
 import { importTexts } from '#server/messages/import-texts.ts'
 import { ImportFileError, readClassDates } from './class-date-file.ts'
@@ -22,6 +23,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
   NOT_LOGGED_IN: 401,
   TOKEN_INVALID: 401,
   FORBIDDEN: 403,
+  FROM_ANOTHER_SITE: 403,
   IMPORT_RUNNING: 409,
   IMPORT_FILE_TOO_LARGE: 413,
 }
@@ -39,6 +41,7 @@ export function createImportRoute(deps: Deps, runner: ImportRunner): Route {
       return true
     }
     try {
+      if (isFromOtherSite(request, deps.config)) throw new RefusedError('FROM_ANOTHER_SITE')
       const viewer = await readAdministrator(deps, request)
       const body = await readBody(request, { most: mostUploadBytes, discarded: mostDiscarded })
       if (body === 'gone') return true

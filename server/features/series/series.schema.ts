@@ -1,5 +1,5 @@
-import { countIntoAnswer } from '#server/graphql/answer-budget.ts'
 import { builder } from '#server/graphql/builder.ts'
+import { costs } from '#server/graphql/cost/field-cost.ts'
 import { ImageType, imageOf } from '#server/graphql/image.schema.ts'
 import { CourseConnectionRef, SeriesRef } from '#server/graphql/refs.ts'
 
@@ -10,10 +10,11 @@ SeriesRef.implement({
     description: t.expose('description', { type: 'HTML', nullable: true }),
     image: t.field({ type: ImageType, nullable: true, resolve: imageOf }),
     courses: t.field({
+      ...costs({ rows: 100 }),
       type: CourseConnectionRef,
       description: 'Oldest first, at most 100.',
       resolve: async (series, _args, context) => ({
-        nodes: countIntoAnswer(context, await context.loaders.coursesOfSeries.load(series.id)),
+        nodes: await context.loaders.coursesOfSeries.load(series.id),
       }),
     }),
   }),

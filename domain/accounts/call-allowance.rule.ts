@@ -1,0 +1,43 @@
+/** What calls may cost in a row, in units of cost, and how much of it comes back in a second. */
+export interface Allowance {
+  most: number
+  perSecond: number
+}
+
+/**
+ * Of one address, which may be a whole clinic, or of one account: some 6,000 cheap calls at once and 100 a second after that; of the
+ * costliest there are, 12 and one every five seconds.
+ */
+export const usualAllowance: Allowance = { most: 120_000_000, perSecond: 2_000_000 }
+
+/** What every call costs, whatever it asks: reading it, finding out who calls, answering. */
+export const costOfCall = 20_000
+
+/** What is left of an allowance, and when that was so. */
+export interface Left {
+  units: number
+  at: Date
+}
+
+export type Spending = { left: Left; retryAt: null } | { left: Left; retryAt: Date }
+
+/**
+ * Takes the cost from what is left, which grows back with time. Where there is not enough nothing is taken, and `retryAt` says
+ * when there will be. `credit` is how far below nothing it may go.
+ */
+export function decideSpending(
+  before: Left | undefined,
+  cost: number,
+  now: Date,
+  { most, perSecond }: Allowance,
+  credit = 0,
+): Spending {
+  const seconds = before ? Math.max(0, now.getTime() - before.at.getTime()) / 1000 : 0
+  const units = before ? Math.min(most, before.units + seconds * perSecond) : most
+  const missing = Math.min(cost, most) - units - credit
+  if (missing <= 0) return { left: { units: units - cost, at: now }, retryAt: null }
+  return {
+    left: { units, at: now },
+    retryAt: new Date(now.getTime() + Math.ceil(missing / perSecond) * 1000),
+  }
+}

@@ -1,0 +1,60 @@
+import { facetNames } from '#domain/classes/facet-values.rule.ts'
+import { addDays, momentsOf } from '#domain/schedule/calendar-range.ts'
+import { publicCalendarSpan } from '#domain/schedule/calendar-window.ts'
+import { localDate, startOfLocalDay } from '#domain/schedule/site-time.ts'
+import type { Database } from '#server/db/connection.ts'
+import { readTwice } from '#server/db/read-twice.ts'
+import type { Deps } from '#server/graphql/context.ts'
+import { type AnswerStore, createAnswerStore } from '#server/snapshots/answer-store.ts'
+import { inZoneOfVersion } from '#server/snapshots/build-snapshot.ts'
+import type { KeepLimits } from '#server/snapshots/keep-lately.ts'
+import { makeSnapshot } from '#server/snapshots/snapshot.ts'
+import { type SnapshotVersion, selectSpanVersion } from '#server/snapshots/version.sql.ts'
+import { type CalendarSources, publicCalendar } from './calendars.ts'
+
+const usualLimits: KeepLimits = { entries: 100, bytes: 16_000_000 }
+
+/** The public calendars by their filter, see calendarKey: made once and kept until something that they show changes. */
+export function createKeptCalendars(
+  deps: Deps,
+  sources: CalendarSources,
+  limits: KeepLimits = usualLimits,
+): AnswerStore {
+  const version = (db: Database, now: Date): Promise<SnapshotVersion> =>
+    inZoneOfVersion((timeZone) => {
+      const tomorrow = addDays(localDate(now, timeZone), 1)
+      const span = momentsOf(publicCalendarSpan(now, timeZone), timeZone)
+      return selectSpanVersion(db, span, startOfLocalDay(tomorrow, timeZone))
+    })
+  return createAnswerStore(
+    deps,
+    {
+      version: (_key, now) => version(deps.db, now),
+      build: (key) =>
+        readTwice(() =>
+          deps.db
+            .transaction()
+            .setIsolationLevel('repeatable read')
+            .setAccessMode('read only')
+            .execute(async (db) => {
+              const now = deps.clock.now()
+              const { version: made, state, changesAt } = await version(db, now)
+              const as = { ...deps, db, clock: { now: () => now } }
+              const text = await publicCalendar(as, sources, new URLSearchParams(key))
+              if (made === null || text === 'refused') return null
+              return { snapshot: makeSnapshot(text), version: made, state, rightFrom: now, changesAt }
+            }),
+        ),
+    },
+    limits,
+  )
+}
+
+/** The filter of an address: one text for one filter, however its parameters are ordered and whatever else the address says. */
+export function calendarKey(parameters: URLSearchParams): string {
+  const chosen = facetNames.flatMap((name) =>
+    [...new Set(parameters.getAll(name))].toSorted().map((value) => [name, value]),
+  )
+  const search = parameters.get('search')
+  return new URLSearchParams([...chosen, ...(search ? [['search', search]] : [])]).toString()
+}

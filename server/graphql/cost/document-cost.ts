@@ -1,0 +1,192 @@
+import {
+  type DocumentNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+  getArgumentValues,
+  getNamedType,
+  getNullableType,
+  getOperationAST,
+  getVariableValues,
+  isEnumType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isObjectType,
+  Kind,
+  SchemaMetaFieldDef,
+  type SelectionSetNode,
+  TypeMetaFieldDef,
+  TypeNameMetaFieldDef,
+} from 'graphql'
+import { type FieldCost, rowsUnlessSaid } from './field-cost.ts'
+
+/** What a selection is read with. */
+export interface Reading {
+  schema: GraphQLSchema
+  fragments: Record<string, FragmentDefinitionNode | undefined>
+  variables: Record<string, unknown>
+}
+
+/** Bytes that a value of the type is expected to have. */
+const bytesOf: Record<string, number> = {
+  Boolean: 5,
+  Date: 12,
+  // Twenty-seven and the time to write it in the site's zone.
+  DateTime: 100,
+  Float: 12,
+  HTML: 1500,
+  ID: 10,
+  Int: 8,
+  String: 40,
+}
+const bytesOfEnum = 15
+const bytesUnlessKnown = 200
+
+/** Of resolving, beside the bytes; of a call, what it usually asks the database. */
+const workOf = { value: 10, object: 40, row: 60, query: 5000, mutation: 100_000 }
+
+/** The introspection's own lists, as long as they are on average; of types as many as there are. */
+const introspectionRows: Record<string, number> = { '__Type.fields': 4, '__Type.inputFields': 2 }
+const introspectionRowsUnlessSaid = 1
+
+/**
+ * What the operation will cost, before it runs: the bytes that its answer is expected to have and the work that they make.
+ * Lists within lists multiply, and what is asked twice counts twice, whether by an alias or by a fragment. Zero where the
+ * operation or its variables are wrong: then nothing is executed.
+ */
+export function documentCost(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  rawVariables: Record<string, unknown>,
+): number {
+  const operation = getOperationAST(document, operationName)
+  const root = operation && schema.getRootType(operation.operation)
+  if (!operation || !root) return 0
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], rawVariables)
+  if (!coerced) return 0
+  const fragments = Object.fromEntries(
+    document.definitions.flatMap((one) =>
+      one.kind === Kind.FRAGMENT_DEFINITION ? [[one.name.value, one]] : [],
+    ),
+  )
+  return selectionCost({ schema, fragments, variables: coerced }, operation.selectionSet, root)
+}
+
+/** Of one object with this selection; `rows` is how many the next list within it has, where that is known. */
+export function selectionCost(
+  reading: Reading,
+  selection: SelectionSetNode,
+  type: GraphQLNamedType,
+  rows?: number,
+): number {
+  // Fragments of fragments double with each step; each is counted once and multiplied.
+  const known = new Map<string, number>()
+  return within(selection, type, rows)
+
+  function within(set: SelectionSetNode, parent: GraphQLNamedType, inherited: number | undefined): number {
+    let sum = 2
+    for (const one of set.selections) {
+      if (one.kind === Kind.FIELD) sum += fieldCost(one, parent, inherited)
+      else if (one.kind === Kind.INLINE_FRAGMENT)
+        sum += within(one.selectionSet, typeNamed(one.typeCondition?.name.value) ?? parent, inherited)
+      else sum += spreadCost(one.name.value, inherited)
+    }
+    return sum
+  }
+
+  function spreadCost(name: string, inherited: number | undefined): number {
+    const key = `${name} ${inherited}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const fragment = reading.fragments[name]
+    const type = typeNamed(fragment?.typeCondition.name.value)
+    // A circle is refused by GraphQL itself; here it must only end.
+    known.set(key, 0)
+    const cost = fragment && type ? within(fragment.selectionSet, type, inherited) : 0
+    known.set(key, cost)
+    return cost
+  }
+
+  function fieldCost(node: FieldNode, parent: GraphQLNamedType, inherited: number | undefined): number {
+    const field = fieldNamed(parent, node.name.value)
+    if (!field) return 0
+    const key = (node.alias ?? node.name).value.length + 4
+    const { rows, work = 0 } = (field.extensions.cost ?? {}) as FieldCost
+    const args = argumentsOf(field, node)
+    const said = args
+      ? typeof rows === 'function'
+        ? rows(args)
+        : (rows ?? rowsOfPage(args) ?? inherited)
+      : mostExpectedRows
+    return key + work + callWork(parent) + valueCost(field.type, said, node, `${parent.name}.${field.name}`)
+  }
+
+  function callWork(parent: GraphQLNamedType): number {
+    if (parent === reading.schema.getMutationType()) return workOf.mutation
+    return parent === reading.schema.getQueryType() ? workOf.query : 0
+  }
+
+  function valueCost(
+    type: GraphQLOutputType,
+    said: number | undefined,
+    node: FieldNode,
+    name: string,
+  ): number {
+    const value = getNullableType(type)
+    if (isListType(value))
+      return (
+        listRows(value.ofType, said, name) * (workOf.row + valueCost(value.ofType, undefined, node, name))
+      )
+    if (isLeafType(value))
+      return workOf.value + (isEnumType(value) ? bytesOfEnum : (bytesOf[value.name] ?? bytesUnlessKnown))
+    return (
+      workOf.object + (node.selectionSet ? within(node.selectionSet, value as GraphQLNamedType, said) : 0)
+    )
+  }
+
+  function listRows(item: GraphQLOutputType, said: number | undefined, name: string): number {
+    if (name === '__Schema.types') return Object.keys(reading.schema.getTypeMap()).length
+    if (name.startsWith('__')) return introspectionRows[name] ?? introspectionRowsUnlessSaid
+    return said ?? (isLeafType(getNamedType(item)) ? rowsUnlessSaid.values : rowsUnlessSaid.objects)
+  }
+
+  function argumentsOf(
+    field: GraphQLField<unknown, unknown>,
+    node: FieldNode,
+  ): Record<string, unknown> | null {
+    try {
+      return getArgumentValues(field, node, reading.variables)
+    } catch {
+      // Most likely the field will answer an error.
+      return null
+    }
+  }
+
+  function fieldNamed(parent: GraphQLNamedType, name: string): GraphQLField<unknown, unknown> | undefined {
+    if (name === TypeNameMetaFieldDef.name) return TypeNameMetaFieldDef
+    if (parent === reading.schema.getQueryType()) {
+      if (name === SchemaMetaFieldDef.name) return SchemaMetaFieldDef
+      if (name === TypeMetaFieldDef.name) return TypeMetaFieldDef
+    }
+    return isObjectType(parent) || isInterfaceType(parent) ? parent.getFields()[name] : undefined
+  }
+
+  function typeNamed(name: string | undefined): GraphQLNamedType | undefined {
+    return name === undefined ? undefined : reading.schema.getType(name)
+  }
+}
+
+/** Rows that no list of ours is expected to exceed by itself, whatever page is asked for. */
+const mostExpectedRows = 2000
+
+/** The rows of a page, of any field that takes a pager. */
+function rowsOfPage(args: Record<string, unknown>): number | undefined {
+  const { pager } = (args.pager ? args : (args.where ?? {})) as { pager?: { per_page?: unknown } | null }
+  const rows = pager?.per_page
+  return typeof rows === 'number' ? Math.min(Math.max(rows, 1), mostExpectedRows) : undefined
+}

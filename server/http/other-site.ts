@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+
+/**
+ * Whether a page of another site made the browser send this. Browsers say so by Sec-Fetch-Site, which no page can change; older
+ * ones name the page's origin, which must then be where the request went or what the portal is called. Programs say neither.
+ */
+export function isFromOtherSite(
+  { headers }: Pick<IncomingMessage, 'headers'>,
+  { publicUrl }: { publicUrl: string },
+): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site !== 'same-origin' && site !== 'none'
+  const { origin } = headers
+  if (origin === undefined) return false
+  if (!URL.canParse(origin)) return true
+  const { host } = new URL(origin)
+  return host !== headers.host && host !== new URL(publicUrl).host
+}

@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { costOfCall, usualAllowance } from '#domain/accounts/call-allowance.rule.ts'
+import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const cheap = '{ __typename }'
+/** Nearly all that one document may cost. */
+const costly = `{ courseFacet(where: { pager: { per_page: 300 } }) { courses { nodes {
+  ${Array.from({ length: 17 }, (_, n) => `a${n}: description`).join(' ')} } } } }`
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ config: { rateLimits: true, trustedProxyHeader: 'x-forwarded-for' } })
+})
+afterAll(() => portal.close())
+beforeEach(() => portal.clock.advance(3_600_000))
+
+async function call(address: string, query: string, headers: Record<string, string> = {}) {
+  const response = await fetch(`${portal.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
+    body: JSON.stringify({ query }),
+  })
+  const { errors } = (await response.json()) as { errors?: { extensions: { code: string; data: object } }[] }
+  return {
+    status: response.status,
+    retryAfter: response.headers.get('retry-after'),
+    code: errors?.[0]?.extensions.code,
+    data: errors?.[0]?.extensions.data,
+  }
+}
+/** Calls on and on until one is refused; how many went through. */
+async function until(code: string, most: number, once: () => ReturnType<typeof call>): Promise<number> {
+  for (let n = 0; n < most; n += 1) if ((await once()).code === code) return n
+  return most
+}
+
+describe('what visitors of one address may ask for', () => {
+  it('is plenty of what is cheap: 250 people of a clinic, ten calls each', async () => {
+    const found = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const codes: (string | undefined)[] = []
+        for (let n = 0; n < 50; n += 1) codes.push((await call('192.0.2.1', cheap)).code)
+        return codes
+      }),
+    )
+    expect(found.flat().filter(Boolean)).toEqual([])
+  })
+  it('is little of what is costly, and no other address’s', async () => {
+    const allowed = await until('RATE_LIMITED', 40, () => call('192.0.2.2', costly))
+    expect(allowed).toBeGreaterThanOrEqual(10)
+    expect(allowed).toBeLessThan(25)
+    expect((await call('192.0.2.3', costly)).code).toBeUndefined()
+    const { data } = await call('192.0.2.2', costly)
+    const { retryAt } = data as { retryAt: string }
+    portal.clock.advance(Date.parse(retryAt) - portal.clock.now().getTime())
+    expect((await call('192.0.2.2', costly)).code).toBeUndefined()
+  })
+  it('ends at the door, with 429 and when to come again, and leaves whoever is logged in alone', async () => {
+    const token = await tokenFor(portal, await buildAttendee(portal.db))
+    const { allowance, address } = { allowance: usualAllowance.most / costOfCall, address: '192.0.2.4' }
+    await until('RATE_LIMITED', 40, () => call(address, costly))
+    await until('RATE_LIMITED', allowance, () => call(address, cheap))
+    expect(await call(address, cheap)).toMatchObject({
+      status: 429,
+      retryAfter: expect.stringMatching(/^\d+$/),
+      code: 'RATE_LIMITED',
+      data: { retryAt: expect.stringMatching(/^2026-/) },
+    })
+    const login = { authorization: `Bearer ${token}` }
+    expect((await call(address, costly, login)).code).toBeUndefined()
+    expect((await call(address, cheap, { authorization: 'Bearer made-up' })).code).toBe('TOKEN_INVALID')
+  })
+  it('is counted for people by their account, wherever they call from', async () => {
+    const token = await tokenFor(portal, await buildAttendee(portal.db))
+    let n = 0
+    const allowed = await until('RATE_LIMITED', 40, () => {
+      n += 1
+      return call(`198.51.100.${n}`, costly, { authorization: `Bearer ${token}` })
+    })
+    expect(allowed).toBeLessThan(25)
+  })
+  it('leaves snapshots and the health of the portal alone', async () => {
+    await until('RATE_LIMITED', 40, () => call('192.0.2.5', costly))
+    for (const path of ['/cache/courses-2026-11.json', '/healthz', '/graphql?cacheId=courses-2026-11'])
+      expect((await fetch(portal.url + path, { headers: { 'x-forwarded-for': '192.0.2.5' } })).status).toBe(
+        200,
+      )
+  })
+  it('holds back who asks for calendars of ever other filters, and nobody who asks for the same', async () => {
+    const get = (path: string, address: string) =>
+      fetch(portal.url + path, { headers: { 'x-forwarded-for': address } }).then(({ status }) => status)
+    const others: number[] = []
+    for (let n = 0; n < 80; n += 1) others.push(await get(`/calendar/classes.ics?search=${n}`, '192.0.2.6'))
+    expect(others.slice(0, 50)).toEqual(Array(50).fill(200))
+    expect(others.at(-1)).toBe(429)
+    const same: number[] = []
+    for (let n = 0; n < 200; n += 1) same.push(await get('/calendar/classes.ics', '192.0.2.7'))
+    expect(new Set(same)).toEqual(new Set([200]))
+  })
+})
