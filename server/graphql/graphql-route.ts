@@ -5,6 +5,7 @@ import type { Route } from '#server/app.ts'
 import { nonceHeader } from '#server/auth/host-session.ts'
 import { whileWaitedFor } from '#server/db/waiting-call.ts'
 import { callerAddress } from '#server/http/caller-address.ts'
+import { noteCode } from '#server/http/current-call.ts'
 import { isFromOtherSite } from '#server/http/other-site.ts'
 import { readBody } from '#server/http/request-body.ts'
 import { answerTryAgain } from '#server/http/try-again.ts'
@@ -81,6 +82,7 @@ function isJson(contentType: string | undefined): boolean {
 
 /** Before GraphQL has seen the call. What was not read of it must not be taken for the next one. */
 function refuse(response: ServerResponse, status: number, code: ErrorCode, data: RefusalData = {}): true {
+  noteCode(code)
   response
     .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
     .end(JSON.stringify({ errors: [{ message: errorText(code, data), extensions: { code, data } }] }))

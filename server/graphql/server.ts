@@ -50,8 +50,9 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
     plugins: [
       maxDepthPlugin({ n: 12 }) as Plugin,
       aliasLimitPlugin(),
-      costPlugin(allowance) as Plugin,
+      // Before what may end the call, so that the log can name it.
       tracePlugin(deps),
+      costPlugin(allowance) as Plugin,
       siteTimePlugin(),
       answerPlugin,
     ],

@@ -1,4 +1,5 @@
 import { execute } from 'graphql'
+import type { MomentSpan } from '#domain/schedule/calendar-range.ts'
 import type { Database } from '#server/db/connection.ts'
 import { readTwice } from '#server/db/read-twice.ts'
 import type { Deps, Loaders } from '#server/graphql/context.ts'
@@ -8,7 +9,7 @@ import type { KeptSnapshot } from './answer-store.ts'
 import type { CacheId } from './cache-id.ts'
 import { snapshotDocuments, variablesOf } from './documents.ts'
 import { makeSnapshot } from './snapshot.ts'
-import { type SnapshotVersion, selectVersion } from './version.sql.ts'
+import { type SnapshotVersion, selectSpanVersion, selectVersion } from './version.sql.ts'
 
 /** By the site time zone that is read with every version; what it was last time is no more than the first guess. */
 let guess = 'America/New_York'
@@ -17,8 +18,19 @@ export function currentVersion(db: Database, cacheId: CacheId, now: Date): Promi
   return inZoneOfVersion((timeZone) => selectVersion(db, cacheId, timeZone, now))
 }
 
+/** The same for whatever shows classes of a span of dates, `until` it shows those of another; both by the site time zone. */
+export function currentSpanVersion(
+  db: Database,
+  shown: (timeZone: string) => { span: MomentSpan; until: Date },
+): Promise<SnapshotVersion> {
+  return inZoneOfVersion((timeZone) => {
+    const { span, until } = shown(timeZone)
+    return selectSpanVersion(db, span, until)
+  })
+}
+
 /** A version that depends on the site time zone, which every version tells. */
-export async function inZoneOfVersion(
+async function inZoneOfVersion(
   select: (timeZone: string) => Promise<SnapshotVersion>,
 ): Promise<SnapshotVersion> {
   const guessed = guess

@@ -6,10 +6,9 @@ import type { Database } from '#server/db/connection.ts'
 import { readTwice } from '#server/db/read-twice.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { type AnswerStore, createAnswerStore } from '#server/snapshots/answer-store.ts'
-import { inZoneOfVersion } from '#server/snapshots/build-snapshot.ts'
+import { currentSpanVersion } from '#server/snapshots/build-snapshot.ts'
 import type { KeepLimits } from '#server/snapshots/keep-lately.ts'
 import { makeSnapshot } from '#server/snapshots/snapshot.ts'
-import { type SnapshotVersion, selectSpanVersion } from '#server/snapshots/version.sql.ts'
 import { type CalendarSources, publicCalendar } from './calendars.ts'
 
 const usualLimits: KeepLimits = { entries: 100, bytes: 16_000_000 }
@@ -20,12 +19,11 @@ export function createKeptCalendars(
   sources: CalendarSources,
   limits: KeepLimits = usualLimits,
 ): AnswerStore {
-  const version = (db: Database, now: Date): Promise<SnapshotVersion> =>
-    inZoneOfVersion((timeZone) => {
-      const tomorrow = addDays(localDate(now, timeZone), 1)
-      const span = momentsOf(publicCalendarSpan(now, timeZone), timeZone)
-      return selectSpanVersion(db, span, startOfLocalDay(tomorrow, timeZone))
-    })
+  const version = (db: Database, now: Date) =>
+    currentSpanVersion(db, (timeZone) => ({
+      span: momentsOf(publicCalendarSpan(now, timeZone), timeZone),
+      until: startOfLocalDay(addDays(localDate(now, timeZone), 1), timeZone),
+    }))
   return createAnswerStore(
     deps,
     {
