@@ -14,6 +14,8 @@ export const errorCodes = [
   'TIME_ZONE_CHANGED',
   'BODY_NOT_JSON',
   'FROM_ANOTHER_SITE',
+  'IDEMPOTENCY_KEY_REUSED',
+  'IDEMPOTENCY_ANSWER_LOST',
   'BOT_CHECK_FAILED',
   // login (specification, section 8)
   'LOGIN_FAILED',

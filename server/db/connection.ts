@@ -1,5 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely } from 'kysely'
 import pg from 'pg'
+import { ClaimingDialect } from './claiming-dialect.ts'
 import { createPool } from './pool.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -19,7 +20,7 @@ export function connect(
   { max = 20, isTimed = true }: ConnectOptions = {},
 ): Database {
   const pool = createPool(typeof url === 'string' ? () => url : url, { max, isTimed })
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<DB>({ dialect: new ClaimingDialect({ pool }) })
 }
 
 // A calendar date stays the text 'yyyy-MM-dd': as a Date it would shift with the server's own zone.

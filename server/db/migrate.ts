@@ -16,6 +16,7 @@ import * as classList from './migrations/0013-class-list.ts'
 import * as contentAndPrograms from './migrations/0014-content-and-programs.ts'
 import * as namesOfTheProgramme from './migrations/0015-names-of-the-programme.ts'
 import * as refusedMail from './migrations/0017-refused-mail.ts'
+import * as idempotencyKeys from './migrations/0018-idempotency-keys.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -35,6 +36,7 @@ export const migrations = {
   '0014-content-and-programs': contentAndPrograms,
   '0015-names-of-the-programme': namesOfTheProgramme,
   '0017-refused-mail': refusedMail,
+  '0018-idempotency-keys': idempotencyKeys,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

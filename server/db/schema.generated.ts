@@ -235,6 +235,15 @@ export interface HostSession {
   user_id: number;
 }
 
+export interface IdempotencyKey {
+  answer: Buffer | null;
+  asked: Buffer;
+  call: string;
+  claimed_at: Timestamp;
+  id: Buffer;
+  user_id: number | null;
+}
+
 export interface ImportFinding {
   class_date_id: string | null;
   field: string | null;
@@ -418,6 +427,7 @@ export interface DB {
   facilitator: Facilitator;
   guest: Guest;
   host_session: HostSession;
+  idempotency_key: IdempotencyKey;
   import_finding: ImportFinding;
   import_run: ImportRun;
   location: Location;

@@ -87,6 +87,8 @@ export interface Context extends Deps {
   /** By which zone the caller filled in what is sent; null for one who does not say. */
   formTimeZone: string | null
   loaders: Loaders
+  /** The caller's key of what is asked, so that a copy does nothing twice; null for one without (docs/rules/idempotency.md). */
+  idempotencyKey: string | null
   /** The caller's address, for rate limits; never logged. */
   address: string
   /** Coarse words about the caller's browser, such as 'Firefox on Windows'. */

@@ -1,3 +1,4 @@
+import { onceForEachKey } from '#server/idempotency/once.ts'
 import { builder } from './builder.ts'
 import '#server/features/accounts/account-keys.schema.ts'
 import '#server/features/accounts/own-account.schema.ts'
@@ -46,4 +47,4 @@ import '#server/features/settings/settings-editing.schema.ts'
 import '#server/features/sso/sso.schema.ts'
 
 /** The whole schema: the sum of the features above. */
-export const schema = builder.toSchema()
+export const schema = onceForEachKey(builder.toSchema())

@@ -7,6 +7,8 @@ import { readViewer } from '#server/auth/viewer.ts'
 import { troubleOf } from '#server/db/database-trouble.ts'
 import { currentCall } from '#server/http/current-call.ts'
 import { allowanceSpent, type CallAllowance } from '#server/limits/call-allowance.ts'
+import { idempotencyPlugin } from '#server/idempotency/idempotency-plugin.ts'
+import { keyHeader } from '#server/idempotency/keyed-call.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import { aliasLimitPlugin } from './alias-limit.ts'
 import type { Context, Deps, Loaders, Viewer } from './context.ts'
@@ -39,6 +41,7 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
     context: async ({ request, address, setCookie }) => ({
       ...deps,
       timeZone: await readSiteTimeZone(deps.db),
+      idempotencyKey: request.headers.get(keyHeader),
       formTimeZone: request.headers.get(timeZoneHeader),
       address,
       setCookie,
@@ -53,6 +56,7 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
       // Before what may end the call, so that the log can name it.
       tracePlugin(deps),
       costPlugin(allowance) as Plugin,
+      idempotencyPlugin(),
       siteTimePlugin(),
       answerPlugin,
     ],

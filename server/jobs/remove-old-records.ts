@@ -1,4 +1,5 @@
 import type { Database } from '#server/db/connection.ts'
+import { answersKept } from '#server/idempotency/keyed-call.ts'
 import { farewellKinds } from '#server/mail/render-mail.ts'
 
 const day = 24 * 60 * 60_000
@@ -7,11 +8,11 @@ const auditKept = 6 * 365 * day
 /** A farewell that no mail server took in this time is given up with the address on it. */
 const farewellsKept = 30 * day
 
-/** Removes audit entries that are too old and farewells that could not be sent. */
+/** Removes audit entries that are too old, farewells that could not be sent, and answers that are not replayed anymore. */
 export async function removeOldRecords(
   db: Database,
   now: Date,
-): Promise<{ auditEntries: number; farewells: number }> {
+): Promise<{ auditEntries: number; farewells: number; answers: number }> {
   const entries = await db
     .deleteFrom('audit_entry')
     .where('at', '<', new Date(now.getTime() - auditKept))
@@ -21,5 +22,13 @@ export async function removeOldRecords(
     .where('kind', 'in', farewellKinds())
     .where('created_at', '<', new Date(now.getTime() - farewellsKept))
     .executeTakeFirst()
-  return { auditEntries: Number(entries.numDeletedRows), farewells: Number(mails.numDeletedRows) }
+  const answers = await db
+    .deleteFrom('idempotency_key')
+    .where('claimed_at', '<=', new Date(now.getTime() - answersKept))
+    .executeTakeFirst()
+  return {
+    auditEntries: Number(entries.numDeletedRows),
+    farewells: Number(mails.numDeletedRows),
+    answers: Number(answers.numDeletedRows),
+  }
 }

@@ -36,6 +36,10 @@ const texts = {
     `The time zone of this site was changed to ${data.timeZone} while this page was open, so nothing was saved. Please reload the page and check the times.`,
   BODY_NOT_JSON: 'A call is sent as application/json.',
   FROM_ANOTHER_SITE: 'This can only be done on our own pages.',
+  IDEMPOTENCY_KEY_REUSED:
+    'This key was sent with another call before. Please send each call with a key of its own.',
+  IDEMPOTENCY_ANSWER_LOST:
+    'This was done already, but its answer was lost. Please reload the page to see it.',
   BOT_CHECK_FAILED: 'Could not verify your humanity. Please reload the page and try again.',
   LOGIN_FAILED: 'Login error.',
   INVALID_CREDENTIALS: 'Invalid email address and/or password combination.',

@@ -20,5 +20,5 @@ export async function endOwnSession(context: Context, id: string): Promise<void>
   const logins = await readOwnSessions(context)
   const login = logins.find(({ family }) => family === id)
   if (!login) throw new RefusedError('NOT_FOUND')
-  await endFamily(context.db, login.family, context.clock.now())
+  await context.db.transaction().execute((tx) => endFamily(tx, login.family, context.clock.now()))
 }

@@ -167,11 +167,13 @@ describe('the audit log', () => {
     expect(await removeOldRecords(portal.db, new Date('2026-11-20T12:00:00Z'))).toEqual({
       auditEntries: 0,
       farewells: 1,
+      answers: 0,
     })
     // Leap days make six years a little more than 2190 days.
     expect(await removeOldRecords(portal.db, new Date('2032-11-09T12:00:00Z'))).toEqual({
       auditEntries: 1,
       farewells: 1,
+      answers: 0,
     })
   })
 })

@@ -27,7 +27,8 @@ export async function renewCalendarSubscription(
 
 /** Ends the person's calendar address; without one nothing happens. Throws NOT_AN_ATTENDEE. */
 export async function endCalendarSubscription({ db }: Deps, viewer: Viewer): Promise<void> {
-  await deleteSecret(db, requireAttendee(viewer))
+  const attendeeId = requireAttendee(viewer)
+  await db.transaction().execute((tx) => deleteSecret(tx, attendeeId))
 }
 
 function requireAttendee({ attendeeId }: Viewer): number {

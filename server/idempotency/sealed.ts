@@ -1,0 +1,30 @@
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
+
+/** A key of its own for each purpose. */
+function keyFor(secret: string, purpose: string): Buffer {
+  return createHmac('sha256', secret).update(`idempotency: ${purpose}`).digest()
+}
+
+/** A keyed hash of the parts, each told apart from its neighbours. */
+export function hashOf(secret: string, purpose: string, parts: readonly string[]): Buffer {
+  return createHmac('sha256', keyFor(secret, purpose)).update(JSON.stringify(parts)).digest()
+}
+
+/** An answer as it lies in the database: who reads the table alone reads nothing about anybody. */
+export function seal(secret: string, text: string): Buffer {
+  const nonce = randomBytes(12)
+  const cipher = createCipheriv('aes-256-gcm', keyFor(secret, 'answers'), nonce)
+  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
+  return Buffer.concat([nonce, cipher.getAuthTag(), sealed])
+}
+
+/** Null for what was sealed with another secret. */
+export function unseal(secret: string, sealed: Buffer): string | null {
+  try {
+    const decipher = createDecipheriv('aes-256-gcm', keyFor(secret, 'answers'), sealed.subarray(0, 12))
+    decipher.setAuthTag(sealed.subarray(12, 28))
+    return Buffer.concat([decipher.update(sealed.subarray(28)), decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}
