@@ -3,6 +3,7 @@ import { isProfileComplete } from '#domain/profile/completeness.rule.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Deps, Role, Viewer } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
+import { knownTimeZone } from '#server/graphql/site-date-time.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { openHostSession } from './host-session.ts'
 
@@ -61,6 +62,7 @@ async function loadViewer(
     .leftJoin('attendee as a', 'a.user_id', 'u.id')
     .leftJoin('attendee_demographics as d', 'd.attendee_id', 'a.id')
     .leftJoin('facilitator as f', 'f.user_id', 'u.id')
+    .crossJoin('site_settings as s')
     .selectAll('a')
     .select([
       'u.id as user_id',
@@ -74,6 +76,7 @@ async function loadViewer(
       'f.id as facilitator_id',
       // Whether there are all, never which.
       'd.is_complete as demographics_complete',
+      's.time_zone as site_time_zone',
     ])
     .where('u.id', '=', userId)
     .where('u.closed_at', 'is', null)
@@ -111,6 +114,7 @@ async function loadViewer(
       profileCompleted: row.profile_completed ?? false,
     }),
     demographicsComplete: row.demographics_complete ?? false,
+    siteTimeZone: knownTimeZone(row.site_time_zone),
     isSwitched: false,
     switchedBy: null,
     sessionFamily: sessionFamily ?? '',

@@ -46,6 +46,8 @@ export interface Viewer {
   /** All required profile fields are there and profileCompleted. */
   profileComplete: boolean
   demographicsComplete: boolean
+  /** The site's zone, read with the person. */
+  siteTimeZone: string
   /** True while an administrator acts as this user. */
   isSwitched: boolean
   /** The administrator who acts as this user; null while nobody does. */

@@ -6,9 +6,9 @@ import { nonceHeader, readHostCookie } from '#server/auth/host-session.ts'
 import { readViewer } from '#server/auth/viewer.ts'
 import { troubleOf } from '#server/db/database-trouble.ts'
 import { currentCall } from '#server/http/current-call.ts'
-import { allowanceSpent, type CallAllowance } from '#server/limits/call-allowance.ts'
 import { idempotencyPlugin } from '#server/idempotency/idempotency-plugin.ts'
 import { keyHeader } from '#server/idempotency/keyed-call.ts'
+import { allowanceSpent, type CallAllowance } from '#server/limits/call-allowance.ts'
 import { errorText } from '#server/messages/error-texts.ts'
 import { aliasLimitPlugin } from './alias-limit.ts'
 import type { Context, Deps, Loaders, Viewer } from './context.ts'
@@ -38,18 +38,21 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
     logging: false,
     cors: false,
     parserAndValidationCache: keptDocuments(),
-    context: async ({ request, address, setCookie }) => ({
-      ...deps,
-      timeZone: await readSiteTimeZone(deps.db),
-      idempotencyKey: request.headers.get(keyHeader),
-      formTimeZone: request.headers.get(timeZoneHeader),
-      address,
-      setCookie,
-      device: deviceWords(request.headers.get('user-agent') ?? ''),
-      hostCookie: readHostCookie(request.headers.get('cookie')),
-      viewer: await recognise(request.headers, address),
-      loaders: createLoaders(deps),
-    }),
+    context: async ({ request, address, setCookie }) => {
+      const viewer = await recognise(request.headers, address)
+      return {
+        ...deps,
+        viewer,
+        timeZone: viewer?.siteTimeZone ?? (await readSiteTimeZone(deps.db)),
+        formTimeZone: request.headers.get(timeZoneHeader),
+        idempotencyKey: request.headers.get(keyHeader),
+        address,
+        setCookie,
+        device: deviceWords(request.headers.get('user-agent') ?? ''),
+        hostCookie: readHostCookie(request.headers.get('cookie')),
+        loaders: createLoaders(deps),
+      }
+    },
     plugins: [
       maxDepthPlugin({ n: 12 }) as Plugin,
       aliasLimitPlugin(),

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { closeAccount } from '#server/account-closure/close-account.ts'
+import { removeOldRecords } from '#server/jobs/remove-old-records.ts'
 import { type BuiltUser, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
@@ -93,11 +95,21 @@ describe('a call that comes with a key', () => {
     await sql`drop trigger part on idempotency_key; drop function part_claims()`.execute(one.db)
     expect(await count('location')).toBe(before + 2)
   })
-  it('is refused where the key was sent with another question', async () => {
-    await locate(one, 'Garden', 'same')
-    expect(code(await locate(other, 'Garden room', 'same'))).toBe('IDEMPOTENCY_KEY_REUSED')
-    const more = locating.replace('databaseId', 'databaseId name')
-    expect(code(await locate(other, 'Garden', 'same', more))).toBe('IDEMPOTENCY_KEY_REUSED')
+  it('is refused where the header was sent with another question', async () => {
+    const headers = { 'idempotency-key': 'same' }
+    const ask = (portal: Portal, name: string, document = locating) =>
+      portal.query(document, { input: { location: { name } } }, admin, headers)
+    await ask(one, 'Garden')
+    expect(code(await ask(other, 'Garden room'))).toBe('IDEMPOTENCY_KEY_REUSED')
+    expect(code(await ask(other, 'Garden', locating.replace('databaseId', 'databaseId name')))).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    )
+  })
+  it('is another call where a caller writes the same clientMutationId into all of theirs', async () => {
+    const before = await count('location')
+    await locate(one, 'North', 'm')
+    expect((await locate(one, 'South', 'm')).errors).toEqual([])
+    expect(await count('location')).toBe(before + 2)
   })
   it('takes the key from the header, too, one for each call of a document', async () => {
     const document = `mutation { a: createLocation(input: { location: { name: "A" } }) { location { databaseId } }
@@ -110,14 +122,18 @@ describe('a call that comes with a key', () => {
     expect(await count('location')).toBe(before)
   })
   it('carries out what a copy of a document still lacks', async () => {
-    const document = (name: string) => `mutation {
+    const document = `mutation($b: CreateLocationInput!) {
       a: createLocation(input: { location: { name: "First" } }) { location { databaseId } }
-      b: createLocation(input: { location: { name: "${name}" } }) { location { databaseId } } }`
+      b: createLocation(input: $b) { location { databaseId } } }`
     const headers = { 'idempotency-key': 'partly' }
-    const first = await one.query<{ a: object; b: object | null }>(document(''), {}, admin, headers)
+    const send = (name: string) =>
+      one.query<{ a: object; b: object | null }>(document, { b: { location: { name } } }, admin, headers)
+    const first = await send('')
     expect([first.data!.b, code(first)]).toEqual([null, 'INPUT_INVALID'])
-    const second = await one.query<{ a: object; b: object | null }>(document('Second'), {}, admin, headers)
-    expect(second).toMatchObject({ data: { a: first.data!.a, b: { location: {} } }, errors: [] })
+    expect(await send('Second')).toMatchObject({
+      data: { a: first.data!.a, b: { location: {} } },
+      errors: [],
+    })
   })
   it('may be mended after a refusal, with the same key', async () => {
     expect(code(await locate(one, '', 'mend'))).toBe('INPUT_INVALID')
@@ -158,6 +174,22 @@ describe('a call that comes with a key', () => {
       from idempotency_key`.execute(one.db)
     expect(rows).toHaveLength(1)
     expect(rows[0]!.text).not.toMatch(/Secrets|readable|databaseId/)
+  })
+  it('is forgotten after a day, and at once when the account is closed', async () => {
+    const person = await buildAttendee(one.db)
+    const input = { registrations: [{ courseId: (await buildCourse(one.db)).id }], clientMutationId: 'mine' }
+    await one.ask(confirming, { input }, await tokenFor(one, person))
+    await locate(one, 'Forgotten', 'old')
+    expect(await count('idempotency_key')).toBe(2)
+    const { db } = one
+    await db.transaction().execute((tx) => closeAccount(tx, person.userId, one.clock.now()))
+    expect(await count('idempotency_key')).toBe(1)
+    expect(await removeOldRecords(db, new Date(one.clock.now().getTime() + days(1) - 1))).toMatchObject({
+      answers: 0,
+    })
+    expect(await removeOldRecords(db, new Date(one.clock.now().getTime() + days(1)))).toMatchObject({
+      answers: 1,
+    })
   })
   it('keeps no tokens, so that a login is each time another one', async () => {
     const { email } = await buildUser(one.db, { password: 'a long password' })

@@ -8,7 +8,11 @@ import { hashOf } from './sealed.ts'
 /** How long a copy of a call is answered as the first one was, in milliseconds. */
 export const answersKept = 24 * 60 * 60_000
 
-/** In place of `clientMutationId`, for callers who give all their calls a key in one place. */
+/**
+ * Before `clientMutationId`. With another question than before it is refused: whoever sends this header means a key. What is called
+ * clientMutationId was an echo before it was a key, and callers count from 1 in it, or write 'm' into all of theirs; there, another
+ * question is another call.
+ */
 export const keyHeader = 'idempotency-key'
 
 /**
@@ -34,25 +38,25 @@ export interface KeyedCall {
 /** The call with its key as a claim; null for one without a key. `several`: the document has other calls beside it. */
 export function keyedCall(context: Context, field: RootField, several: boolean): KeyedCall | null {
   if (withoutKey.has(field.name)) return null
-  const input = (field.args.input ?? {}) as Record<string, unknown>
-  const { clientMutationId, ...rest } = input
-  // One header for a document of several calls is a key for each.
-  const header =
-    context.idempotencyKey && `${context.idempotencyKey}${several ? ` ${field.responseKey}` : ''}`
-  const key = header || (typeof clientMutationId === 'string' && clientMutationId)
-  if (!key) return null
-  const { config, viewer, clock } = context
+  const { config, viewer, clock, idempotencyKey } = context
   // What proves that a person sends it is made anew for a second try.
-  const { botCheckToken: _, ...question } = header ? rest : input
+  const { clientMutationId, botCheckToken: _, ...input } = (field.args.input ?? {}) as Record<string, unknown>
   const asked = hashOf(config.sessionSecret, 'asked', [
-    JSON.stringify({ ...field.args, input: question }),
+    JSON.stringify({ ...field.args, input }),
     field.selection,
   ])
+  // One header for a document of several calls is a key for each.
+  const byHeader = idempotencyKey ? ['header', idempotencyKey, several ? field.responseKey : ''] : null
+  const byInput = clientMutationId
+    ? ['clientMutationId', String(clientMutationId), asked.toString('base64')]
+    : null
+  const key = byHeader ?? byInput
+  if (!key) return null
   const now = clock.now()
   return {
     field,
     claim: {
-      id: hashOf(config.sessionSecret, 'id', [callerOf(context, asked), field.name, key]),
+      id: hashOf(config.sessionSecret, 'id', [callerOf(context), field.name, ...key]),
       userId: viewer?.userId ?? null,
       call: randomUUID(),
       asked,
@@ -63,12 +67,7 @@ export function keyedCall(context: Context, field: RootField, several: boolean):
   }
 }
 
-/**
- * Nobody meets another's keys. Visitors are known by the address that limits count, which a whole clinic may share: two of them
- * who chose the same key are told apart by what they ask. Who acts as a person keeps their own keys: the call that began it is one.
- */
-function callerOf({ viewer, address }: Context, asked: Buffer): string {
-  return viewer
-    ? `user ${viewer.switchedBy ?? viewer.userId}`
-    : `address ${addressGroup(address)} asking ${asked.toString('base64')}`
+/** Nobody meets another's keys. Who acts as a person keeps their own: the call that began it is one. */
+function callerOf({ viewer, address }: Context): string {
+  return viewer ? `user ${viewer.switchedBy ?? viewer.userId}` : `address ${addressGroup(address)}`
 }

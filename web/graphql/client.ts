@@ -1,5 +1,6 @@
 import { settings } from '#web/app/settings.ts'
 import type { TypedDocumentString } from './documents.generated.ts'
+import { intentionOf } from './intention-key.ts'
 
 /** A call that was refused or failed; `message` is ready to show, `code` and `data` say what it was. */
 export class CallError extends Error {
@@ -32,6 +33,9 @@ export const termsDueEvent = 'archway.terms-due'
 /** No answer at all: offline, or the portal is down. */
 export const NETWORK = 'NETWORK'
 
+/** Whether the call was carried out is not known. */
+const withoutAnswer = [NETWORK, 'TRY_AGAIN', 'INTERNAL']
+
 /** A token, or the nonce of the host session, whose cookie the browser adds; null for a public call. */
 export type Login = string | { nonce: string } | null
 
@@ -43,6 +47,7 @@ export async function post<Result, Variables>(
   variables: Variables,
   login: Login,
 ): Promise<Result> {
+  const intention = intentionOf(document.toString(), variables)
   const response = await fetch('/graphql', {
     method: 'POST',
     headers: {
@@ -50,13 +55,21 @@ export async function post<Result, Variables>(
       accept: 'application/graphql-response+json, application/json',
       // What is typed here is by this clock: where the site has another one by then, the server saves nothing and says so.
       'x-time-zone': settings.timeZone,
+      ...(intention ? { 'idempotency-key': intention.key } : {}),
       ...loginHeaders(login),
     },
     body: JSON.stringify({ query: document.toString(), variables }),
   }).catch(() => {
     throw new CallError('', NETWORK)
   })
-  return readAnswer<Result>(response)
+  try {
+    const answer = await readAnswer<Result>(response)
+    intention?.end()
+    return answer
+  } catch (error) {
+    if (error instanceof CallError && !withoutAnswer.includes(error.code)) intention?.end()
+    throw error
+  }
 }
 
 /** What proves who sends a request. No other site can make a browser send either header. */

@@ -7,8 +7,8 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 import { accountMails } from './accounts.mail.tsx'
 
-const asking = `mutation MagicLink($email: String!, $redirect: String, $token: String) {
-  getMagicLink(input: { email: $email, redirect: $redirect, botCheckToken: $token, clientMutationId: "m" }) {
+const asking = `mutation MagicLink($email: String!, $redirect: String, $token: String, $m: String) {
+  getMagicLink(input: { email: $email, redirect: $redirect, botCheckToken: $token, clientMutationId: $m }) {
     success clientMutationId
   }
 }`
@@ -30,8 +30,8 @@ beforeEach(async () => {
   await takeMails(portal)
 })
 
-const ask = async (email: string, redirect?: string | null) =>
-  portal.query(asking, { email, redirect, token: await solvedBotCheck(portal.deps) })
+const ask = async (email: string, redirect?: string | null, m?: string) =>
+  portal.query(asking, { email, redirect, m, token: await solvedBotCheck(portal.deps) })
 async function keyFor(email: string): Promise<string> {
   await ask(email)
   return (await takeMails(portal))[0]!.data.key!
@@ -41,7 +41,7 @@ const expired = { message: 'Expired login link.', extensions: { code: 'KEY_INVAL
 describe('getMagicLink', () => {
   it('mails a link that goes on to a path of the portal', async () => {
     const ann = await buildAttendee(portal.db, { email: 'Ann+1@example.org' })
-    const { data } = await ask('ann+1@EXAMPLE.org', '/class/200001?view=day')
+    const { data } = await ask('ann+1@EXAMPLE.org', '/class/200001?view=day', 'm')
     expect(data).toEqual({ getMagicLink: { success: true, clientMutationId: 'm' } })
     const [mail] = await takeMails(portal)
     expect(mail).toEqual({

@@ -4,11 +4,11 @@ import { hours } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
-const asking = `mutation Forgot($username: String!) {
-  sendPasswordResetEmail(input: { username: $username, clientMutationId: "m" }) { clientMutationId }
+const asking = `mutation Forgot($username: String!, $m: String) {
+  sendPasswordResetEmail(input: { username: $username, clientMutationId: $m }) { clientMutationId }
 }`
-const resetting = `mutation Reset($key: String!, $login: String!, $password: String!) {
-  resetUserPassword(input: { key: $key, login: $login, password: $password, clientMutationId: "m" }) {
+const resetting = `mutation Reset($key: String!, $login: String!, $password: String!, $m: String) {
+  resetUserPassword(input: { key: $key, login: $login, password: $password, clientMutationId: $m }) {
     user { email } clientMutationId
   }
 }`
@@ -30,8 +30,8 @@ async function keyFor(email: string): Promise<string> {
   await portal.ask(asking, { username: email })
   return (await takeMails(portal))[0]!.data.key!
 }
-const reset = (login: string, key: string, password = fresh) =>
-  portal.query(resetting, { key, login, password })
+const reset = (login: string, key: string, password = fresh, m?: string) =>
+  portal.query(resetting, { key, login, password, m })
 const refused = {
   message: 'This link has expired or was used already. Please ask for a new one.',
   extensions: { code: 'RESET_KEY_INVALID' },
@@ -40,7 +40,7 @@ const refused = {
 describe('sendPasswordResetEmail', () => {
   it('mails a key', async () => {
     const ann = await buildAttendee(portal.db, { email: 'Re+set@example.org' })
-    expect(await portal.ask(asking, { username: 're+set@example.org' })).toEqual({
+    expect(await portal.ask(asking, { username: 're+set@example.org', m: 'm' })).toEqual({
       sendPasswordResetEmail: { clientMutationId: 'm' },
     })
     expect(await takeMails(portal)).toEqual([
@@ -72,7 +72,7 @@ describe('resetUserPassword', () => {
   it('sets the password, ends every login and tells by mail', async () => {
     const ann = await buildAttendee(portal.db, { password: 'Portal-demo-2026' })
     const token = await tokenFor(portal, ann)
-    const { data } = await reset(ann.email, await keyFor(ann.email))
+    const { data } = await reset(ann.email, await keyFor(ann.email), fresh, 'm')
     expect(data).toEqual({ resetUserPassword: { user: { email: ann.email }, clientMutationId: 'm' } })
     expect(await portal.codeOf('{ __typename }', {}, token)).toBe('TOKEN_INVALID')
     expect(await takeMails(portal)).toEqual([{ kind: 'passwordChanged', to: ann.email, data: {} }])

@@ -16,7 +16,7 @@ const listing = `query($where: LocationRowsArgs!) {
   locationRows(where: $where) { rows { ${fields} } pager { page per_page total_pages total_rows } } }`
 const editing = `query($id: Int!) { locationForEditing(locationId: $id) { ${fields} } }`
 const creating = `mutation($location: LocationInput!) {
-  createLocation(input: { location: $location, clientMutationId: "c" }) { location { ${fields} } clientMutationId } }`
+  createLocation(input: { location: $location }) { location { ${fields} } clientMutationId } }`
 const updating = `mutation($id: Int!, $editVersion: Int!, $location: LocationInput!) {
   updateLocation(input: { id: $id, editVersion: $editVersion, location: $location }) { location { ${fields} } } }`
 const deleting = 'mutation($id: Int!) { deleteLocation(input: { id: $id }) { success } }'

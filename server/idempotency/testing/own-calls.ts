@@ -74,12 +74,12 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
   endSession: async (portal) => {
     const { userId, token } = await person(portal)
     await tokenFor(portal, { userId })
-    const { sessions } = await portal.ask<{ sessions: { id: string; isCurrent: boolean }[] }>(
-      '{ sessions { id isCurrent } }',
+    const { sessions } = await portal.ask<{ sessions: { id: string; current: boolean }[] }>(
+      '{ sessions { id current } }',
       {},
       token,
     )
-    return { input: { id: sessions.find(({ isCurrent }) => !isCurrent)!.id }, token, mails: 0 }
+    return { input: { id: sessions.find(({ current }) => !current)!.id }, token, mails: 0 }
   },
   requestAccountClosure: async (portal) => {
     const { token } = await person(portal)

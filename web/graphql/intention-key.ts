@@ -1,0 +1,31 @@
+/** Keys of calls whose answer has not come, by what they ask. */
+const unanswered = new Map<string, string>()
+
+/** What is made anew for each try, though the person wants the same. */
+const madeAnew = ['botCheckToken']
+
+export interface Intention {
+  /** For the header idempotency-key. */
+  key: string
+  /** An answer has come, whatever it says: the same call from now on is another intention. */
+  end: () => void
+}
+
+/**
+ * The key of what the person wants to be done: the same one when they press the button again because no answer came, so that nothing
+ * is booked or made twice (docs/rules/idempotency.md). Null for a call that changes nothing.
+ */
+export function intentionOf(document: string, variables: unknown): Intention | null {
+  if (!/^\s*mutation\b/.test(document)) return null
+  const asked = `${document}\n${JSON.stringify(variables, (name, value: unknown) => (madeAnew.includes(name) ? undefined : value))}`
+  const key = unanswered.get(asked) ?? newKey()
+  unanswered.set(asked, key)
+  return { key, end: () => unanswered.delete(asked) }
+}
+
+/** `crypto.randomUUID` is there on secure pages only. */
+function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
