@@ -5,7 +5,7 @@ import { type Config, ConfigError, readConfig } from './config/config.ts'
 import { connect } from './db/connection.ts'
 import { migrateToLatest } from './db/migrate.ts'
 import { reachDatabase } from './db/reach-database.ts'
-import { startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres/embedded-postgres.ts'
 import { createSentry } from './error-reports/sentry.ts'
 import { prepareDemo } from './features/demo/prepare-demo.command.ts'
 import { importClassDates } from './features/import/import-class-dates.command.ts'
@@ -19,6 +19,7 @@ import { jobs } from './jobs/jobs.ts'
 import { createScheduler } from './jobs/scheduler.ts'
 import { createMailWorker } from './mail/mail-worker.ts'
 import { startTexts } from './messages/start-texts.ts'
+import { wellCondition } from './process/condition.ts'
 import { StartRefused } from './process/start-refused.ts'
 import { watchStopSignals } from './process/stop-signals.ts'
 
@@ -44,7 +45,11 @@ const mostTime = 9500
  */
 export async function runPortal(options: PortalOptions): Promise<void> {
   const stop = new AbortController()
-  const started = startUnlessRefused(options, stop.signal)
+  const onLost = (error: Error) => {
+    log({ level: 'error', at: 'embedded database', news: 'lost', message: error.message })
+    void end(1)
+  }
+  const started = startUnlessRefused(options, stop.signal, onLost)
   let ending: Promise<void> | undefined
   const end = (code: number) => {
     ending ??= stopAll(code)
@@ -74,9 +79,13 @@ export async function runPortal(options: PortalOptions): Promise<void> {
   if ((await started) === 'refused' && !stop.signal.aborted) await end(1)
 }
 
-async function startUnlessRefused(options: PortalOptions, stop: AbortSignal): Promise<'started' | 'refused'> {
+async function startUnlessRefused(
+  options: PortalOptions,
+  stop: AbortSignal,
+  onLost: (error: Error) => void,
+): Promise<'started' | 'refused'> {
   try {
-    await start(readConfig(process.env), options, stop)
+    await start(readConfig(process.env), options, stop, onLost)
     return 'started'
   } catch (error) {
     if (stop.aborted) return 'refused'
@@ -90,6 +99,7 @@ async function start(
   config: Config,
   { buildWeb, stopWithParent }: PortalOptions,
   stop: AbortSignal,
+  onLost: (error: Error) => void,
 ): Promise<void> {
   // Listening comes first: a taken port must show before anything is made, and a browser may come early.
   const front = createDoor(answerWhileStarting)
@@ -97,15 +107,17 @@ async function start(
   const port = await listen(front.server, config.port, config.host)
   const address = config.publicUrl.replace(/:0$/, `:${port}`)
 
-  const databaseUrl = await both(
+  const database = await both(
     stop,
-    () => openDatabase(config, address, stopWithParent, stop),
+    () => openDatabase(config, address, stopWithParent, stop, onLost),
     (signal) => buildWeb({ onBuild: () => console.log(startTexts.building), signal }),
   )
   stop.throwIfAborted()
-  const db = connect(databaseUrl)
+  const db = connect(() => database.url)
   closers.push(() => db.destroy())
-  await migrateToLatest(db)
+  // Building an index over many years takes as long as it takes.
+  const patient = connect(database.url, { max: 2, isTimed: false })
+  await migrateToLatest(patient).finally(() => patient.destroy())
 
   const sentry = config.sentry
     ? createSentry({
@@ -139,7 +151,7 @@ async function start(
       ? null
       : await prepareDemo({ ...deps, importClassDates, onPrepare: () => console.log(startTexts.preparing) })
   stop.throwIfAborted()
-  const app = createApp(deps, { webRoot })
+  const app = createApp(deps, { webRoot, condition: database.condition })
   closers.push(() => app.stop())
   front.answerWith((request, response) => app.server.emit('request', request, response))
   mail.start()
@@ -172,22 +184,23 @@ async function both<T>(
   return one.value
 }
 
-/** The address of a database that answers: the configured one, or our own, which is then stopped with us. */
+/** A database that answers: the configured one, or our own, which is kept running and then stopped with us. */
 async function openDatabase(
   config: Config,
   address: string,
   underNpm: boolean,
   stop: AbortSignal,
-): Promise<string> {
+  onLost: (error: Error) => void,
+): Promise<Pick<EmbeddedPostgres, 'url' | 'condition'>> {
   if (config.databaseUrl) {
     await reachDatabase(config.databaseUrl)
-    return config.databaseUrl
+    return { url: config.databaseUrl, condition: wellCondition }
   }
   const name = `The portal at ${address}`
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, name, underNpm })
+  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, name, underNpm, log, onLost })
   closers.push(postgres.stop)
   stop.addEventListener('abort', postgres.markStopping)
-  return postgres.url
+  return postgres
 }
 
 /** Of the log's entries, where errors are reported elsewhere too. */

@@ -18,6 +18,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { StartRefused } from '#server/process/start-refused.ts'
 import type { Binaries } from './binaries.ts'
+import { clusterName } from './orphans.ts'
 import { type Postmaster, readPostmaster } from './postmaster.ts'
 import type { RunAs } from './run-as.ts'
 
@@ -58,7 +59,6 @@ const settings = {
   // Failing statements and their details hold names and addresses: neither goes into the log.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
-  cluster_name: 'archway',
 } as const
 
 /** Makes the cluster in `clusterDir`, which is empty and belongs to the user of `runAs`. */
@@ -86,7 +86,7 @@ export async function initialise(
 }
 
 /**
- * Starts the server on a free port of 127.0.0.1 and waits until it takes connections. It lives on when we are killed.
+ * Starts the server on this port of 127.0.0.1, by default a free one, and waits until it takes connections. It lives on when we are killed.
  * `safe` false gives up safety after a crash for speed: for tests only.
  */
 export async function startServer(
@@ -94,14 +94,14 @@ export async function startServer(
   programs: Binaries,
   runAs: RunAs,
   safe: boolean,
+  wantedPort?: number,
 ): Promise<Postmaster> {
   const { clusterDir, logFile } = place
   const speed = safe ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
-  const port = await freePort()
-  const flags = Object.entries({ ...settings, ...speed }).flatMap(([name, value]) => [
-    '-c',
-    `${name}=${value}`,
-  ])
+  const port = wantedPort ?? (await freePort())
+  const flags = Object.entries({ ...settings, cluster_name: clusterName(clusterDir), ...speed }).flatMap(
+    ([name, value]) => ['-c', `${name}=${value}`],
+  )
   const command = runAs.command(programs.postgres, ['-D', clusterDir, '-p', String(port), ...flags])
   const start = logSize(logFile)
   const log = openSync(logFile, 'a', 0o600)

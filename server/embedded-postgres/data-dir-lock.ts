@@ -64,7 +64,13 @@ export async function lockDataDir(dataDir: string, name: string, underNpm: boole
     rmSync(draft, { force: true })
   }
   return {
-    markStopping: () => writeFileSync(file, JSON.stringify({ ...me, stopping: true })),
+    markStopping: () => {
+      try {
+        writeFileSync(file, JSON.stringify({ ...me, stopping: true }))
+      } catch {
+        // On a full disk; the other start will wait for our end instead.
+      }
+    },
     release: () => rmSync(file, { force: true }),
   }
 }

@@ -1,18 +1,23 @@
 import { execFileSync } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { type Condition, wellCondition } from '#server/process/condition.ts'
 import { StartRefused } from '#server/process/start-refused.ts'
 import { clusterPassword, ensurePortalDatabase, isOurs, portalUrl } from './access.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
 import { type ClusterPlace, clusterPlace, initialiseOnce, startServer, turnLog } from './cluster.ts'
 import { lockDataDir, readLockHolder } from './data-dir-lock.ts'
+import { firstSpace, freeSpace, inMegabytes, leastSpace } from './disk-space.ts'
+import { keepRunning } from './keep-running.ts'
+import { endOrphans } from './orphans.ts'
 import { beginStop, findRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
 import { chooseRunAs } from './run-as.ts'
 
 export interface EmbeddedPostgres {
-  /** postgres://... of the portal's database. */
-  url: string
+  /** postgres://... of the portal's database; another one after a start on another port. */
+  readonly url: string
+  readonly condition: Condition
   /** Stops the server (fast shutdown) and frees the data folder; resolves when both are done. */
   stop(): Promise<void>
   /** Tells other starts that this process is on its way out. */
@@ -24,6 +29,10 @@ export interface EmbeddedPostgresOptions {
   name?: string
   /** We were started by npm, and end when it does. */
   underNpm?: boolean
+  /** Told when the server ended by itself, and what became of it. */
+  log?: (entry: Record<string, unknown>) => void
+  /** The server ended and cannot be started again. */
+  onLost?: (error: Error) => void
 }
 
 /**
@@ -31,21 +40,36 @@ export interface EmbeddedPostgresOptions {
  * outlived a killed portal is taken over. StartRefused with one line when it cannot be.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, name = 'Archway', underNpm = false } = options
+  const { dataDir, name = 'Archway', underNpm = false, log = () => {}, onLost = () => {} } = options
   const lock = await lockDataDir(dataDir, name, underNpm)
   try {
     const place = clusterPlace(dataDir)
     const password = clusterPassword(place)
-    const { pid, port } = await takeOverOrStart(place, password)
+    const keeper = keepRunning(await takeOverOrStart(place, password), {
+      startAgain: (port) => startAgain(place, port),
+      hasRoom: async () => (await freeSpace(place.dir)) >= leastSpace,
+      onNews: (news, error) => {
+        const message = error instanceof Error ? error.message : undefined
+        log({ level: news === 'runs again' ? 'info' : 'error', at: 'embedded database', news, message })
+      },
+      onLost,
+    })
     // Last resort when the process ends without stop(): the server ends itself, the lock goes stale.
-    const onExit = () => beginStop(pid)
+    const onExit = () => beginStop(keeper.server().pid)
     process.once('exit', onExit)
-    await ensurePortalDatabase(port, password)
+    await ensurePortalDatabase(keeper.server().port, password)
     return {
-      url: portalUrl(port, password),
+      get url() {
+        return portalUrl(keeper.server().port, password)
+      },
+      condition: {
+        isLost: keeper.isLost,
+        isFull: async () => (await freeSpace(place.dir)) < leastSpace,
+      },
       markStopping: lock.markStopping,
       async stop() {
-        await stopPostmaster(pid)
+        await keeper.stop()
+        await stopPostmaster(keeper.server().pid)
         process.off('exit', onExit)
         lock.release()
       },
@@ -62,19 +86,42 @@ export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   const place = clusterPlace(options.dataDir)
   const running = findRunning(place.clusterDir)
   if (running?.status !== 'ready') return startEmbeddedPostgres(options)
-  const nothing = () => {}
-  return { url: portalUrl(running.port, clusterPassword(place)), markStopping: nothing, stop: async () => {} }
+  const url = portalUrl(running.port, clusterPassword(place))
+  return { url, condition: wellCondition, markStopping: () => {}, stop: async () => {} }
 }
 
 async function takeOverOrStart(place: ClusterPlace, password: string): Promise<Postmaster> {
   const programs = findBinaries()
   const running = await takeOver(place, password)
   if (running) return running
-  turnLog(place.logFile)
+  await refuseFullDisk(place)
   const chooseFor = (dir: string) => chooseRunAs(dir, Object.values(programs))
   await initialiseOnce(place, password, programs, chooseFor)
   refuseOtherVersion(place, programs)
-  return startServer(place, programs, chooseFor(place.clusterDir), true)
+  return startIn(place, programs)
+}
+
+/** After an end that nobody asked for. Makes nothing anew: an empty database in place of a lost one would look well. */
+function startAgain(place: ClusterPlace, port: number | undefined): Promise<Postmaster> {
+  if (!existsSync(join(place.clusterDir, 'PG_VERSION')))
+    throw new StartRefused(`The database in ${place.clusterDir} is gone.`)
+  findRunning(place.clusterDir)
+  return startIn(place, findBinaries(), port)
+}
+
+async function startIn(place: ClusterPlace, programs: Binaries, port?: number): Promise<Postmaster> {
+  await endOrphans(place.clusterDir)
+  turnLog(place.logFile)
+  return startServer(place, programs, chooseRunAs(place.clusterDir, Object.values(programs)), true, port)
+}
+
+async function refuseFullDisk({ dir, clusterDir }: ClusterPlace): Promise<void> {
+  const needed = existsSync(clusterDir) ? leastSpace : firstSpace
+  const free = await freeSpace(dir)
+  if (free >= needed) return
+  throw new StartRefused(
+    `The disk of ${dir} is full: ${inMegabytes(free)} are free, and the database needs ${inMegabytes(needed)}.`,
+  )
 }
 
 /** Waits for a server that is starting or stopping to be one thing or the other. */

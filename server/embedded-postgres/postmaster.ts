@@ -30,10 +30,24 @@ export function readPostmaster(clusterDir: string): Postmaster | undefined {
  */
 export function findRunning(clusterDir: string): Postmaster | undefined {
   const found = readPostmaster(clusterDir)
-  if (!found || processIdentity(found.pid) === undefined) return undefined
+  if (!found) return undefined
+  if (processIdentity(found.pid) === undefined) {
+    // Ended, but not yet taken leave of by its parent: PostgreSQL would think it alive.
+    if (hasEntry(found.pid)) rmSync(pidFile(clusterDir), { force: true })
+    return undefined
+  }
   if (isServerOf(found.pid, clusterDir)) return found
   rmSync(pidFile(clusterDir), { force: true })
   return undefined
+}
+
+function hasEntry(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
 }
 
 /** Is this process a PostgreSQL on this folder? Its command line is the one thing every user may read. */

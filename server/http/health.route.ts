@@ -1,17 +1,7 @@
 import { sql } from 'kysely'
 import type { Route } from '#server/app.ts'
 import type { Database } from '#server/db/connection.ts'
-
-/** What the machine under the portal can tell of it. */
-export interface Condition {
-  /** The embedded database is lost for good, and the process about to end. */
-  isLost(): boolean
-  /** There is hardly room on the disk of the embedded database. */
-  isFull(): Promise<boolean>
-}
-
-/** Where the database is somebody else's. */
-export const wellCondition: Condition = { isLost: () => false, isFull: async () => false }
+import type { Condition } from '#server/process/condition.ts'
 
 /** An answer within two seconds, whatever goes on, is worth more than a better one later. In milliseconds. */
 const patience = 1_500

@@ -1,0 +1,93 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Postmaster } from './postmaster.ts'
+import { processIdentity } from './process-identity.ts'
+
+export interface KeepRunningOptions {
+  /** Starts the server again; on this port where it is given. */
+  startAgain: (port: number | undefined) => Promise<Postmaster>
+  /** Whether there is room on the disk for it to start. */
+  hasRoom: () => Promise<boolean>
+  /** Told of what happens, for the log. */
+  onNews: (
+    news: 'ended' | 'not started' | 'runs again' | 'waits for room on the disk',
+    error?: unknown,
+  ) => void
+  /** It cannot be started any more. */
+  onLost: (error: Error) => void
+}
+
+export interface Keeper {
+  /** The server as it runs now, or ran last. */
+  server(): Postmaster
+  isLost(): boolean
+  /** Lets it end from now on; waits for a start that is under way. */
+  stop(): Promise<void>
+}
+
+/** Between two looks whether it still runs, in milliseconds. */
+const lookEvery = 300
+const mostTries = 5
+
+/**
+ * Notices the end of a server that nobody asked to end, and starts it again, on its old port so that everybody finds it. On a full
+ * disk it waits for room; else, after some tries, the server is lost.
+ */
+export function keepRunning(
+  first: Postmaster,
+  { startAgain, hasRoom, onNews, onLost }: KeepRunningOptions,
+): Keeper {
+  let server = first
+  let identity = processIdentity(first.pid)
+  let isLost = false
+  let isStopping = false
+  let mending: Promise<void> | null = null
+
+  const look = setInterval(() => {
+    if (mending || processIdentity(server.pid) === identity) return
+    mending = mend().finally(() => {
+      mending = null
+    })
+  }, lookEvery)
+  look.unref()
+
+  async function mend(): Promise<void> {
+    onNews('ended')
+    let isWaiting = false
+    for (let failures = 0; !isStopping; ) {
+      if (!(await hasRoom().catch(() => true))) {
+        if (!isWaiting) onNews('waits for room on the disk')
+        isWaiting = true
+        await pause(1000)
+        continue
+      }
+      try {
+        // Somebody else may have taken its port; then a new one is better than none.
+        server = await startAgain(failures < 2 ? server.port : undefined)
+        identity = processIdentity(server.pid)
+        onNews('runs again')
+        return
+      } catch (error) {
+        failures += 1
+        onNews('not started', error)
+        if (failures >= mostTries) return lose(error)
+        await pause(failures * 300)
+      }
+    }
+  }
+
+  function lose(error: unknown): void {
+    isLost = true
+    clearInterval(look)
+    onLost(error instanceof Error ? error : new Error(String(error)))
+  }
+
+  return {
+    server: () => server,
+    isLost: () => isLost,
+    async stop() {
+      isStopping = true
+      clearInterval(look)
+      await mending
+    },
+  }
+}
