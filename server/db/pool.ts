@@ -3,7 +3,7 @@ import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { DatabaseAway, troubleOf } from './database-trouble.ts'
 import { mostWaiting, patience, sessionSettings } from './patience.ts'
-import { listenToErrors, PooledClient } from './pooled-client.ts'
+import { isBroken, listenToErrors, PooledClient } from './pooled-client.ts'
 import { refuseAbandoned } from './waiting-call.ts'
 
 export interface PoolOptions {
@@ -26,12 +26,12 @@ export function createPool(url: () => string, { max, isTimed }: PoolOptions): Po
     Client: class extends pg.Client {
       constructor(options?: pg.ClientConfig) {
         super({ ...options, connectionString: url() })
+        listenToErrors(this)
       }
     },
     ...(isTimed ? { onConnect: (client: pg.ClientBase) => client.query(sessionSettings) } : {}),
   })
-  pool.on('connect', listenToErrors)
-  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
+  // The pool replaces what was dropped while it was idle; without a listener it would end the process.
   pool.on('error', () => {})
   let waiting = 0
   /** Since when no connection could be made. */
@@ -43,7 +43,8 @@ export function createPool(url: () => string, { max, isTimed }: PoolOptions): Po
       try {
         const client = await pool.connect()
         awaySince = null
-        return client
+        if (!isBroken(client)) return client
+        client.release(true)
       } catch (error) {
         const trouble = connectionTrouble(error)
         if (trouble === null) throw error

@@ -20,13 +20,15 @@ interface Result<R> {
 const broken = new WeakSet<pg.ClientBase>()
 
 /**
- * Listens to a connection's own errors for as long as it lives. The pool listens only to those that are idle, and an error that
- * nobody listens to ends the process.
+ * Listens to a connection's own errors for as long as it lives: from its making on, because the pool listens only to those that are
+ * idle, and an error that nobody listens to ends the process.
  */
 export function listenToErrors(client: pg.ClientBase): void {
   client.on('error', () => broken.add(client))
   client.on('end', () => broken.add(client))
 }
+
+export const isBroken = (client: pg.ClientBase): boolean => broken.has(client)
 
 /**
  * A connection of the pool while it is lent out. What comes first on it and has changed nothing yet (a single read, the begin of a

@@ -28,9 +28,9 @@ export interface StartedPortal {
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sessionSecret = 'secret of a started portal, 32 characters or more'
 
-/** Starts it and waits until it is ready. */
+/** Starts it and waits until it is ready. A DATA_DIR that is given is removed with it, too. */
 export async function startRealPortal(env: Record<string, string> = {}): Promise<StartedPortal> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'archway-long-'))
+  const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'archway-long-'))
   const port = await freePort()
   const child = spawn(process.execPath, ['scripts/start.mjs', '--stop-with-parent'], {
     cwd: root,
