@@ -5,7 +5,7 @@ import { AdminHead } from '#web/admin/admin-head.tsx'
 import { EditForm } from '#web/admin/edit-form.tsx'
 import { Record } from '#web/admin/record.tsx'
 import { RichTextField } from '#web/admin/rich-text-field.tsx'
-import { settings, termsSettingsKey } from '#web/app/settings.ts'
+import { termsSettingsKey } from '#web/app/settings.ts'
 import { useMinute } from '#web/app/use-minute.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
@@ -25,9 +25,7 @@ export default function SettingsPage() {
   const client = useQueryClient()
   const answer = useQuery(editedSettingsQuery)
   const start = useRef<HTMLDivElement>(null)
-  const onSaved = async (saved: SiteSettingsInput) => {
-    // Every time that the app shows and lets people enter is by the zone that it was started with.
-    if (saved.timeZone !== settings.timeZone) return window.location.reload()
+  const onSaved = async () => {
     toasts.show({ type: 'success', message: t('adminSettings.saved') })
     // The terms dialog keeps its messages for ten minutes.
     client.removeQueries({ queryKey: termsSettingsKey })
@@ -44,7 +42,7 @@ export default function SettingsPage() {
             <SettingsForm
               key={known.editVersion}
               known={known}
-              onSaved={(saved) => void onSaved(saved)}
+              onSaved={() => void onSaved()}
               onLoadTheirs={() => void answer.refetch()}
             />
             <Services services={known.services} />
@@ -61,7 +59,7 @@ function SettingsForm({
   onLoadTheirs,
 }: {
   known: EditedSettings
-  onSaved: (saved: SiteSettingsInput) => void
+  onSaved: () => void
   onLoadTheirs: () => void
 }) {
   const t = useMessages()
