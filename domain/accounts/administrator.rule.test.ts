@@ -6,7 +6,7 @@ const asked = new Date('2026-11-20T12:00:00Z')
 
 describe('the role of administrator', () => {
   const change = (before: Role[], after: Role[], otherAdministrators: number) =>
-    decideRoles({ before, after, otherAdministrators }).ok
+    decideRoles({ before, after, otherAdministrators, isConfirmed: true }).ok
   it.each([
     ['is kept by the last who has it', ['administrator'], ['staff'], 0, false],
     ['may go where another is left', ['administrator'], ['staff'], 1, true],
@@ -17,11 +17,23 @@ describe('the role of administrator', () => {
     expect(change(before, after, others)).toBe(allowed)
   })
   it('says why it is kept', () => {
-    expect(decideRoles({ before: ['administrator'], after: ['attendee'], otherAdministrators: 0 })).toEqual({
+    const alone = { otherAdministrators: 0, isConfirmed: true }
+    expect(decideRoles({ before: ['administrator'], after: ['attendee'], ...alone })).toEqual({
       ok: false,
       code: 'LAST_ADMINISTRATOR',
       data: {},
     })
+  })
+  it.each([
+    ['is given with the password of who gives it', ['staff'], ['administrator'], true, 'accepted'],
+    ['is not given without', ['staff'], ['administrator', 'staff'], false, 'PASSWORD_REQUIRED'],
+    ['is not given to a new person without', [], ['administrator'], false, 'PASSWORD_REQUIRED'],
+    ['is kept without', ['administrator'], ['administrator', 'staff'], false, 'accepted'],
+    ['is taken without', ['administrator'], ['staff'], false, 'accepted'],
+    ['is the only one that asks for it', ['attendee'], ['staff', 'facilitator'], false, 'accepted'],
+  ] as [string, Role[], Role[], boolean, string][])('%s', (_name, before, after, isConfirmed, outcome) => {
+    const decision = decideRoles({ before, after, otherAdministrators: 1, isConfirmed })
+    expect(decision.ok ? 'accepted' : decision.code).toBe(outcome)
   })
 })
 

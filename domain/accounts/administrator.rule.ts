@@ -7,10 +7,22 @@ export interface RoleChange {
   after: readonly Role[]
   /** Other people who can log in and are administrators. */
   otherAdministrators: number
+  /** Whether who changes them has just given their own password. */
+  isConfirmed: boolean
 }
 
-/** Somebody must be able to administer the portal: the last administrator keeps the role. LAST_ADMINISTRATOR. */
-export function decideRoles({ before, after, otherAdministrators }: RoleChange): Decision<readonly Role[]> {
+/**
+ * Somebody must be able to administer the portal: the last administrator keeps the role (LAST_ADMINISTRATOR). Who gives the
+ * role gives their own password with it, so that a login left open makes no administrator (PASSWORD_REQUIRED).
+ */
+export function decideRoles({
+  before,
+  after,
+  otherAdministrators,
+  isConfirmed,
+}: RoleChange): Decision<readonly Role[]> {
+  const gains = after.includes('administrator') && !before.includes('administrator')
+  if (gains && !isConfirmed) return refuse('PASSWORD_REQUIRED')
   const loses = before.includes('administrator') && !after.includes('administrator')
   return loses && otherAdministrators === 0 ? refuse('LAST_ADMINISTRATOR') : accept(after)
 }

@@ -51,6 +51,17 @@ const texts = {
   EMAIL_VERIFICATION_FAILED: 'Email verification failed. Please try the Forgot Password link below.',
   VERIFICATION_NOT_SENT: 'Could not resend notification email.',
   EMAIL_NOT_VERIFIED: 'Please verify your e-mail address first.',
+  PASSWORD_REQUIRED: 'Please enter your own password to do this.',
+  PASSWORD_MISSING:
+    'You have no password yet. Please choose one with Forgot Password on the login page, and come back.',
+  SECOND_FACTOR_NEEDED: 'Your login has a second step. Please enter your code or use your passkey.',
+  SECOND_FACTOR_WRONG: 'This did not match, or was used before. Please try again.',
+  SECOND_FACTOR_OVER: 'This took too long or was tried too often. Please begin again.',
+  SECOND_FACTOR_SETUP_NEEDED: 'Please set up two-step login first.',
+  SECOND_FACTOR_REQUIRED:
+    'Your account needs two-step login. Please add another way before you remove this one.',
+  PASSKEY_NOT_ADDED: 'This passkey could not be added. Please try again.',
+  PASSKEYS_TOO_MANY: (data) => `You can have at most ${data.most} passkeys. Please remove one first.`,
   PROFILE_INCOMPLETE: 'Please complete your profile first.',
   TERMS_DUE: 'Please agree to the waivers and terms of use first.',
   NOT_AN_ATTENDEE: 'Only attendees can register for classes.',

@@ -139,6 +139,8 @@ export type ChangeFacilitatorInput = {
 export type ChangePersonInput = {
   clientMutationId?: string | null | undefined;
   editVersion: number;
+  /** Of the administrator who calls; needed where the person becomes an administrator. */
+  password?: string | null | undefined;
   person: PersonInput;
   userId: number;
 };
@@ -307,6 +309,8 @@ export type CreatePageInput = {
 export type CreatePersonInput = {
   clientMutationId?: string | null | undefined;
   email: string;
+  /** Of the administrator who calls; needed where the person becomes an administrator. */
+  password?: string | null | undefined;
   person: PersonInput;
 };
 

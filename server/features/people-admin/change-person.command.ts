@@ -3,6 +3,7 @@ import { changePersonInput } from '#domain/accounts/person.input.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
 import { addAudit } from '#server/audit/audit.ts'
 import { editConflict } from '#server/audit/edit-conflict.ts'
+import { isOwnPassword } from '#server/auth/confirm-password.ts'
 import { requireAdministrator } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { accepted, RefusedError } from '#server/graphql/errors.ts'
@@ -19,15 +20,18 @@ export interface PersonChange {
 /**
  * Names, roles and capabilities. FORBIDDEN for everybody but administrators, INPUT_INVALID, NOT_FOUND, EDIT_CONFLICT where the
  * person was changed after `editVersion` was read, LAST_ADMINISTRATOR. A role that is lost counts with the person's next call.
+ * `password`: the caller's own, for giving the role administrator; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING.
  */
 export async function changePerson(
   context: Context,
   userId: number,
   editVersion: number,
   change: PersonChange,
+  password: string | null,
 ): Promise<void> {
   const viewer = requireAdministrator(context)
   const { firstName, lastName, roles, capabilities } = parseInput(changePersonInput, change, 'person')
+  const isConfirmed = roles.includes('administrator') && (await isOwnPassword(context, password))
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     const otherAdministrators = await lockOtherAdministrators(tx, userId)
@@ -35,7 +39,14 @@ export async function changePerson(
     if (!before) throw new RefusedError('NOT_FOUND')
     if (before.edit_version !== editVersion) throw await editConflict(tx, 'person', userId)
     // Input and check constraint hold both to these.
-    accepted(decideRoles({ before: before.roles as Role[], after: roles as Role[], otherAdministrators }))
+    accepted(
+      decideRoles({
+        before: before.roles as Role[],
+        after: roles as Role[],
+        otherAdministrators,
+        isConfirmed,
+      }),
+    )
     const fields = [
       ...(before.first_name === firstName ? [] : ['firstName']),
       ...(before.last_name === lastName ? [] : ['lastName']),

@@ -1,8 +1,11 @@
+import { decideRoles } from '#domain/accounts/administrator.rule.ts'
 import { createPersonInput } from '#domain/accounts/person.input.ts'
+import type { Role } from '#domain/accounts/roles.rule.ts'
 import { addAudit } from '#server/audit/audit.ts'
+import { isOwnPassword } from '#server/auth/confirm-password.ts'
 import { requireAdministrator } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
-import { RefusedError } from '#server/graphql/errors.ts'
+import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { addAccessMail } from './access-mail.ts'
 import { addAttendee, insertPerson, isAddressTaken } from './person.sql.ts'
@@ -17,11 +20,19 @@ export interface NewPerson {
 
 /**
  * Makes an account without a password and mails its owner the link to choose one, which proves the address too. FORBIDDEN for
- * everybody but administrators, INPUT_INVALID, EMAIL_TAKEN where an account has proved the address.
+ * everybody but administrators, INPUT_INVALID, EMAIL_TAKEN where an account has proved the address. `password`: the caller's
+ * own, for the role administrator; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING.
  */
-export async function createPerson(context: Context, input: NewPerson): Promise<number> {
+export async function createPerson(
+  context: Context,
+  input: NewPerson,
+  password: string | null,
+): Promise<number> {
   const viewer = requireAdministrator(context)
   const { email, firstName, lastName, roles, capabilities } = parseInput(createPersonInput, input, 'person')
+  const isConfirmed = roles.includes('administrator') && (await isOwnPassword(context, password))
+  // The input holds the roles to these.
+  accepted(decideRoles({ before: [], after: roles as Role[], otherAdministrators: 1, isConfirmed }))
   const now = context.clock.now()
   const userId = await context.db.transaction().execute(async (tx) => {
     if (await isAddressTaken(tx, email)) throw new RefusedError('EMAIL_TAKEN')

@@ -32,10 +32,12 @@ const PersonInput = builder.inputType('PersonInput', {
     }),
   }),
 })
+const ownPassword = 'Of the administrator who calls; needed where the person becomes an administrator.'
 const CreatePersonInput = builder.inputType('CreatePersonInput', {
   fields: (t) => ({
     email: t.string({ required: true }),
     person: t.field({ type: PersonInput, required: true }),
+    password: t.string({ description: ownPassword }),
     clientMutationId: t.string(),
   }),
 })
@@ -44,6 +46,7 @@ const ChangePersonInput = builder.inputType('ChangePersonInput', {
     userId: t.int({ required: true }),
     editVersion: t.int({ required: true }),
     person: t.field({ type: PersonInput, required: true }),
+    password: t.string({ description: ownPassword }),
     clientMutationId: t.string(),
   }),
 })
@@ -55,12 +58,12 @@ builder.mutationField('createPerson', (t) =>
   t.field({
     type: PersonPayload,
     nullable: true,
-    description: 'Invites a person by mail. For administrators. EMAIL_TAKEN.',
+    description: 'Invites a person by mail. For administrators. EMAIL_TAKEN, PASSWORD_REQUIRED.',
     args: { input: t.arg({ type: CreatePersonInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
       person: await personAfter(
         context,
-        await createPerson(context, { ...input.person, email: input.email }),
+        await createPerson(context, { ...input.person, email: input.email }, input.password ?? null),
       ),
       clientMutationId: input.clientMutationId,
     }),
@@ -70,10 +73,11 @@ builder.mutationField('changePerson', (t) =>
   t.field({
     type: PersonPayload,
     nullable: true,
-    description: 'For administrators. EDIT_CONFLICT when somebody saved meanwhile, LAST_ADMINISTRATOR.',
+    description:
+      'For administrators. EDIT_CONFLICT when somebody saved meanwhile, LAST_ADMINISTRATOR, PASSWORD_REQUIRED.',
     args: { input: t.arg({ type: ChangePersonInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      await changePerson(context, input.userId, input.editVersion, input.person)
+      await changePerson(context, input.userId, input.editVersion, input.person, input.password ?? null)
       return {
         person: await personAfter(context, input.userId),
         clientMutationId: input.clientMutationId,

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { createPersonInput } from '#domain/accounts/person.input.ts'
+import { useOwnPassword } from '#web/account-fields/own-password.tsx'
 import { AdminHead } from '#web/admin/admin-head.tsx'
 import { EditForm } from '#web/admin/edit-form.tsx'
 import { useMessages } from '#web/messages/messages.ts'
@@ -19,6 +20,11 @@ export default function NewPersonPage() {
   const navigate = useNavigate()
   const toasts = useToasts()
   const made = useRef<number | null>(null)
+  const ownPassword = useOwnPassword({
+    title: t('adminPeople.giveAdministrator.title'),
+    explain: t('adminPeople.giveAdministrator.explain'),
+    confirm: t('adminPeople.giveAdministrator.confirmInvite'),
+  })
   return (
     <>
       <AdminHead
@@ -32,7 +38,7 @@ export default function NewPersonPage() {
         version={null}
         prefix="person."
         save={async (values) => {
-          made.current = await createPerson(values)
+          made.current = await ownPassword.whereNeeded((password) => createPerson(values, password))
           return null
         }}
         onSaved={() => {
@@ -57,6 +63,7 @@ export default function NewPersonPage() {
         />
         <PersonFields />
       </EditForm>
+      {ownPassword.dialog}
     </>
   )
 }

@@ -94,20 +94,24 @@ export async function loadPerson(userId: number): Promise<AdministeredPerson | n
   return (await call(Person_RecordDocument, { userId })).person
 }
 
-/** Invites; answers the new person's id. Throws CallError with field paths under `person.`. */
-export async function createPerson({ email, ...person }: CreatePersonInput): Promise<number> {
-  const { createPerson: created } = await call(Person_CreateDocument, { input: { email, person } })
+/** Invites; answers the new person's id. `password`: one's own, to make an administrator. Throws CallError with field paths under `person.`. */
+export async function createPerson(
+  { email, ...person }: CreatePersonInput,
+  password: string | null,
+): Promise<number> {
+  const { createPerson: created } = await call(Person_CreateDocument, { input: { email, person, password } })
   return created!.person.databaseId
 }
 
-/** Answers the person as they are then. Throws CallError with field paths under `person.`. */
+/** Answers the person as they are then. `password`: one's own, to make an administrator. Throws CallError with field paths under `person.`. */
 export async function changePerson(
   userId: number,
   editVersion: number,
   person: ChangePersonInput,
+  password: string | null,
 ): Promise<AdministeredPerson> {
   const { changePerson: changed } = await call(Person_ChangeDocument, {
-    input: { userId, editVersion, person },
+    input: { userId, editVersion, person, password },
   })
   return changed!.person
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { changePersonInput } from '#domain/accounts/person.input.ts'
+import { useOwnPassword } from '#web/account-fields/own-password.tsx'
 import { EditForm } from '#web/admin/edit-form.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { useSession, useSessionActions } from '#web/session/session.ts'
@@ -24,32 +25,42 @@ export function PersonForm({
   const { user } = useSession()
   const { refetch } = useSessionActions()
   const saved = useRef<AdministeredPerson | null>(null)
+  const ownPassword = useOwnPassword({
+    title: t('adminPeople.giveAdministrator.title'),
+    explain: t('adminPeople.giveAdministrator.explain'),
+    confirm: t('adminPeople.giveAdministrator.confirm'),
+  })
   return (
-    <EditForm
-      schema={changePersonInput}
-      known={{
-        firstName: person.firstName,
-        lastName: person.lastName,
-        roles: person.roles,
-        capabilities: person.additionalCapabilities,
-      }}
-      version={person.editVersion}
-      prefix="person."
-      save={async (values, version) => {
-        saved.current = await changePerson(person.databaseId, version ?? person.editVersion, values)
-        return saved.current.editVersion
-      }}
-      onSaved={() => {
-        toasts.show({ type: 'success', message: t('adminKit.saved') })
-        if (saved.current) onSaved(saved.current)
-        // Of oneself: another name is greeted, and who gave up a role leaves what it opened.
-        if (person.databaseId === user?.databaseId) void refetch()
-      }}
-      onLoadTheirs={onLoadTheirs}
-      latestVersion={latestVersion}
-    >
-      <h2>{t('adminPeople.access')}</h2>
-      <PersonFields />
-    </EditForm>
+    <>
+      <EditForm
+        schema={changePersonInput}
+        known={{
+          firstName: person.firstName,
+          lastName: person.lastName,
+          roles: person.roles,
+          capabilities: person.additionalCapabilities,
+        }}
+        version={person.editVersion}
+        prefix="person."
+        save={async (values, version) => {
+          saved.current = await ownPassword.whereNeeded((password) =>
+            changePerson(person.databaseId, version ?? person.editVersion, values, password),
+          )
+          return saved.current.editVersion
+        }}
+        onSaved={() => {
+          toasts.show({ type: 'success', message: t('adminKit.saved') })
+          if (saved.current) onSaved(saved.current)
+          // Of oneself: another name is greeted, and who gave up a role leaves what it opened.
+          if (person.databaseId === user?.databaseId) void refetch()
+        }}
+        onLoadTheirs={onLoadTheirs}
+        latestVersion={latestVersion}
+      >
+        <h2>{t('adminPeople.access')}</h2>
+        <PersonFields />
+      </EditForm>
+      {ownPassword.dialog}
+    </>
   )
 }
