@@ -49,6 +49,11 @@ export const callLimits = {
   signUp: { account: { most: 5, minutes: 60 }, address: clinic(60) },
   verifyEmail: guessed,
   changeEmail: { account: { most: 5, minutes: 60 }, address: clinic(60) },
+  // Who comes so far knows the password: of a million codes three are right at a time.
+  secondStep: { account: { most: 10, minutes: 60 }, address: clinic(60) },
+  // Names no account: the address takes its place.
+  passkeyAlone: { account: clinic(15), address: clinic(15) },
+  setUpSecondFactor: { account: { most: 30, minutes: 60 } },
   changePassword: { account: { most: 10, minutes: 15 }, address: clinic(15) },
   confirm: { account: { most: 30, minutes: 10 } },
 } as const satisfies Record<string, CallLimits>

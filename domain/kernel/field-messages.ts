@@ -13,6 +13,10 @@ export const fieldMessages = [
   'choice.unknown',
   'choice.required',
   'name.required',
+  'code.required',
+  'code.invalid',
+  'recoveryCode.required',
+  'recoveryCode.invalid',
   'degrees.invalid',
   'degrees.both',
   // content pages

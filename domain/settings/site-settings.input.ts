@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { secondFactorChoices } from '#domain/accounts/second-factor.rule.ts'
 import { richText } from '#domain/content/page.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
@@ -55,6 +56,8 @@ export function siteSettingsInput(now: Date) {
       waiverDay: z.string().trim(),
       waiverTime: z.string().trim(),
       botCheckOnConfirm: z.boolean(),
+      // Left out by who does not know it: it stays as it is.
+      secondFactorFor: z.enum(secondFactorChoices, message('choice.unknown')).nullish(),
     })
     .superRefine((settings, context) => {
       if (settings.waiverDate !== 'moment') return

@@ -130,6 +130,10 @@ export async function stripAccount(tx: Database, userId: number, now: Date): Pro
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('administrator_id', '=', userId)]))
     .execute()
   await tx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('authenticator_app').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('passkey').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('login_challenge').where('user_id', '=', userId).execute()
   // Those to its address too that belonged to no account, such as one about an address that was taken.
   await sql`delete from outbox_mail where user_id = ${userId}
     or lower(to_address) = (select lower(email) from app_user where id = ${userId})`.execute(tx)

@@ -3,7 +3,7 @@ import { auditActions } from '#domain/audit/audit-actions.ts'
 import { callDocument, rootFields } from '#server/graphql/testing/call-document.ts'
 import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { type AuditedCall, auditTable, writtenBeside } from './testing/audit-table.ts'
+import { type AuditedCall, auditPassword, auditTable, writtenBeside } from './testing/audit-table.ts'
 import { type AuditWorld, buildAuditWorld } from './testing/audit-world.ts'
 
 const fields = Object.entries(rootFields).flatMap(([root, of]) =>
@@ -33,7 +33,7 @@ describe('every call of an administrator that changes something or shows a perso
   let world: AuditWorld
   beforeAll(async () => {
     portal = await startPortal()
-    administrator = await buildUser(portal.db, { roles: ['administrator'] })
+    administrator = await buildUser(portal.db, { roles: ['administrator'], password: auditPassword })
     world = buildAuditWorld(portal, administrator)
   })
   afterAll(() => portal.close())

@@ -26,16 +26,27 @@ export async function offerHostSession(context: Context, userId: number, family:
   else forgetHostCookie(context)
 }
 
-/** The Set-Cookie of a new host session of this login; null for who does not use one, and where the account was closed meanwhile. */
+/**
+ * The Set-Cookie of a new host session of this login; null for who does not use one, and where the account was closed meanwhile.
+ * `secondFactorAtProvider`: Staff Login answers for the second factor.
+ */
 export async function startHostSession(
   { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
   userId: number,
   family: string,
+  secondFactorAtProvider = false,
 ): Promise<string | null> {
   if (!(await hostSessionHolder(db, userId))) return null
   const now = clock.now()
   const { key, hash } = newSecretKey()
-  const row = { user_id: userId, family, cookie_hash: hash, created_at: now, expires_at: sessionEnd(now) }
+  const row = {
+    user_id: userId,
+    family,
+    cookie_hash: hash,
+    created_at: now,
+    expires_at: sessionEnd(now),
+    second_factor_at_provider: secondFactorAtProvider,
+  }
   const isStarted = await db.transaction().execute(async (tx) => {
     if (!(await holdAccount(tx, userId))) return false
     await tx.insertInto('host_session').values(row).execute()

@@ -136,6 +136,7 @@ export async function endAllSessions(db: Database, userId: number, now: Date): P
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute()
+  await endChallenges(db, userId)
 }
 
 /** Ends every login of a person but one: password change. */
@@ -151,5 +152,15 @@ export async function endOtherSessions(
     .where('user_id', '=', userId)
     .where('family', '<>', keptFamily)
     .where('ended_at', 'is', null)
+    .execute()
+  await endChallenges(db, userId)
+}
+
+/** A login that waits for its second step is one, too. */
+async function endChallenges(db: Database, userId: number): Promise<void> {
+  await db
+    .deleteFrom('login_challenge')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'secondStep')
     .execute()
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { mustHaveSecondFactor, type SecondFactorChoice } from '#domain/accounts/second-factor.rule.ts'
 import { isProfileComplete } from '#domain/profile/completeness.rule.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Deps, Role, Viewer } from '#server/graphql/context.ts'
@@ -18,7 +19,7 @@ export interface Credentials {
 /**
  * Who calls: by a bearer token, or by the host session's nonce together with its cookie. The cookie alone is nobody, because
  * another site can make a browser send it. TOKEN_INVALID for what is malformed, over, or of an ended session or closed
- * account.
+ * account. Who must set up a second factor first is nobody but a plain attendee until then (graphql/second-factor-gate.ts).
  */
 export async function readViewer(deps: Deps, credentials: Credentials): Promise<Viewer | null> {
   const { authorization, hostCookie } = credentials
@@ -77,6 +78,7 @@ async function loadViewer(
       // Whether there are all, never which.
       'd.is_complete as demographics_complete',
       's.time_zone as site_time_zone',
+      ...secondFactorState(sessionFamily),
     ])
     .where('u.id', '=', userId)
     .where('u.closed_at', 'is', null)
@@ -94,15 +96,23 @@ async function loadViewer(
     )
     .executeTakeFirst()
   if (!row) return null
+  const roles = row.roles as Role[]
+  const choice = row.second_factor_for as SecondFactorChoice
+  const isDue =
+    sessionFamily !== null &&
+    !row.has_second_factor &&
+    !row.second_factor_at_provider &&
+    mustHaveSecondFactor(choice, { roles, facilitatorId: row.facilitator_id })
   return {
     userId: row.user_id,
     email: row.email,
     emailVerified: row.email_verified_at !== null,
     firstName: row.first_name,
-    roles: row.roles as Role[],
-    capabilities: row.capabilities,
+    roles: isDue ? [] : roles,
+    capabilities: isDue ? [] : row.capabilities,
     attendeeId: row.attendee_id,
-    facilitatorId: row.facilitator_id,
+    facilitatorId: isDue ? null : row.facilitator_id,
+    secondFactorDue: isDue,
     termsAgreedAt: row.terms_agreed_at,
     profileComplete: isProfileComplete({
       addressLine1: row.address_line_1,
@@ -119,4 +129,17 @@ async function loadViewer(
     switchedBy: null,
     sessionFamily: sessionFamily ?? '',
   }
+}
+
+/** Who must have a second factor, whether this person has one, and whether the provider of this login answers for it. */
+function secondFactorState(sessionFamily: string | null) {
+  return [
+    sql<string>`(select second_factor_for from site_settings)`.as('second_factor_for'),
+    sql<boolean>`exists (select 1 from passkey where user_id = u.id)
+      or exists (select 1 from authenticator_app where user_id = u.id and secret is not null)`.as(
+      'has_second_factor',
+    ),
+    sql<boolean>`exists (select 1 from host_session
+      where family = ${sessionFamily} and second_factor_at_provider)`.as('second_factor_at_provider'),
+  ] as const
 }

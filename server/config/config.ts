@@ -45,6 +45,7 @@ const environment = z.object({
   OIDC_CLIENT_ID: optional(z.string()),
   OIDC_CLIENT_SECRET: optional(z.string()),
   OIDC_ROLES_CLAIM: optional(z.string()),
+  OIDC_SECOND_FACTOR: optional(z.enum(['portal', 'provider'], { error: "must be 'portal' or 'provider'" })),
   GOOGLE_MAPS_KEY: optional(z.string().regex(/^[\w-]+$/, 'must be a key of letters, digits, _ and -')),
   SENTRY_DSN: optional(
     z.string().refine((dsn) => readDsn(dsn) !== null, { error: 'must be like https://KEY@HOST/PROJECT' }),
@@ -95,6 +96,8 @@ export interface OidcConfig {
   clientSecret: string
   /** The claim that names a person's roles; absent: the roles of the account stay. */
   rolesClaim: string | undefined
+  /** True: whoever the provider logs in has passed a second factor there, and is not asked for another one here. */
+  secondFactorAtProvider?: boolean
 }
 
 /** Checks the environment. Throws ConfigError with one line that names the variable. */
@@ -171,6 +174,7 @@ function oidcConfig(e: z.output<typeof environment>, production: boolean): OidcC
     clientId: e.OIDC_CLIENT_ID,
     clientSecret: e.OIDC_CLIENT_SECRET,
     rolesClaim: e.OIDC_ROLES_CLAIM,
+    secondFactorAtProvider: e.OIDC_SECOND_FACTOR === 'provider',
   }
 }
 

@@ -17,6 +17,7 @@ import * as contentAndPrograms from './migrations/0014-content-and-programs.ts'
 import * as namesOfTheProgramme from './migrations/0015-names-of-the-programme.ts'
 import * as refusedMail from './migrations/0017-refused-mail.ts'
 import * as idempotencyKeys from './migrations/0018-idempotency-keys.ts'
+import * as secondFactors from './migrations/0021-second-factors.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -37,6 +38,7 @@ export const migrations = {
   '0015-names-of-the-programme': namesOfTheProgramme,
   '0017-refused-mail': refusedMail,
   '0018-idempotency-keys': idempotencyKeys,
+  '0021-second-factors': secondFactors,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -93,6 +93,15 @@ export interface AuditEntry {
   switched_to_id: number | null;
 }
 
+export interface AuthenticatorApp {
+  added_at: Timestamp | null;
+  last_step: number | null;
+  new_secret: Buffer | null;
+  new_secret_until: Timestamp | null;
+  secret: Buffer | null;
+  user_id: number;
+}
+
 export interface BotCheckPassed {
   challenge: string;
   expires_at: Timestamp;
@@ -232,6 +241,7 @@ export interface HostSession {
   expires_at: Timestamp;
   family: string;
   id: Generated<number>;
+  second_factor_at_provider: Generated<boolean>;
   user_id: number;
 }
 
@@ -286,6 +296,15 @@ export interface Location {
   zip: string | null;
 }
 
+export interface LoginChallenge {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+  tries: Generated<number>;
+  user_id: number | null;
+}
+
 export interface OutboxMail {
   attempts: Generated<number>;
   course_id: number | null;
@@ -318,11 +337,29 @@ export interface Page {
   uri: string;
 }
 
+export interface Passkey {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: string;
+  id: Generated<number>;
+  name: string;
+  public_key: Buffer;
+  transports: Generated<string[]>;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface RateLimit {
   call: string;
   count: number;
   ends_at: Timestamp;
   subject: Buffer;
+}
+
+export interface RecoveryCode {
+  code_hash: Buffer;
+  used_at: Timestamp | null;
+  user_id: number;
 }
 
 export interface Recurrence {
@@ -392,6 +429,7 @@ export interface SiteSettings {
   links: Generated<Json>;
   new_terms_message: string | null;
   organisation_name: Generated<string>;
+  second_factor_for: Generated<string>;
   time_zone: Generated<string>;
   waivers_updated_at: Timestamp | null;
 }
@@ -414,6 +452,7 @@ export interface DB {
   attendee: Attendee;
   attendee_demographics: AttendeeDemographics;
   audit_entry: AuditEntry;
+  authenticator_app: AuthenticatorApp;
   bot_check_passed: BotCheckPassed;
   bot_check_used: BotCheckUsed;
   calendar_subscription: CalendarSubscription;
@@ -431,9 +470,12 @@ export interface DB {
   import_finding: ImportFinding;
   import_run: ImportRun;
   location: Location;
+  login_challenge: LoginChallenge;
   outbox_mail: OutboxMail;
   page: Page;
+  passkey: Passkey;
   rate_limit: RateLimit;
+  recovery_code: RecoveryCode;
   recurrence: Recurrence;
   registration: Registration;
   registration_change: RegistrationChange;

@@ -48,6 +48,8 @@ export interface Viewer {
   demographicsComplete: boolean
   /** The site's zone, read with the person. */
   siteTimeZone: string
+  /** They must set up a second factor before anything else; until then roles, capabilities and facilitatorId are left away. */
+  secondFactorDue: boolean
   /** True while an administrator acts as this user. */
   isSwitched: boolean
   /** The administrator who acts as this user; null while nobody does. */

@@ -1,7 +1,10 @@
 import { onceForEachKey } from '#server/idempotency/once.ts'
 import { builder } from './builder.ts'
+import { holdBackWithoutSecondFactor } from './second-factor-gate.ts'
 import '#server/features/accounts/account-keys.schema.ts'
 import '#server/features/accounts/own-account.schema.ts'
+import '#server/features/accounts/second-factor/own-second-factors.schema.ts'
+import '#server/features/accounts/second-factor/second-step.schema.ts'
 import '#server/features/accounts/session.schema.ts'
 import '#server/features/accounts/sign-up.schema.ts'
 import '#server/features/audit-log/audit-log.schema.ts'
@@ -46,5 +49,5 @@ import '#server/features/settings/settings.schema.ts'
 import '#server/features/settings/settings-editing.schema.ts'
 import '#server/features/sso/sso.schema.ts'
 
-/** The whole schema: the sum of the features above. */
-export const schema = onceForEachKey(builder.toSchema())
+/** The whole schema: the sum of the features above. Whoever must set up a second factor first gets little of it. */
+export const schema = holdBackWithoutSecondFactor(onceForEachKey(builder.toSchema()))

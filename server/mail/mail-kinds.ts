@@ -1,5 +1,6 @@
 import type { MailKind } from '#domain/mail/mail-kinds.ts'
 import { accountMails } from '#server/features/accounts/accounts.mail.tsx'
+import { secondFactorMails } from '#server/features/accounts/second-factor/second-factor.mail.tsx'
 import { peopleAdminMails } from '#server/features/people-admin/people-admin.mail.tsx'
 import { rosterMails } from '#server/features/roster/roster.mail.tsx'
 import { classMails } from '#server/registration-mails/class.mail.tsx'
@@ -10,6 +11,7 @@ import type { AnyMailTemplate, MailTemplate } from './mail-template.ts'
 /** Every kind of mail, joined from the features that own them; the key is the `kind` in the outbox. */
 export const mailKinds = {
   ...accountMails,
+  ...secondFactorMails,
   ...peopleAdminMails,
   ...registrationMails,
   ...classMails,

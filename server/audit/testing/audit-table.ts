@@ -2,6 +2,9 @@ import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import type { BuiltAttendee } from '#server/testing/builders.ts'
 import type { AuditWorld } from './audit-world.ts'
 
+/** Of the administrator who makes the calls. */
+export const auditPassword = 'Portal-demo-2026'
+
 /** What an administrator's call writes into the audit log, and arguments with which it succeeds. */
 export interface AuditedCall {
   writes: AuditAction[]
@@ -15,6 +18,8 @@ type Unaudited = string
 const open = 'Everybody may read or do it, and it tells of nobody.'
 const own = 'Somebody does it with their own account, and nobody in their place.'
 const nobody = 'It tells of no person.'
+const secondFactor =
+  'Written of everybody, in one’s own name: server/features/accounts/second-factor/set-up.test.ts.'
 
 const input = (fields: object) => ({ input: fields })
 const text = (title: string) => ({ title, uri: title.toLowerCase(), content: '<p>Text</p>' })
@@ -79,6 +84,17 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.sendPasswordResetEmail': own,
   'Mutation.resetUserPassword': own,
   'Query.sessions': own,
+  'Mutation.completeLogin': secondFactor,
+  'Mutation.beginPasskeyLogin': own,
+  'Query.secondFactors': own,
+  'Mutation.beginAuthenticatorApp': own,
+  'Mutation.confirmAuthenticatorApp': secondFactor,
+  'Mutation.removeAuthenticatorApp': secondFactor,
+  'Mutation.beginPasskey': own,
+  'Mutation.addPasskey': secondFactor,
+  'Mutation.renamePasskey': own,
+  'Mutation.removePasskey': secondFactor,
+  'Mutation.renewRecoveryCodes': secondFactor,
   'Mutation.endSession': own,
   'Mutation.resendEmailVerificationEmail': own,
   'Mutation.changeUserEmail': own,
@@ -105,6 +121,10 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.verifyPerson': onPerson('person.verified', { email_verified_at: null }),
   'Mutation.sendPasswordReset': onPerson('person.passwordResetSent'),
   'Mutation.endSessionsOf': onPerson('person.sessionsEnded'),
+  'Mutation.removeSecondFactors': call('person.secondFactorsTakenOff', async (world) => {
+    const { userId } = await world.withSecondFactor()
+    return input({ userId, password: auditPassword })
+  }),
   'Mutation.requestClosureFor': onPerson('person.closureRequested'),
   'Mutation.dismissClosure': onPerson('person.closureDismissed', { closure_requested_at: new Date() }),
   'Mutation.carryOutClosure': call('person.closed', async (world) => {
@@ -302,5 +322,13 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.deleteCategory': byInput('category.deleted', 'id', (world) => world.category()),
 }
 
-/** What is written beside the calls: by an import as it goes on, and by a login of Staff Login that brings other roles. */
-export const writtenBeside: AuditAction[] = ['import.started', 'import.ended', 'course.imported']
+/** What is written beside the calls: by an import as it goes on, and by a login of Staff Login that brings other roles, and of one's own second factors. */
+export const writtenBeside: AuditAction[] = [
+  'import.started',
+  'import.ended',
+  'course.imported',
+  'person.secondFactorAdded',
+  'person.secondFactorRemoved',
+  'person.recoveryCodesRenewed',
+  'person.recoveryCodeUsed',
+]

@@ -11,6 +11,7 @@ import {
 } from '#server/testing/class-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
 
 /** What the calls of the audit table are made on: everything new for each call, so that none stands in another's way. */
 export interface AuditWorld {
@@ -19,6 +20,7 @@ export interface AuditWorld {
   person: (options?: Partial<Insertable<AppUser>>) => Promise<BuiltAttendee>
   registration: (options?: Partial<Insertable<Registration>>) => Promise<number>
   withGuest: (attendeeId?: number) => Promise<number>
+  withSecondFactor: () => Promise<BuiltAttendee>
   facilitator: (userId?: number) => Promise<number>
   page: () => Promise<number>
   location: () => Promise<number>
@@ -76,6 +78,11 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
         await tx.insertInto('guest').values(whom).execute()
         return id
       }),
+    withSecondFactor: async () => {
+      const someone = await person()
+      await buildAuthenticatorApp(portal, someone.userId)
+      return someone
+    },
     facilitator: async (userId) => (await buildFacilitator(db, userId ? { user_id: userId } : {})).id,
     page: () => insertedId('page', { uri: `page-${++made}`, title: name(), content: '<p>Text</p>' }),
     location: () => insertedId('location', { name: name() }),

@@ -1,7 +1,8 @@
 import { usernameOf } from '#domain/accounts/email.rule.ts'
 import { loginInput } from '#domain/accounts/login.input.ts'
+import { admitted, startLogin } from '#server/auth/login-start.ts'
 import { isPassword } from '#server/auth/password-hash.ts'
-import { type IssuedTokens, startSession } from '#server/auth/session.ts'
+import type { IssuedTokens } from '#server/auth/session.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
@@ -16,7 +17,7 @@ export async function login(
   context: Context,
   input: { username: string; password: string },
 ): Promise<{ userId: number; issued: IssuedTokens }> {
-  const { db, config, clock, device } = context
+  const { db, clock } = context
   const { email, password } = parseInput(loginInput, { email: input.username, password: input.password })
   await limitCalls(context, 'login', usernameOf(email))
   const { proven, unproven } = await selectLoginCandidates(db, email)
@@ -26,8 +27,6 @@ export async function login(
   const account = (isProven && proven) || (isUnproven && unproven)
   if (!account) throw new RefusedError('INVALID_CREDENTIALS')
   await uncountCall(context, 'login', usernameOf(email))
-  const issued = await db
-    .transaction()
-    .execute((tx) => startSession(tx, config.sessionSecret, account.id, clock.now(), device))
-  return { userId: account.id, issued }
+  const start = await db.transaction().execute((tx) => startLogin(context, tx, account.id, clock.now()))
+  return admitted(start)
 }

@@ -1,8 +1,9 @@
 import { magicLinkLoginInput } from '#domain/accounts/account-keys.input.ts'
 import { usernameOf } from '#domain/accounts/email.rule.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
+import { admitted, startLogin } from '#server/auth/login-start.ts'
 import { hashSecretKey } from '#server/auth/secret-key.ts'
-import { type IssuedTokens, startSession } from '#server/auth/session.ts'
+import type { IssuedTokens } from '#server/auth/session.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
@@ -15,14 +16,14 @@ export async function magicLinkLogin(
   context: Context,
   input: { username: string; password: string },
 ): Promise<{ userId: number; issued: IssuedTokens }> {
-  const { db, clock, config, device } = context
+  const { db, clock } = context
   const { username, password: key } = parseInput(magicLinkLoginInput, {
     username: input.username,
     password: input.password,
   })
   await limitCalls(context, 'useMagicLink', usernameOf(username))
   const hash = hashSecretKey(key)
-  return db.transaction().execute(async (tx) => {
+  const start = await db.transaction().execute(async (tx) => {
     const now = clock.now()
     const owner = await selectKeyOwner(tx, 'magic', hash)
     if (!owner || usernameOf(username) !== usernameOf(owner.email)) throw new RefusedError('KEY_INVALID')
@@ -31,7 +32,7 @@ export async function magicLinkLogin(
     if (!locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now))
       throw new RefusedError('KEY_INVALID')
     await useKeys(tx, owner.user_id, ['magic'], now)
-    const issued = await startSession(tx, config.sessionSecret, owner.user_id, now, device)
-    return { userId: owner.user_id, issued }
+    return startLogin(context, tx, owner.user_id, now)
   })
+  return admitted(start)
 }

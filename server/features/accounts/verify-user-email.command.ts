@@ -1,8 +1,9 @@
 import { emailIdentity, usernameOf } from '#domain/accounts/email.rule.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
 import { verifyUserEmailInput } from '#domain/accounts/register-user.input.ts'
+import { admitted, startLogin } from '#server/auth/login-start.ts'
 import { hashSecretKey } from '#server/auth/secret-key.ts'
-import { type IssuedTokens, startSession } from '#server/auth/session.ts'
+import type { IssuedTokens } from '#server/auth/session.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
@@ -27,12 +28,13 @@ export interface Verification {
 /**
  * Proves an address by the key that was mailed to it, and logs in. The address then belongs to this account: others that
  * asked for it without proving it are removed. Every failure is the same EMAIL_VERIFICATION_FAILED.
+ * SECOND_FACTOR_NEEDED: the address is proven, and the login waits for its second step.
  */
 export async function verifyUserEmail(
   context: Context,
   input: Verification,
 ): Promise<{ userId: number; issued: IssuedTokens; isChange: boolean }> {
-  const { db, clock, config, device, wakeMail } = context
+  const { db, clock, wakeMail } = context
   const { username, verificationKey, email } = parseInput(verifyUserEmailInput, input)
   await limitCalls(context, 'verifyEmail', usernameOf(username))
   const now = clock.now()
@@ -45,11 +47,11 @@ export async function verifyUserEmail(
     await useVerifyKeys(tx, userId, now)
     if (!(await proveAddress(tx, userId, address, now))) throw failed()
     if (left !== null) await addChangedMails(tx, { userId, left, address }, now)
-    const issued = await startSession(tx, config.sessionSecret, userId, now, device)
-    return { userId, issued, isChange: left !== null }
+    return { ...(await startLogin(context, tx, userId, now)), isChange: left !== null }
   })
   wakeMail()
-  return verified
+  // The address is proven either way; a second step comes before the login alone.
+  return admitted(verified)
 }
 
 /** Tells of a change at both addresses; the old one only where it was the person's, which its proof said. */

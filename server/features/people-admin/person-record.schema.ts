@@ -27,6 +27,7 @@ export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').
     closedAt: t.expose('closed_at', { type: 'DateTime', nullable: true }),
     termsAgreedAt: t.expose('terms_agreed_at', { type: 'DateTime', nullable: true }),
     hasPassword: t.exposeBoolean('has_password', { description: 'False: invited, and not come yet.' }),
+    hasSecondFactor: t.exposeBoolean('has_second_factor', { description: 'Two-step login is set up.' }),
     attendeeId: t.exposeInt('attendee_id', { nullable: true }),
     profileCompleted: t.boolean({ resolve: (person) => person.profile_completed ?? false }),
     demographicsCompleted: t.boolean({ resolve: (person) => person.demographics_completed ?? false }),

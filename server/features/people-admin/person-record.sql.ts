@@ -19,6 +19,7 @@ export interface PersonRecord {
   closed_at: Date | null
   edit_version: number
   has_password: boolean
+  has_second_factor: boolean
   attendee_id: number | null
   profile_completed: boolean | null
   demographics_completed: boolean | null
@@ -69,6 +70,10 @@ export async function selectPersonRecord(
       'u.closed_at',
       'u.edit_version',
       sql<boolean>`u.password_hash is not null`.as('has_password'),
+      sql<boolean>`exists (select 1 from passkey where user_id = u.id)
+        or exists (select 1 from authenticator_app where user_id = u.id and secret is not null)`.as(
+        'has_second_factor',
+      ),
       'a.id as attendee_id',
       'a.profile_completed',
       // Whether there are any, never which.

@@ -42,7 +42,13 @@ export function servicesOf(config: Config): ServiceState[] {
       provider: oidc ? 'openid-connect' : 'off',
       isOutside: oidc !== undefined,
       host: oidc ? hostOf(oidc.issuer) : null,
-      variables: ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_ROLES_CLAIM'],
+      variables: [
+        'OIDC_ISSUER',
+        'OIDC_CLIENT_ID',
+        'OIDC_CLIENT_SECRET',
+        'OIDC_ROLES_CLAIM',
+        'OIDC_SECOND_FACTOR',
+      ],
     },
     {
       key: 'errorReports',

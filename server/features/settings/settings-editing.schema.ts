@@ -1,3 +1,4 @@
+import { secondFactorChoices } from '#domain/accounts/second-factor.rule.ts'
 import { waiverDateChoices } from '#domain/settings/site-settings.input.ts'
 import { requireAdministrator } from '#server/graphql/access.ts'
 import { builder } from '#server/graphql/builder.ts'
@@ -36,6 +37,9 @@ const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').impl
     }),
     waiversUpdatedAt: t.expose('waivers_updated_at', { type: 'DateTime', nullable: true }),
     botCheckOnConfirm: t.exposeBoolean('bot_check_on_confirm'),
+    secondFactorFor: t.exposeString('second_factor_for', {
+      description: `Who must have two-step login: ${secondFactorChoices.join(', ')}.`,
+    }),
     services: t.field({ type: [Service], resolve: (_settings, _args, { config }) => servicesOf(config) }),
     editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
   }),
@@ -70,6 +74,7 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     waiverDay: t.string({ required: true, description: "yyyy-MM-dd with 'moment', else ''." }),
     waiverTime: t.string({ required: true, description: "HH:mm in the time zone, with 'moment', else ''." }),
     botCheckOnConfirm: t.boolean({ required: true }),
+    secondFactorFor: t.string({ description: `${secondFactorChoices.join(', ')}; left out: as it is.` }),
   }),
 })
 const UpdateSettingsInput = builder.inputType('UpdateSettingsInput', {

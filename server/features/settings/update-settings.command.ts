@@ -52,6 +52,7 @@ function columnsOf(settings: SiteSettingsInput) {
     new_terms_message: settings.newTermsMessage || null,
     annual_terms_message: settings.annualTermsMessage || null,
     bot_check_on_confirm: settings.botCheckOnConfirm,
+    ...(settings.secondFactorFor ? { second_factor_for: settings.secondFactorFor } : {}),
   }
 }
 

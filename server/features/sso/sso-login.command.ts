@@ -2,18 +2,24 @@ import { sql } from 'kysely'
 import { claimedRoles } from '#domain/accounts/claimed-roles.rule.ts'
 import { isEmail, normaliseEmail } from '#domain/accounts/email.rule.ts'
 import { type Role, usesHostSession } from '#domain/accounts/roles.rule.ts'
+import type { SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
 import { addAudit } from '#server/audit/audit.ts'
 import { startHostSession } from '#server/auth/host-session.ts'
+import { startLogin } from '#server/auth/login-start.ts'
 import { startSession } from '#server/auth/session.ts'
 import { holdAccount } from '#server/db/account-lock.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Deps } from '#server/graphql/context.ts'
 
-export type SsoLogin = { cookie: string } | { refused: 'unknownPerson' | 'noRole' }
+export type SsoLogin =
+  | { cookie: string }
+  | { challenge: string; methods: SecondFactorMethod[] }
+  | { refused: 'unknownPerson' | 'noRole' }
 
 /**
  * Logs in whom the provider named: the account that proved the claimed e-mail, with the roles of the configured claim where
- * there is one. Nobody is made: an unknown person is refused, and so is one without a role that Staff Login is for.
+ * there is one. Nobody is made: an unknown person is refused, and so is one without a role that Staff Login is for. Whoever
+ * has a second factor here is asked for it, unless the configuration says that the provider answers for it.
  */
 export async function ssoLogin(
   deps: Deps,
@@ -29,14 +35,17 @@ export async function ssoLogin(
   if (!usesHostSession({ roles: given })) return { refused: 'noRole' }
   // Whoever attends classes too stays an attendee.
   const roles = rolesClaim ? [...given, ...held.filter((role) => role === 'attendee')] : held
-  const issued = await db.transaction().execute(async (tx) => {
+  const atProvider = config.oidc?.secondFactorAtProvider ?? false
+  const start = await db.transaction().execute(async (tx) => {
     if (!(await holdAccount(tx, account.id))) return null
     const now = clock.now()
     if (!isSame(held, roles)) await changeRoles(tx, account.id, { held, roles }, now)
-    return startSession(tx, config.sessionSecret, account.id, now, device)
+    if (!atProvider) return startLogin({ config, device }, tx, account.id, now)
+    return { issued: await startSession(tx, config.sessionSecret, account.id, now, device) }
   })
-  if (!issued) return { refused: 'unknownPerson' }
-  const cookie = await startHostSession(deps, account.id, issued.family)
+  if (!start) return { refused: 'unknownPerson' }
+  if ('challenge' in start) return start
+  const cookie = await startHostSession(deps, account.id, start.issued.family, atProvider)
   return cookie ? { cookie } : { refused: 'noRole' }
 }
 

@@ -68,6 +68,11 @@ async function finish(
   const claims = await provider.finish(currentUrl, checks)
   const login = await ssoLogin(deps, claims, deviceWords(request.headers['user-agent'] ?? ''))
   if ('refused' in login) return leave(response, loginWithNotice(deps, login.refused))
+  // Behind the #, which no server and no log gets. It opens nothing without the second factor.
+  if ('challenge' in login) {
+    const step = new URLSearchParams({ challenge: login.challenge, methods: login.methods.join(' ') })
+    return leave(response, `/login#${step}`)
+  }
   response.appendHeader('set-cookie', login.cookie)
   leave(response, '/')
 }

@@ -45,6 +45,8 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   // Logging in and out
   'Mutation.login': everybody('input: { username: "", password: "" }'),
   'Mutation.magicLinkLogin': everybody('input: { username: "", password: "" }'),
+  'Mutation.completeLogin': everybody('input: { challenge: "" }'),
+  'Mutation.beginPasskeyLogin': everybody('input: { challenge: "none" }'),
   'Mutation.getMagicLink': everybody('input: { email: "" }'),
   'Mutation.refreshJwtAuthToken': everybody(
     ({ stranger }) => `input: { jwtRefreshToken: "${stranger.refreshToken}" }`,
@@ -73,6 +75,15 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
     ),
   ],
   'Query.sessions': themself(),
+  'Query.secondFactors': themself(),
+  'Mutation.beginAuthenticatorApp': themself('input: { password: "" }'),
+  'Mutation.confirmAuthenticatorApp': themself('input: { code: "" }'),
+  'Mutation.removeAuthenticatorApp': themself('input: { password: "" }'),
+  'Mutation.beginPasskey': themself('input: { password: "" }'),
+  'Mutation.addPasskey': themself('input: { challenge: "", passkey: "", name: "Phone" }'),
+  'Mutation.renamePasskey': themself('input: { id: "0", name: "Phone" }'),
+  'Mutation.removePasskey': themself('input: { id: "0", password: "" }'),
+  'Mutation.renewRecoveryCodes': themself('input: { password: "" }'),
   'Mutation.endSession': themself('input: { id: "0b0f1f3e-52f1-4a8e-9d3f-000000000000" }'),
   'Mutation.resendEmailVerificationEmail': [
     of(
@@ -278,6 +289,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
     administrators,
     `input: { userId: ${nothing}, editVersion: 1, person: { firstName: "P", lastName: "P", roles: ["staff"], capabilities: [] } }`,
   ),
+  'Mutation.removeSecondFactors': only(administrators, `input: { userId: ${nothing}, password: "" }`),
   'Mutation.verifyPerson': only(administrators, `input: { userId: ${nothing} }`),
   'Mutation.sendPasswordReset': only(administrators, `input: { userId: ${nothing} }`),
   'Mutation.endSessionsOf': only(administrators, `input: { userId: ${nothing} }`),

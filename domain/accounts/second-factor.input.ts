@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textLine } from '#domain/kernel/text.input.ts'
+import { currentPassword } from './change-email.input.ts'
+import { plainCode, plainRecoveryCode } from './second-factor.rule.ts'
+
+const message = (code: FieldMessage) => code
+
+/** A code of an authenticator app, as it is typed or pasted. */
+export const appCodeInput = z.object({
+  code: z
+    .string()
+    .refine((code) => plainCode(code) !== '', message('code.required'))
+    .refine((code) => plainCode(code) === '' || /^\d{6}$/.test(plainCode(code)), message('code.invalid')),
+})
+
+/** A recovery code, as it is typed or pasted. */
+export const recoveryCodeInput = z.object({
+  recoveryCode: z
+    .string()
+    .refine((code) => plainRecoveryCode(code) !== '', message('recoveryCode.required'))
+    .refine(
+      (code) => plainRecoveryCode(code) === '' || plainRecoveryCode(code).length === 16,
+      message('recoveryCode.invalid'),
+    ),
+})
+
+/** What a person calls a passkey of theirs. */
+export const passkeyName = z.object({ name: textLine(100, 'name.required') })
+
+/** One's own password before a change of one's second factors. */
+export const ownPasswordInput = z.object({ password: currentPassword })

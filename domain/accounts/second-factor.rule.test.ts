@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from './roles.rule.ts'
+import {
+  codeStep,
+  isNewStep,
+  mustHaveSecondFactor,
+  plainCode,
+  plainRecoveryCode,
+  recoveryCodeOf,
+  type SecondFactorChoice,
+} from './second-factor.rule.ts'
+
+describe('a second factor', () => {
+  it.each([
+    ['nobody', ['administrator'], null, false],
+    ['staff', ['administrator'], null, true],
+    ['staff', ['attendee', 'staff'], null, true],
+    ['staff', ['facilitator'], 4, false],
+    ['staff', ['attendee'], null, false],
+    ['hostSession', ['facilitator'], null, true],
+    ['hostSession', ['attendee'], 4, true],
+    ['hostSession', ['staff'], null, true],
+    ['hostSession', ['attendee'], null, false],
+    ['hostSession', [], null, false],
+  ] as [SecondFactorChoice, Role[], number | null, boolean][])(
+    'where it is asked of %s, is asked of %j with facilitator %j: %s',
+    (choice, roles, facilitatorId, asked) => {
+      expect(mustHaveSecondFactor(choice, { roles, facilitatorId })).toBe(asked)
+    },
+  )
+})
+
+describe('a code of an authenticator app', () => {
+  it('is of a period of 30 seconds', () => {
+    expect(codeStep(new Date('1970-01-01T00:00:29.999Z'))).toBe(0)
+    expect(codeStep(new Date('1970-01-01T00:00:30Z'))).toBe(1)
+  })
+  it('works once, and no older one after it', () => {
+    expect(isNewStep(7, null)).toBe(true)
+    expect(isNewStep(8, 7)).toBe(true)
+    expect(isNewStep(7, 7)).toBe(false)
+    expect(isNewStep(6, 7)).toBe(false)
+  })
+  it('may be typed as it is shown', () => {
+    expect(plainCode(' 123 456 ')).toBe('123456')
+    expect(plainCode('123-456')).toBe('123456')
+  })
+})
+
+describe('a recovery code', () => {
+  it('is four groups without letters that look like digits', () => {
+    expect(recoveryCodeOf(new Uint8Array(16).fill(255))).toBe('ZZZZ-ZZZZ-ZZZZ-ZZZZ')
+    const all = recoveryCodeOf(Uint8Array.from({ length: 16 }, (_none, index) => index * 2))
+    expect(all).toBe('0246-8ACE-GJMP-RTWY')
+  })
+  it('is the same however it is typed', () => {
+    expect(plainRecoveryCode(' o246-8ace gjmp.rtwy ')).toBe('02468ACEGJMPRTWY')
+    expect(plainRecoveryCode('il11')).toBe('1111')
+  })
+})
