@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAttendee, buildUser } from '#server/testing/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { SsoBrowser } from './testing/sso-browser.ts'
 import { startProvider, type TestProvider } from './testing/start-provider.ts'
 
 const publicUrl = 'http://portal.test'
@@ -17,40 +18,7 @@ afterAll(async () => {
   await provider.close()
 })
 
-/** A browser as far as it matters: cookies per site, and no redirect without being asked. */
-class Browser {
-  private jar = new Map<string, Map<string, string>>()
-  async get(address: string): Promise<{ location: string; setCookie: string[] }> {
-    // The portal is reached at its test address under its public name.
-    const url = address.replace(publicUrl, portal.url)
-    const { origin } = new URL(url)
-    const jar = this.jar.get(origin) ?? new Map<string, string>()
-    this.jar.set(origin, jar)
-    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
-    for (const line of response.headers.getSetCookie()) {
-      const [name, value] = line.split(';')[0]!.split(/=(.*)/s) as [string, string]
-      if (value === '') jar.delete(name)
-      else jar.set(name, value)
-    }
-    const location = response.headers.get('location')
-    return {
-      location: location ? new URL(location, address).href : '',
-      setCookie: response.headers.getSetCookie(),
-    }
-  }
-  /** Goes through the provider; stops before the portal's callback. */
-  async toCallback(): Promise<string> {
-    let { location } = await this.get(`${publicUrl}/sso/login`)
-    for (let step = 0; step < 10 && !location.startsWith(publicUrl); step += 1)
-      ({ location } = await this.get(location))
-    return location
-  }
-  forget(): void {
-    this.jar.clear()
-  }
-}
-async function logIn(person: Record<string, unknown>, browser = new Browser()) {
+async function logIn(person: Record<string, unknown>, browser = new SsoBrowser(publicUrl, portal.url)) {
   provider.person = person
   return browser.get(await browser.toCallback())
 }
@@ -141,26 +109,26 @@ describe('single sign-on', () => {
     provider.person = { email: staff.email, roles: ['staff'] }
     const failed = 'Staff Login did not work. Please try again.'
 
-    const stolen = await new Browser().toCallback()
-    expect(await noticeAt((await new Browser().get(stolen)).location)).toBe(failed)
+    const stolen = await new SsoBrowser(publicUrl, portal.url).toCallback()
+    expect(await noticeAt((await new SsoBrowser(publicUrl, portal.url).get(stolen)).location)).toBe(failed)
 
-    const browser = new Browser()
+    const browser = new SsoBrowser(publicUrl, portal.url)
     const callback = await browser.toCallback()
     expect((await browser.get(callback)).location).toBe(`${publicUrl}/`)
     expect(await noticeAt((await browser.get(callback)).location), 'twice').toBe(failed)
 
-    const changed = new Browser()
+    const changed = new SsoBrowser(publicUrl, portal.url)
     const withOtherState = (await changed.toCallback()).replace(/state=[^&]+/, 'state=made-up')
     expect(await noticeAt((await changed.get(withOtherState)).location)).toBe(failed)
 
-    const late = new Browser()
+    const late = new SsoBrowser(publicUrl, portal.url)
     const lateCallback = await late.toCallback()
     portal.clock.advance(minutes(10) + 1000)
     expect(await noticeAt((await late.get(lateCallback)).location)).toBe(failed)
     portal.clock.advance(-minutes(10) - 1000)
   })
   it('says that the provider refused, whatever it says', async () => {
-    const browser = new Browser()
+    const browser = new SsoBrowser(publicUrl, portal.url)
     const { search } = new URL(await browser.toCallback())
     const state = new URLSearchParams(search).get('state')
     const { location } = await browser.get(

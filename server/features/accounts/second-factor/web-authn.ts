@@ -10,6 +10,8 @@ export interface KnownPasskey {
   transports: string[]
 }
 
+/** EdDSA, ES256 and RS256, which every passkey speaks one of (COSE). Left out, the library tries what Node calls experimental. */
+const algorithms = [-8, -7, -257]
 /** How long the browser lets a person find their passkey, in milliseconds. */
 const timeout = 5 * 60_000
 
@@ -38,6 +40,7 @@ export async function creationOptions(
     challenge: bytesOf(challenge),
     timeout,
     excludeCredentials: known.map(allowed),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 }
@@ -74,6 +77,7 @@ export async function readCreated(
       expectedOrigin: origin,
       expectedRPID: rpID,
       requireUserVerification: false,
+      supportedAlgorithmIDs: algorithms,
     })
     if (!verified) return null
     const { id, publicKey, counter, transports } = registrationInfo.credential

@@ -1,0 +1,39 @@
+/** A browser as far as it matters: cookies per site, and no redirect without being asked. */
+export class SsoBrowser {
+  private jar = new Map<string, Map<string, string>>()
+  private readonly publicUrl: string
+  private readonly url: string
+  /** The portal is reached at its test address (`url`) under its public name. */
+  constructor(publicUrl: string, url: string) {
+    this.publicUrl = publicUrl
+    this.url = url
+  }
+  async get(address: string): Promise<{ location: string; setCookie: string[] }> {
+    const url = address.replace(this.publicUrl, this.url)
+    const { origin } = new URL(url)
+    const jar = this.jar.get(origin) ?? new Map<string, string>()
+    this.jar.set(origin, jar)
+    const cookie = [...jar].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(url, { redirect: 'manual', headers: { cookie } })
+    for (const line of response.headers.getSetCookie()) {
+      const [name, value] = line.split(';')[0]!.split(/=(.*)/s) as [string, string]
+      if (value === '') jar.delete(name)
+      else jar.set(name, value)
+    }
+    const location = response.headers.get('location')
+    return {
+      location: location ? new URL(location, address).href : '',
+      setCookie: response.headers.getSetCookie(),
+    }
+  }
+  /** Goes through the provider; stops before the portal's callback. */
+  async toCallback(): Promise<string> {
+    let { location } = await this.get(`${this.publicUrl}/sso/login`)
+    for (let step = 0; step < 10 && !location.startsWith(this.publicUrl); step += 1)
+      ({ location } = await this.get(location))
+    return location
+  }
+  forget(): void {
+    this.jar.clear()
+  }
+}
