@@ -52,7 +52,7 @@ export const callLimits = {
   // Who comes so far knows the password: of a million codes three are right at a time.
   secondStep: { account: { most: 10, minutes: 60 }, address: clinic(60) },
   // Names no account: the address takes its place.
-  passkeyAlone: { account: clinic(15), address: clinic(15) },
+  passkeyAlone: { account: { most: 300, minutes: 15 }, address: clinic(15) },
   setUpSecondFactor: { account: { most: 30, minutes: 60 } },
   changePassword: { account: { most: 10, minutes: 15 }, address: clinic(15) },
   confirm: { account: { most: 30, minutes: 10 } },

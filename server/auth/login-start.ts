@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { challengeLifetime, type SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
+import { lockAccount } from '#server/db/account-lock.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
@@ -15,7 +16,8 @@ export type LoginStart = { userId: number } & (
 /**
  * Begins a login that was just proved by a password, a link or the provider: the one way to tokens. Whoever has a second
  * factor gets a challenge instead (completeLogin). Call it within the transaction of the proof, and `admitted` after the
- * commit. The account is locked, so that a second factor that is set up meanwhile is asked for or ends this login.
+ * commit. The account is locked, so that a second factor that is set up meanwhile is
+ * asked for or ends this login. INVALID_CREDENTIALS where the account was closed meanwhile.
  */
 export async function startLogin(
   { config, device }: Pick<Context, 'config' | 'device'>,
@@ -23,14 +25,7 @@ export async function startLogin(
   userId: number,
   now: Date,
 ): Promise<LoginStart> {
-  const open = await tx
-    .selectFrom('app_user')
-    .select('id')
-    .where('id', '=', userId)
-    .where('closed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst()
-  if (!open) throw new RefusedError('LOGIN_FAILED')
+  if (!(await lockAccount(tx, userId))) throw new RefusedError('INVALID_CREDENTIALS')
   const methods = await methodsOf(tx, userId)
   if (methods.length === 0)
     return { userId, issued: await startSession(tx, config.sessionSecret, userId, now, device) }

@@ -1,6 +1,14 @@
 import { signCancelToken } from '#server/auth/cancel-token.ts'
+import { hashSecretKey } from '#server/auth/secret-key.ts'
 import type { AttendeeOptions } from '#server/testing/builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
+import {
+  buildAuthenticatorApp,
+  buildChallenge,
+  buildWaitingApp,
+  newPasskeyInput,
+  shownCode,
+} from '#server/testing/second-factors.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 import { type ClosingPerson, password } from './closing-person.ts'
 
@@ -73,6 +81,42 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
 
   // Logging in and out
   login: anonymous(({ email }) => ({ username: email, password }), withPassword),
+  completeLogin: [
+    anonymous(async ({ portal, userId }) => {
+      await buildAuthenticatorApp(portal, userId)
+      return { challenge: await buildChallenge(portal, userId), code: shownCode(portal.clock.now()) }
+    }),
+    anonymous(async ({ portal, userId }) => {
+      await buildAuthenticatorApp(portal, userId)
+      const row = { user_id: userId, code_hash: hashSecretKey('AAAABBBBCCCCDDDD') }
+      await portal.db.insertInto('recovery_code').values(row).execute()
+      return { challenge: await buildChallenge(portal, userId), recoveryCode: 'AAAA-BBBB-CCCC-DDDD' }
+    }),
+  ],
+  beginPasskeyLogin: 'It writes a challenge of nobody.',
+  beginAuthenticatorApp: own(() => ({ password }), withPassword),
+  confirmAuthenticatorApp: own(async ({ portal, userId }) => {
+    await buildWaitingApp(portal, userId)
+    return { code: shownCode(portal.clock.now()) }
+  }),
+  removeAuthenticatorApp: ends,
+  beginPasskey: own(() => ({ password }), withPassword),
+  addPasskey: own(({ portal, userId }) => newPasskeyInput(portal, userId)),
+  renamePasskey: own(async ({ portal, userId, mark }) => {
+    const row = { user_id: userId, credential_id: mark, public_key: Buffer.alloc(1), counter: 0, name: mark }
+    const { id } = await portal.db
+      .insertInto('passkey')
+      .values({ ...row, created_at: portal.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, name: mark }
+  }),
+  removePasskey: ends,
+  renewRecoveryCodes: own(async ({ portal, userId }) => {
+    await buildAuthenticatorApp(portal, userId)
+    return { password }
+  }, withPassword),
+  removeSecondFactors: ends,
   logout: ends,
   refreshJwtAuthToken: {
     ...anonymous(({ refreshToken }) => ({ jwtRefreshToken: refreshToken })),

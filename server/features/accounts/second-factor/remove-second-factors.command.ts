@@ -1,5 +1,6 @@
 import { addAudit } from '#server/audit/audit.ts'
 import { requireOwnPassword } from '#server/auth/confirm-password.ts'
+import { holdCaller } from '#server/auth/hold-caller.ts'
 import { methodsOf } from '#server/auth/login-start.ts'
 import { endAllSessions } from '#server/auth/session.ts'
 import { requireAdministrator } from '#server/graphql/access.ts'
@@ -18,6 +19,7 @@ export async function removeSecondFactors(context: Context, userId: number, pass
   await requireOwnPassword(context, password)
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
+    await holdCaller(tx, viewer)
     const person = await lockOpenAccount(tx, userId)
     if (!person || (await methodsOf(tx, userId)).length === 0) throw new RefusedError('NOT_FOUND')
     await removeAll(tx, userId)

@@ -1,16 +1,16 @@
 import { type Insertable, sql } from 'kysely'
+import { lockAccount } from '#server/db/account-lock.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { LoginChallenge } from '#server/db/schema.generated.ts'
 import type { KnownPasskey } from './web-authn.ts'
 
 /** An open account, locked; undefined where there is none. Every change of its second factors holds it first. */
-export function lockOpenAccount(tx: Database, userId: number) {
+export async function lockOpenAccount(tx: Database, userId: number) {
+  if (!(await lockAccount(tx, userId))) return undefined
   return tx
     .selectFrom('app_user')
     .select(['id', 'email', 'email_verified_at'])
     .where('id', '=', userId)
-    .where('closed_at', 'is', null)
-    .forUpdate()
     .executeTakeFirst()
 }
 
