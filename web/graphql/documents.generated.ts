@@ -890,6 +890,8 @@ export type SiteSettingsInput = {
   /** HTML; '' for the portal's own words. */
   newTermsMessage: string;
   organisationName: string;
+  /** nobody, staff, hostSession; left out: as it is. */
+  secondFactorFor?: string | null | undefined;
   /** IANA name. */
   timeZone: string;
   /** keep, now, moment. */
