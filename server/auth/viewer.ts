@@ -78,6 +78,7 @@ async function loadViewer(
       // Whether there are all, never which.
       'd.is_complete as demographics_complete',
       's.time_zone as site_time_zone',
+      's.second_factor_for',
       ...secondFactorState(sessionFamily),
     ])
     .where('u.id', '=', userId)
@@ -131,10 +132,9 @@ async function loadViewer(
   }
 }
 
-/** Who must have a second factor, whether this person has one, and whether the provider of this login answers for it. */
+/** Whether this person has a second factor, and whether the provider of this login answers for it. */
 function secondFactorState(sessionFamily: string | null) {
   return [
-    sql<string>`(select second_factor_for from site_settings)`.as('second_factor_for'),
     sql<boolean>`exists (select 1 from passkey where user_id = u.id)
       or exists (select 1 from authenticator_app where user_id = u.id and secret is not null)`.as(
       'has_second_factor',

@@ -1,7 +1,7 @@
 import { getNamedType, isCompositeType } from 'graphql'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuditedCall, auditTable } from '#server/audit/testing/audit-table.ts'
+import { type AuditedCall, auditPassword, auditTable } from '#server/audit/testing/audit-table.ts'
 import { type AuditWorld, buildAuditWorld } from '#server/audit/testing/audit-world.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders.ts'
@@ -25,7 +25,7 @@ describe('every call that changes something, with a key', () => {
   beforeAll(async () => {
     one = await startPortal({ connections: 30 })
     other = await startPortal({ besides: one })
-    administrator = await buildUser(one.db, { roles: ['administrator'] })
+    administrator = await buildUser(one.db, { roles: ['administrator'], password: auditPassword })
     world = buildAuditWorld(one, administrator)
     // Where a claim comes only with its answer, the work was not done in the claim's transaction.
     await sql`create function refuse_late_claims() returns trigger language plpgsql as $$ begin

@@ -17,7 +17,8 @@ export const keyHeader = 'idempotency-key'
 
 /**
  * Calls whose key is not used. Those of logins are answered with tokens or cookies, which must not be kept, not even encrypted; and a
- * second copy is another login, or is refused because its mailed key was used. The last two write nothing, and a video link must not
+ * second copy is another login, or is refused because its mailed key was used. Nor are the secrets kept that people are shown once, to
+ * set up two-step login. The last two write nothing, and a video link must not
  * be answered after its time.
  */
 export const withoutKey: ReadonlySet<string> = new Set([
@@ -26,6 +27,13 @@ export const withoutKey: ReadonlySet<string> = new Set([
   'refreshJwtAuthToken',
   'verifyUserEmail',
   'logout',
+  'completeLogin',
+  'beginPasskeyLogin',
+  'beginAuthenticatorApp',
+  'confirmAuthenticatorApp',
+  'beginPasskey',
+  'addPasskey',
+  'renewRecoveryCodes',
   'validateRecaptcha',
   'joinCourse',
 ])

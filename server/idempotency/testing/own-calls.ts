@@ -3,6 +3,7 @@ import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
 import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
 
 /** A call that people make for themselves, which the table of what is audited does not make. */
@@ -40,7 +41,33 @@ async function mailedKey(portal: Portal, email: string): Promise<string> {
   return (data as { key: string }).key
 }
 
+/** Somebody with a passkey, whose number is answered, and an authenticator app. */
+async function withSecondFactors(portal: Portal) {
+  const built = await person(portal, { password })
+  await buildAuthenticatorApp(portal, built.userId)
+  const row = { user_id: built.userId, credential_id: address(), public_key: Buffer.alloc(1), counter: 0 }
+  const { id } = await portal.db
+    .insertInto('passkey')
+    .values({ ...row, name: 'Phone', created_at: portal.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...built, passkeyId: String(id) }
+}
+
 export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
+  removeAuthenticatorApp: async (portal) => ({
+    input: { password },
+    token: (await withSecondFactors(portal)).token,
+    mails: 1,
+  }),
+  renamePasskey: async (portal) => {
+    const { token, passkeyId: id } = await withSecondFactors(portal)
+    return { input: { id, name: 'Blue key' }, token, mails: 0 }
+  },
+  removePasskey: async (portal) => {
+    const { token, passkeyId: id } = await withSecondFactors(portal)
+    return { input: { id, password }, token, mails: 1 }
+  },
   registerUser: async (portal) => {
     const email = address()
     const name = { firstName: 'Pat', lastName: 'Once' }
