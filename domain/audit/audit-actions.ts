@@ -56,6 +56,7 @@ export const auditActions = [
   'roster.searched',
   'roster.messaged',
   'registration.walkInAdded',
+  'registration.walkInErased',
   'registration.unchecked',
   'registration.guestAdded',
   'registration.guestRemoved',

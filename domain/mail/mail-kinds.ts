@@ -26,6 +26,7 @@ export const mailKinds = [
   'classCancelled',
   'classRestored',
   'rosterMessage',
+  'rosterAdded',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]

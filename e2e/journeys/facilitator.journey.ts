@@ -94,18 +94,28 @@ test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a mes
   await expect(box(page, carolListed)).not.toBeChecked()
   await expect(box(page, `${ruth.lastName}, Elena`)).toBeChecked()
 
-  // Somebody who has been here before, found by name.
+  // Somebody who never came to this facilitator's classes, found by the whole address alone.
   await press(page, 'Add Attendee')
   const add = dialog(page, 'Add Attendee')
   await press(add, 'Search')
   await expect(add.getByRole('alert').first()).toContainText('Please enter at least 2 letters.')
+  await expect(add).toContainText(
+    'Type the whole e-mail address, or a name of somebody who came to your classes.',
+  )
   await add.getByLabel('Name or e-mail address').fill(`${leonard.lastName} leon`)
+  await press(add, 'Search')
+  await expect(add.locator('.roster-nobody')).toContainText('Nobody found.')
+  await look(page, 'roster-add-nobody')
+  await add.getByLabel('Name or e-mail address').fill(leonard.email)
   await press(add, 'Search')
   await expect(add.getByRole('heading', { name: 'People found' })).toBeFocused()
   await look(page, 'roster-add')
   await press(add, `Add Leonard ${leonard.lastName}`)
   await expect(page.getByText(`Leonard ${leonard.lastName} is on the roster.`)).toBeVisible()
-  expect((await mail(leonard.email, { subject: 'You are registered' })).text).toContain(title)
+  expect((await mail(leonard.email, { subject: 'A facilitator registered you for a class' })).text).toContain(
+    title,
+  )
+  await expect(row(page, `${leonard.lastName}, Leonard`)).toContainText('Hidden')
 
   // Somebody who walks in.
   await press(page, 'Add Walk-in')

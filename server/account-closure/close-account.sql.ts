@@ -1,27 +1,22 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connection.ts'
 
-/** The attendee of an account and the classes after `now` in which it holds a place. */
-export async function selectFutureClasses(
-  tx: Database,
-  userId: number,
-  now: Date,
-): Promise<{ attendeeId: number | null; courseIds: number[] }> {
-  const attendee = await tx
-    .selectFrom('attendee')
-    .select('id')
-    .where('user_id', '=', userId)
-    .executeTakeFirst()
-  if (!attendee) return { attendeeId: null, courseIds: [] }
+export async function selectAttendeeOf(tx: Database, userId: number): Promise<number | null> {
+  const row = await tx.selectFrom('attendee').select('id').where('user_id', '=', userId).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The classes after `now` in which an attendee holds a place. */
+export async function selectFutureClasses(tx: Database, attendeeId: number, now: Date): Promise<number[]> {
   const held = await tx
     .selectFrom('registration as r')
     .innerJoin('course as c', 'c.id', 'r.course_id')
     .select('r.course_id')
-    .where('r.attendee_id', '=', attendee.id)
+    .where('r.attendee_id', '=', attendeeId)
     .where('r.cancelled_at', 'is', null)
     .where('c.starts_at', '>', now)
     .execute()
-  return { attendeeId: attendee.id, courseIds: held.map((row) => row.course_id) }
+  return held.map((row) => row.course_id)
 }
 
 export async function cancelRegistrationsOf(
@@ -42,9 +37,13 @@ export async function cancelRegistrationsOf(
 
 /**
  * Takes everything off an attendee that identifies a person. Registrations stay, because they are counted; so do guests,
- * without who they were, because a registration for two has one.
+ * without who they were, because a registration for two has one: `guestOf` says of whom.
  */
-export async function stripAttendee(tx: Database, attendeeId: number): Promise<void> {
+export async function stripAttendee(
+  tx: Database,
+  attendeeId: number,
+  { guestOf }: { guestOf: string },
+): Promise<void> {
   await tx
     .updateTable('attendee')
     .set({
@@ -80,7 +79,7 @@ export async function stripAttendee(tx: Database, attendeeId: number): Promise<v
     .updateTable('guest')
     .set({
       first_name: 'Guest',
-      last_name: 'of a closed account',
+      last_name: guestOf,
       email: null,
       phone: null,
       gender: null,
@@ -92,6 +91,28 @@ export async function stripAttendee(tx: Database, attendeeId: number): Promise<v
       eb.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId),
     )
     .execute()
+}
+
+/** Who a person without an account was, and the mails to them. */
+export async function stripWalkIn(tx: Database, attendeeId: number, now: Date): Promise<void> {
+  await sql`delete from outbox_mail where user_id is null
+    and lower(to_address) = (select lower(walk_in_email) from attendee where id = ${attendeeId})`.execute(tx)
+  await tx
+    .updateTable('attendee')
+    .set({ walk_in_first_name: 'Erased', walk_in_last_name: 'Walk-in', walk_in_email: null, erased_at: now })
+    .where('id', '=', attendeeId)
+    .execute()
+}
+
+/** Whether somebody without an account is still known by name; null for who has an account, and where there is nobody. */
+export async function isWalkInKnown(tx: Database, attendeeId: number): Promise<boolean | null> {
+  const row = await tx
+    .selectFrom('attendee')
+    .select('erased_at')
+    .where('id', '=', attendeeId)
+    .where('user_id', 'is', null)
+    .executeTakeFirst()
+  return row ? row.erased_at === null : null
 }
 
 /** Takes a facilitator's record off the account, with everything in it that identifies a person. */

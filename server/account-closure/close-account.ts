@@ -4,6 +4,7 @@ import { lockAttendee, lockCourses } from '#server/db/lock.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import {
   cancelRegistrationsOf,
+  selectAttendeeOf,
   selectFutureClasses,
   stripAccount,
   stripAttendee,
@@ -18,15 +19,20 @@ import {
 export async function closeAccount(tx: Transaction<DB>, userId: number, now: Date): Promise<boolean> {
   // The order of everybody: account, attendee, classes. From here on nobody else writes anything of this account.
   if (!(await lockAccountToClose(tx, userId))) return false
-  const { attendeeId } = await selectFutureClasses(tx, userId, now)
+  const attendeeId = await selectAttendeeOf(tx, userId)
   if (attendeeId !== null) {
     await lockAttendee(tx, attendeeId)
-    const { courseIds } = await selectFutureClasses(tx, userId, now)
-    await lockCourses(tx, courseIds)
-    await cancelRegistrationsOf(tx, attendeeId, courseIds, now)
+    await giveUpPlaces(tx, attendeeId, now)
+    await stripAttendee(tx, attendeeId, { guestOf: 'of a closed account' })
   }
-  if (attendeeId !== null) await stripAttendee(tx, attendeeId)
   await stripFacilitator(tx, userId)
   await stripAccount(tx, userId, now)
   return true
+}
+
+/** Cancels what lies ahead of an attendee, whose lock is held. */
+export async function giveUpPlaces(tx: Transaction<DB>, attendeeId: number, now: Date): Promise<void> {
+  const courseIds = await selectFutureClasses(tx, attendeeId, now)
+  await lockCourses(tx, courseIds)
+  await cancelRegistrationsOf(tx, attendeeId, courseIds, now)
 }

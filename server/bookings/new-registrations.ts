@@ -9,6 +9,8 @@ export interface NewRegistration extends Booking {
   guest: GuestInput | null
   /** Came without an account, and is there. */
   walkIn?: { checkedInBy: number }
+  /** A facilitator does it for the person. */
+  byFacilitator?: boolean
 }
 
 /** Writes registrations and their guests; answers the registrations by class. */
@@ -24,13 +26,14 @@ export async function insertRegistrations(
   const written = await tx
     .insertInto('registration')
     .values(
-      ordered.map(({ courseId, mode, places, walkIn }) => ({
+      ordered.map(({ courseId, mode, places, walkIn, byFacilitator = false }) => ({
         course_id: courseId,
         attendee_id: attendeeId,
         mode,
         places,
         created_at: now,
         walk_in: walkIn !== undefined,
+        added_by_facilitator: byFacilitator,
         checked_in_at: walkIn ? now : null,
         checked_in_by: walkIn?.checkedInBy ?? null,
       })),

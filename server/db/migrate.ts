@@ -18,6 +18,7 @@ import * as namesOfTheProgramme from './migrations/0015-names-of-the-programme.t
 import * as refusedMail from './migrations/0017-refused-mail.ts'
 import * as idempotencyKeys from './migrations/0018-idempotency-keys.ts'
 import * as secondFactors from './migrations/0021-second-factors.ts'
+import * as addedByAFacilitator from './migrations/0022-added-by-a-facilitator.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -39,6 +40,7 @@ export const migrations = {
   '0017-refused-mail': refusedMail,
   '0018-idempotency-keys': idempotencyKeys,
   '0021-second-factors': secondFactors,
+  '0022-added-by-a-facilitator': addedByAFacilitator,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

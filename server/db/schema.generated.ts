@@ -52,6 +52,7 @@ export interface Attendee {
   emergency_name: string | null;
   emergency_phone: string | null;
   emergency_relationship: string | null;
+  erased_at: Timestamp | null;
   home_phone: string | null;
   how_did_you_find_us: string | null;
   id: Generated<number>;
@@ -369,6 +370,7 @@ export interface Recurrence {
 }
 
 export interface Registration {
+  added_by_facilitator: Generated<boolean>;
   attendee_id: number;
   cancelled_at: Timestamp | null;
   checked_in_at: Timestamp | null;

@@ -25,7 +25,7 @@ export function matchingAttendees(search: PeopleSearch): RawBuilder<number> {
         like ${`%${search.digits}%`})`
   const name = sql`(w.walk_in_first_name || ' ' || w.walk_in_last_name || ' ' || coalesce(w.walk_in_email, ''))`
   return sql<number>`(${withAccount}
-    union all select w.id from attendee w where w.user_id is null and ${eachWord(name, search.words)})`
+    union all select w.id from attendee w where w.user_id is null and w.erased_at is null and ${eachWord(name, search.words)})`
 }
 
 function eachWord(text: RawBuilder<unknown>, words: readonly string[]): RawBuilder<boolean> {

@@ -31,6 +31,7 @@ export {
   CornerDownRight,
   Dumbbell,
   Ellipsis,
+  Eraser,
   ExternalLink,
   Eye,
   EyeOff,

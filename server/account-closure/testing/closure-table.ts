@@ -186,6 +186,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     registrationType: 'in-person',
   })),
   addWalkIn: 'It makes an attendee who has no account.',
+  eraseWalkIn: 'Of an attendee who has no account.',
   addRosterGuest: by('staff', (person) => ({
     registrationId: person.registrationId,
     guest: guestOf(person),

@@ -189,6 +189,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.addWalkIn': call('registration.walkInAdded', async (world) =>
     input({ courseId: await world.course(), person: guest, registrationType: 'in-person' }),
   ),
+  'Mutation.eraseWalkIn': byInput('registration.walkInErased', 'registrationId', (world) => world.walkIn()),
   'Mutation.addRosterGuest': call('registration.guestAdded', async (world) =>
     input({ registrationId: await world.registration(), guest }),
   ),

@@ -21,6 +21,8 @@ export interface AuditWorld {
   registration: (options?: Partial<Insertable<Registration>>) => Promise<number>
   withGuest: (attendeeId?: number) => Promise<number>
   withSecondFactor: () => Promise<BuiltAttendee>
+  /** The registration of somebody without an account. */
+  walkIn: () => Promise<number>
   facilitator: (userId?: number) => Promise<number>
   page: () => Promise<number>
   location: () => Promise<number>
@@ -82,6 +84,11 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       const someone = await person()
       await buildAuthenticatorApp(portal, someone.userId)
       return someone
+    },
+    walkIn: async () => {
+      const names = { walk_in_first_name: 'Wendy', walk_in_last_name: 'Walker' }
+      const { id } = await db.insertInto('attendee').values(names).returning('id').executeTakeFirstOrThrow()
+      return registration({ attendee_id: id, walk_in: true })
     },
     facilitator: async (userId) => (await buildFacilitator(db, userId ? { user_id: userId } : {})).id,
     page: () => insertedId('page', { uri: `page-${++made}`, title: name(), content: '<p>Text</p>' }),

@@ -40,6 +40,7 @@ export async function changeRegistration(
     if (courseId !== null) await lockCourses(tx, [courseId])
     const now = deps.clock.now()
     const after = await change(tx, courseId === null ? null : await selectChangeable(tx, number), now)
+    if (after.added_by_facilitator && !viewer.isSwitched) await markOwn(tx, number)
     const { course_id, mode, places } = after
     const data = { courseId: course_id, mode, places }
     await addSwitchedAudit(tx, viewer, { action: 'registration.changed', subjectId: number, data }, now)
@@ -47,6 +48,11 @@ export async function changeRegistration(
   })
   deps.wakeMail()
   return changed
+}
+
+/** Who changes a registration that a facilitator made for them has made it their own. */
+async function markOwn(tx: Transaction<DB>, id: number): Promise<void> {
+  await tx.updateTable('registration').set({ added_by_facilitator: false }).where('id', '=', id).execute()
 }
 
 /** Somebody else's class is not locked for a call that will be refused. */

@@ -62,11 +62,19 @@ export async function selectForJoining(db: Kysely<DB>, courseId: number) {
   }
 }
 
-/** Writes the moment of the first check-in; a later one changes nothing. */
-export function markCheckedIn(db: Kysely<DB>, id: number, now: Date): Promise<RegistrationNode> {
+/** Writes the moment of the first check-in; a later one changes nothing. `byThemself`: it is theirs now, whoever put them on the roster. */
+export function markCheckedIn(
+  db: Kysely<DB>,
+  id: number,
+  now: Date,
+  { byThemself }: { byThemself: boolean },
+): Promise<RegistrationNode> {
   return db
     .updateTable('registration')
-    .set({ checked_in_at: sql<Date>`coalesce(checked_in_at, ${now})` })
+    .set({
+      checked_in_at: sql<Date>`coalesce(checked_in_at, ${now})`,
+      ...(byThemself ? { added_by_facilitator: false } : {}),
+    })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow()

@@ -35,11 +35,12 @@ export async function updateRegistration(
     await lockCourses(tx, [node.course_id])
     const now = deps.clock.now()
     accepted(decideCheckIn(await selectForCheckIn(tx, id), caller, now))
-    if (node.attendee_id !== viewer.attendeeId || viewer.isSwitched) {
+    const byThemself = node.attendee_id === viewer.attendeeId && !viewer.isSwitched
+    if (!byThemself) {
       const aboutUserId = await selectUserOfAttendee(tx, node.attendee_id)
       const data = { courseId: node.course_id }
       await addAudit(tx, viewer, { action: 'registration.checkedIn', subjectId: id, aboutUserId, data }, now)
     }
-    return markCheckedIn(tx, id, now)
+    return markCheckedIn(tx, id, now, { byThemself })
   })
 }

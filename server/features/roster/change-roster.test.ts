@@ -124,6 +124,7 @@ describe('adding an attendee', () => {
   it('registers them, tells them by mail and keeps it in the log', async () => {
     const course = await hosted()
     const carol = await buildAttendee(portal.db)
+    const clerk = await buildUser(portal.db, { roles: ['staff'] })
     await takeAudit(portal)
     let registrationId = 0
     const mails = await mailsOf(portal, async () => {
@@ -131,7 +132,7 @@ describe('adding an attendee', () => {
         portal,
         'addToRoster',
         { courseId: course.id, attendeeId: carol.attendeeId },
-        token,
+        await tokenFor(portal, clerk),
       )
       registrationId = entry!.registrationId
       expect(roster.seats).toMatchObject([{ taken: 1, left: 4 }])
@@ -142,7 +143,7 @@ describe('adding an attendee', () => {
     expect(await takeAudit(portal)).toEqual([
       {
         action: 'registration.created',
-        actor: host.userId,
+        actor: clerk.userId,
         subject: String(registrationId),
         about: carol.userId,
         data: { courseId: course.id, mailed: true },
@@ -161,14 +162,16 @@ describe('adding an attendee', () => {
     await hosted(columns)
     await at(minutes(40))
     const add = { courseId: course.id, attendeeId, noEmail: true }
-    const mails = await mailsOf(portal, async () => expect(await code('addToRoster', add)).toBe('done'))
+    const mails = await mailsOf(portal, async () =>
+      expect(await code('addToRoster', add, await staff())).toBe('done'),
+    )
     expect(mails).toEqual([])
   })
   it('never goes beyond the seats, by staff neither', async () => {
     const course = await hosted({ in_person_capacity: 2 })
     await takeSeats(portal.db, course.id, 'in-person', 2)
-    const { attendeeId } = await buildAttendee(portal.db)
-    const add = { courseId: course.id, attendeeId }
+    const { attendeeId, email } = await buildAttendee(portal.db)
+    const add = { courseId: course.id, attendeeId, email }
     expect([await code('addToRoster', add), await code('addToRoster', add, await staff())]).toEqual([
       'CLASS_FULL',
       'CLASS_FULL',
@@ -177,8 +180,8 @@ describe('adding an attendee', () => {
   })
   it('twice is told, and takes no second seat', async () => {
     const course = await hosted()
-    const { attendeeId } = await buildAttendee(portal.db)
-    const add = { courseId: course.id, attendeeId }
+    const { attendeeId, email } = await buildAttendee(portal.db)
+    const add = { courseId: course.id, attendeeId, email }
     expect([await code('addToRoster', add), await code('addToRoster', add)]).toEqual([
       'done',
       'ROSTER_ALREADY_THERE',
@@ -188,7 +191,8 @@ describe('adding an attendee', () => {
   it('finds neither who does not exist nor who closed their account', async () => {
     const course = await hosted()
     const gone = await buildAttendee(portal.db, { closed_at: portal.clock.now() })
-    const add = (attendeeId: number) => code('addToRoster', { courseId: course.id, attendeeId })
+    const add = async (attendeeId: number) =>
+      code('addToRoster', { courseId: course.id, attendeeId }, await staff())
     expect([await add(1), await add(gone.attendeeId)]).toEqual([
       'ROSTER_PERSON_UNKNOWN',
       'ROSTER_PERSON_UNKNOWN',
@@ -196,10 +200,10 @@ describe('adding an attendee', () => {
   })
   it('is over after the day of the class, and for staff after 30 days', async () => {
     const course = await hosted()
-    const person = async () => ({
-      courseId: course.id,
-      attendeeId: (await buildAttendee(portal.db)).attendeeId,
-    })
+    const person = async () => {
+      const { attendeeId, email } = await buildAttendee(portal.db)
+      return { courseId: course.id, attendeeId, email }
+    }
     await at(hours(14) - 1)
     expect(await code('addToRoster', await person())).toBe('done')
     await at(hours(14))
@@ -210,8 +214,8 @@ describe('adding an attendee', () => {
   })
   it('to a class that people register for elsewhere is not possible here', async () => {
     const course = await hosted({ in_person_capacity: 0 })
-    const { attendeeId } = await buildAttendee(portal.db)
-    expect(await code('addToRoster', { courseId: course.id, attendeeId })).toBe('ROSTER_ELSEWHERE')
+    const { attendeeId, email } = await buildAttendee(portal.db)
+    expect(await code('addToRoster', { courseId: course.id, attendeeId, email })).toBe('ROSTER_ELSEWHERE')
     expect(portal.logged).toEqual([])
   })
 })
@@ -310,7 +314,7 @@ describe('somebody who walks in', () => {
       expect(await code('addToRoster', { courseId: next.id, attendeeId })).toBe('done')
     })
     expect(more).toEqual([])
-    expect(mail).toMatchObject({ kind: 'registrationConfirmed', to_address: 'returner@example.net' })
+    expect(mail).toMatchObject({ kind: 'rosterAdded', to_address: 'returner@example.net' })
     const link = /token=([\w.-]+)/.exec(mail!.text)![1]
     const cancelled = await portal.ask<{ cancelRegistrationByToken: unknown }>(
       'mutation($token: String!) { cancelRegistrationByToken(input: { token: $token }) { registration { state } } }',

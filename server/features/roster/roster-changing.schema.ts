@@ -5,6 +5,7 @@ import { GuestInput } from '#server/graphql/guest-input.schema.ts'
 import { addToRoster } from './add-to-roster.command.ts'
 import { addWalkIn } from './add-walk-in.command.ts'
 import type { EntryKey } from './change-entry.ts'
+import { eraseRosterWalkIn } from './erase-roster-walk-in.command.ts'
 import { messageRoster, type SentMessage } from './message-roster.command.ts'
 import { changedRoster, type RosterNode } from './read-roster.ts'
 import { removeFromRoster } from './remove-from-roster.command.ts'
@@ -81,7 +82,14 @@ const AddToRosterInput = builder.inputType('AddToRosterInput', {
     registrationType: t.string({
       description: '`in-person` or `online`; may be left out where the class has only one.',
     }),
-    noEmail: t.boolean({ defaultValue: false }),
+    email: t.string({
+      description:
+        "The person's whole address, by which a facilitator found them; needed for who never came to a class of theirs.",
+    }),
+    noEmail: t.boolean({
+      defaultValue: false,
+      description: 'Of staff only: whom a facilitator adds is always told.',
+    }),
     clientMutationId: t.string(),
   }),
 })
@@ -98,6 +106,7 @@ builder.mutationField('addToRoster', (t) =>
           courseId: input.courseId,
           attendeeId: input.attendeeId,
           registrationType: input.registrationType ?? null,
+          email: input.email ?? null,
           noEmail: input.noEmail ?? false,
         }),
       ),
@@ -134,6 +143,23 @@ builder.mutationField('addWalkIn', (t) =>
           registrationType: input.registrationType ?? null,
           person: input.person,
         }),
+      ),
+  }),
+)
+
+const EraseWalkInInput = builder.inputType('EraseWalkInInput', {
+  fields: (t) => ({ registrationId: t.id({ required: true }), clientMutationId: t.string() }),
+})
+builder.mutationField('eraseWalkIn', (t) =>
+  t.field({
+    type: RosterPayload,
+    nullable: true,
+    description:
+      'Erases who somebody without an account was, on every roster; they still count, and give up places ahead. For staff.',
+    args: { input: t.arg({ type: EraseWalkInInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      changed(context, input.clientMutationId, () =>
+        eraseRosterWalkIn(context, String(input.registrationId)),
       ),
   }),
 )

@@ -8,13 +8,15 @@ import type { GuestNode } from '#server/graphql/nodes.ts'
 import { siteTimeZone } from '#server/graphql/site-date-time.ts'
 import { courseTypeNames } from '#server/messages/class-texts.ts'
 import { rosterTexts as words } from '#server/messages/en/roster-texts.ts'
-import { readableCourse } from './roster.policy.ts'
+import { isContactHidden, readableCourse } from './roster.policy.ts'
 import { type RosterPerson, selectRosterPeople } from './roster.sql.ts'
 
 interface Line {
   person: RosterPerson
   /** The line is the guest's; else the person's own. */
   guest: GuestNode | null
+  /** Of the person, to who asks. */
+  contactHidden: boolean
 }
 interface Column {
   title: string
@@ -34,8 +36,14 @@ const columns: Column[] = [
   { title: words.csv.attending, of: ({ person }) => courseTypeNames[person.mode] },
   { title: words.csv.checkedIn, of: ({ person, guest }) => timeOf((guest ?? person).checked_in_at) },
   { title: words.csv.walkIn, of: ({ person, guest }) => (person.walk_in && !guest ? words.csv.yes : null) },
-  { title: words.csv.email, of: ({ person, guest }) => (guest ?? person).email },
-  { title: words.csv.phone, of: ({ person, guest }) => (guest ? null : person.phone) },
+  {
+    title: words.csv.email,
+    of: ({ person, guest, contactHidden }) => (guest ? guest.email : contactHidden ? null : person.email),
+  },
+  {
+    title: words.csv.phone,
+    of: ({ person, guest, contactHidden }) => (guest || contactHidden ? null : person.phone),
+  },
   { title: words.csv.guestPhone, of: ({ guest }) => guest?.phone, private: true },
   { title: words.csv.guestNotes, of: ({ guest }) => guest?.notes, private: true },
   { title: words.csv.emergency, of: (line) => emergencyOf(line), private: true },
@@ -55,7 +63,8 @@ export async function exportRoster(context: Context, viewer: Viewer, courseId: n
   const lines = people.flatMap((person, index): Line[] => {
     const guest = guests[index]
     if (guest instanceof Error) throw guest
-    return [{ person, guest: null }, ...(guest ? [{ person, guest }] : [])]
+    const contactHidden = isContactHidden(person, viewer)
+    return [{ person, guest: null, contactHidden }, ...(guest ? [{ person, guest, contactHidden }] : [])]
   })
   const shown = columns.filter((column) => access === 'runs' || !column.private)
   const act = { action: 'roster.exported', subjectId: courseId, data: { rows: lines.length } } as const
@@ -73,8 +82,8 @@ function timeOf(checkedInAt: Date | null): CsvCell {
   return checkedInAt && formatTimeWithZone(checkedInAt, siteTimeZone())
 }
 
-function emergencyOf({ person, guest }: Line): CsvCell {
-  if (guest) return null
+function emergencyOf({ person, guest, contactHidden }: Line): CsvCell {
+  if (guest || contactHidden) return null
   const { emergency_name, emergency_relationship, emergency_phone } = person
   return [emergency_name, emergency_relationship, emergency_phone].filter(Boolean).join(', ')
 }

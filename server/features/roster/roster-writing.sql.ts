@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { WalkInInput } from '#domain/roster/roster.input.ts'
 import type { DB } from '#server/db/schema.generated.ts'
+import { hasComeTo } from './roster-candidates.sql.ts'
 
 /** Ticks or unticks the person; false where it is so already, and the moment of the first tick stays. */
 export async function writeCheckIn(
@@ -75,6 +76,7 @@ export async function isWalkInThere(
     .where('r.course_id', '=', courseId)
     .where('r.cancelled_at', 'is', null)
     .where('r.walk_in', '=', true)
+    .where('a.erased_at', 'is', null)
     .where(sql<string>`lower(a.walk_in_first_name)`, '=', firstName.toLowerCase())
     .where(sql<string>`lower(a.walk_in_last_name)`, '=', lastName.toLowerCase())
     .limit(1)
@@ -93,22 +95,32 @@ export async function hasAccount(db: Kysely<DB>, email: string): Promise<boolean
   return row !== undefined
 }
 
-/** Whose account an attendee is, and the active registration of the class that they hold; null where there is no attendee. */
+export interface AttendeeInClass {
+  userId: number | null
+  /** Holds an active registration of the class. */
+  onRoster: boolean
+  email: string | null
+  hasAccount: boolean
+  /** Of an account; true for somebody without one. */
+  isProven: boolean
+  /** Was at a class of the facilitator; false where none asks. */
+  hasCome: boolean
+}
+
+/** An attendee and what adding them to the class depends on; null where there is none, and for an erased walk-in. */
 export async function selectAttendeeInClass(
   tx: Kysely<DB>,
   attendeeId: number,
   courseId: number,
-): Promise<{ userId: number | null; onRoster: boolean } | null> {
-  const row = await tx
-    .selectFrom('attendee as a')
-    .leftJoin('registration as r', (join) =>
-      join
-        .onRef('r.attendee_id', '=', 'a.id')
-        .on('r.course_id', '=', courseId)
-        .on('r.cancelled_at', 'is', null),
-    )
-    .select(['a.user_id as userId', 'r.id as registrationId'])
-    .where('a.id', '=', attendeeId)
-    .executeTakeFirst()
-  return row ? { userId: row.userId, onRoster: row.registrationId !== null } : null
+  facilitatorId: number | null,
+): Promise<AttendeeInClass | null> {
+  const { rows } = await sql<AttendeeInClass>`
+    select a.user_id as "userId", r.id is not null as "onRoster", coalesce(u.email, a.walk_in_email) as email,
+      u.id is not null as "hasAccount", u.id is null or u.email_verified_at is not null as "isProven",
+      ${facilitatorId === null ? sql`false` : hasComeTo(facilitatorId, sql<number>`a.id`)} as "hasCome"
+    from attendee a
+    left join app_user u on u.id = a.user_id
+    left join registration r on r.attendee_id = a.id and r.course_id = ${courseId} and r.cancelled_at is null
+    where a.id = ${attendeeId} and a.erased_at is null`.execute(tx)
+  return rows[0] ?? null
 }

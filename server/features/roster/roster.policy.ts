@@ -45,6 +45,17 @@ export function rosterClass({ facts, elsewhere, start, end }: RosterCourse, view
   return { facts, elsewhere, timeZone, times: rosterTimes({ start, end }, timeZone, isStaffMember(viewer)) }
 }
 
+/**
+ * Whether phone, address and emergency contact of an entry are hidden from who reads it: of people whom a facilitator put on the roster,
+ * until they take part themselves; staff read them.
+ */
+export function isContactHidden(
+  { added_by_facilitator }: { added_by_facilitator: boolean },
+  viewer: Viewer | null,
+): boolean {
+  return added_by_facilitator && !(viewer && isStaffMember(viewer))
+}
+
 /** Who ticks somebody: the administrator, where one acts as another person. */
 export function actorOf({ userId, switchedBy }: Viewer): number {
   return switchedBy ?? userId

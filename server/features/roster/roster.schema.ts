@@ -1,10 +1,10 @@
 import { type Seats, seatsIn } from '#domain/classes/seats.rule.ts'
-import { requireViewer } from '#server/graphql/access.ts'
+import { isStaff, requireViewer } from '#server/graphql/access.ts'
 import { builder } from '#server/graphql/builder.ts'
 import { CsvFileType } from '#server/graphql/csv-file.schema.ts'
 import { CourseRef, GuestRef } from '#server/graphql/refs.ts'
 import { type RosterNode, type RosterPersonNode, readRoster } from './read-roster.ts'
-import { rosterClass } from './roster.policy.ts'
+import { isContactHidden, rosterClass } from './roster.policy.ts'
 import {
   countCheckedIn,
   type ModeSeats,
@@ -12,7 +12,8 @@ import {
   type RosterPerson,
   selectRosterPeople,
 } from './roster.sql.ts'
-import { type RosterCandidate, searchRosterCandidates } from './roster-candidates.ts'
+import type { RosterCandidate } from './roster-candidates.sql.ts'
+import { searchRosterCandidates } from './roster-candidates.ts'
 import { exportRoster } from './roster-csv.ts'
 
 export interface RosterSeatsNode extends ModeSeats {
@@ -69,18 +70,34 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
       description: 'Came without having registered.',
       resolve: ({ person }) => person.walk_in,
     }),
+    mayErase: t.boolean({
+      description: 'For staff: the person has no account, and is still known by name.',
+      resolve: ({ person }, _args, { viewer }) =>
+        isStaff(viewer) && person.user_id === null && !person.erased,
+    }),
     type: t.string({
       nullable: true,
       description: 'Of people without an account: Patient, Caregiver, Parent, Family or Professional.',
       resolve: ({ person }) => person.walk_in_type,
     }),
-    email: t.string({ nullable: true, resolve: ({ person }) => person.email }),
-    phone: t.string({ nullable: true, resolve: ({ person }) => person.phone }),
+    contactHidden: t.boolean({
+      description: 'Contact is hidden from who asks, because a facilitator put the person on the roster.',
+      resolve: ({ person }, _args, { viewer }) => isContactHidden(person, viewer),
+    }),
+    email: t.string({
+      nullable: true,
+      resolve: ({ person }, _args, { viewer }) => (isContactHidden(person, viewer) ? null : person.email),
+    }),
+    phone: t.string({
+      nullable: true,
+      resolve: ({ person }, _args, { viewer }) => (isContactHidden(person, viewer) ? null : person.phone),
+    }),
     emergencyContact: t.field({
       type: EmergencyContact,
       nullable: true,
       description: 'Null for who may look at this roster but does not run the class.',
-      resolve: ({ person, access }) => (access === 'runs' && hasEmergencyContact(person) ? person : null),
+      resolve: ({ person, access }, _args, { viewer }) =>
+        access === 'runs' && hasEmergencyContact(person) && !isContactHidden(person, viewer) ? person : null,
     }),
     staffNotes: t.string({
       nullable: true,
@@ -172,7 +189,7 @@ builder.queryField('rosterCandidates', (t) =>
     type: [RosterCandidateType],
     nullable: true,
     description:
-      'At most 20 attendees by parts of their name or email address. For those who may change the roster; kept in the audit log.',
+      'At most 20 attendees. Staff find them by parts of name or email address; facilitators by the whole address, or by parts of the name of who came to their classes. Kept in the audit log.',
     args: {
       courseId: t.arg.int({ required: true }),
       search: t.arg.string({ required: true, description: 'At least 2 letters.' }),

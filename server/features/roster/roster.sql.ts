@@ -97,10 +97,14 @@ export interface RosterPerson {
   walk_in_type: string | null
   staff_notes: string | null
   checked_in_at: Date | null
+  added_by_facilitator: boolean
+  /** Came without an account, and is not known by name any more. */
+  erased: boolean
 }
 
 const personColumns = sql`
-  r.id, r.course_id, r.attendee_id, a.user_id, r.mode, r.places, r.walk_in, r.staff_notes, r.checked_in_at,
+  r.id, r.course_id, r.attendee_id, a.user_id, r.mode, r.places, r.walk_in, r.staff_notes, r.checked_in_at, r.added_by_facilitator,
+  a.erased_at is not null as erased,
   coalesce(u.first_name, a.walk_in_first_name) as first_name,
   coalesce(u.last_name, a.walk_in_last_name) as last_name,
   case when u.closed_at is null then coalesce(u.email, a.walk_in_email) end as email,

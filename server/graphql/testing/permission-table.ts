@@ -223,6 +223,10 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
     ({ courseId }) =>
       `input: { courseId: ${courseId}, person: { firstName: "", lastName: "", type: "Family" } }`,
   ),
+  'Mutation.eraseWalkIn': only(
+    staff,
+    ({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`,
+  ),
   'Mutation.addRosterGuest': rosterChange(
     ({ stranger }) =>
       `input: { registrationId: ${stranger.registrationId}, guest: { firstName: "", lastName: "", type: "Family" } }`,

@@ -1,9 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { rosterSearchInput } from '#domain/roster/roster.input.ts'
+import { isStaff } from '#web/app/access.rule.ts'
 import { now } from '#web/app/clock.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
+import { useSession } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
@@ -19,23 +21,32 @@ import type { DialogProps } from './roster-dialogs.tsx'
 /** As many as one search answers. */
 const mostFound = 20
 
-/** Add Attendee: finds somebody who has been here before and puts them on the roster. */
+/** Add Attendee: finds somebody and puts them on the roster. Staff find everybody; facilitators whom they know. */
 export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
   const t = useMessages()
   const courseId = roster.course.databaseId
   const [found, setFound] = useState<Candidate[] | null>(null)
+  const [searched, setSearched] = useState('')
+  const session = useSession()
+  const findsEverybody = session.status === 'logged-in' && isStaff(session.user)
   const [mode, setMode] = useState(() => firstMode(roster))
   const canMail = new Date(roster.course.end) > now()
   const [mails, setMails] = useState(canMail)
   const form = useForm({ schema: rosterSearchInput, defaultValues: { search: '' } })
   const add = useMutation({
     mutationFn: ({ attendeeId }: Candidate) =>
-      addAttendee({ courseId, attendeeId, registrationType: mode, noEmail: !mails }),
+      addAttendee({
+        courseId,
+        attendeeId,
+        registrationType: mode,
+        email: searched.includes('@') ? searched : null,
+        noEmail: !mails,
+      }),
     onSuccess: (now, { name }) => onDone(now, t('adminRoster.add.done', { name })),
   })
   return (
     <Dialog open onClose={onClose} title={t('adminRoster.actions.add')}>
-      <p>{t('adminRoster.add.intro')}</p>
+      <p>{findsEverybody ? t('adminRoster.add.intro') : t('adminRoster.add.introFacilitator')}</p>
       <Form
         form={form}
         className="roster-search"
@@ -43,6 +54,7 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
           add.reset()
           try {
             setFound(await searchCandidates(courseId, search))
+            setSearched(search)
           } catch (error) {
             form.setError('root', { message: sentenceOf(error) })
           }
@@ -54,12 +66,16 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
         </SubmitButton>
       </Form>
       <p className="sr" role="status">
-        {found ? t('adminRoster.add.found', { count: found.length }) : null}
+        {found && (findsEverybody || found.length > 0)
+          ? t('adminRoster.add.found', { count: found.length })
+          : null}
+        {found?.length === 0 && !findsEverybody ? t('adminRoster.add.nobodyFacilitator') : null}
       </p>
       {found && found.length > 0 ? (
         <div className="roster-found">
           <AttendChoice roster={roster} value={mode} onChange={setMode} />
-          {canMail ? (
+          {findsEverybody ? null : <p className="muted">{t('adminRoster.add.alwaysTold')}</p>}
+          {findsEverybody && canMail ? (
             <CheckboxField
               label={t('adminRoster.add.mail')}
               checked={mails}
@@ -75,7 +91,9 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
         </div>
       ) : null}
       {found?.length === 0 ? (
-        <p className="roster-nobody">{t('adminRoster.add.found', { count: 0 })}</p>
+        <p className="roster-nobody">
+          {findsEverybody ? t('adminRoster.add.found', { count: 0 }) : t('adminRoster.add.nobodyFacilitator')}
+        </p>
       ) : null}
     </Dialog>
   )

@@ -15,7 +15,8 @@ import { fullName } from './roster-words.ts'
 export function CancelDialog({ roster, entry, onClose, onDone }: DialogProps & { entry: RosterEntry }) {
   const t = useMessages()
   const isOver = new Date(roster.course.end) <= now()
-  const [mails, setMails] = useState(Boolean(entry.email) && !isOver)
+  const hasEmail = Boolean(entry.email) || entry.contactHidden
+  const [mails, setMails] = useState(hasEmail && !isOver)
   const name = fullName(entry)
   const cancel = useMutation({
     mutationFn: () => cancelRegistration(entry.registrationId, !mails),
@@ -39,10 +40,10 @@ export function CancelDialog({ roster, entry, onClose, onDone }: DialogProps & {
           <p>{t('adminRoster.cancelForm.guest', { guest: entry.guest.name })}</p>
         </Banner>
       ) : null}
-      {isOver ? null : entry.email ? (
+      {isOver ? null : hasEmail ? (
         <CheckboxField
           label={t('adminRoster.cancelForm.mail')}
-          hint={entry.email}
+          hint={entry.email ?? undefined}
           checked={mails}
           onChange={(event) => setMails(event.target.checked)}
         />

@@ -1,4 +1,5 @@
 import { useMessages } from '#web/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { RosterEntry } from './roster.api.ts'
@@ -17,7 +18,6 @@ export function ContactDialog({
 }) {
   const t = useMessages()
   const person = guest && entry.guest ? entry.guest : entry
-  const emergency = guest ? null : entry.emergencyContact
   return (
     <Dialog
       open
@@ -25,35 +25,54 @@ export function ContactDialog({
       title={t('adminRoster.contact.title', { name: fullName(person) })}
       actions={<Button onClick={onClose}>{t('adminRoster.contact.close')}</Button>}
     >
-      <dl className="roster-contact">
-        <dt>{t('adminRoster.contact.phone')}</dt>
-        <dd>
-          <PhoneLink phone={person.phone} />
-        </dd>
-        <dt>{t('adminRoster.contact.email')}</dt>
-        <dd>
-          {person.email ? (
-            <a href={`mailto:${person.email}`}>{person.email}</a>
-          ) : (
-            <span className="muted">{t('adminRoster.contact.none')}</span>
-          )}
-        </dd>
-        {emergency ? (
-          <>
-            <dt>{t('adminRoster.contact.emergency')}</dt>
-            <dd>
-              {emergency.name && emergency.relationship
-                ? t('adminRoster.contact.relationship', {
-                    name: emergency.name,
-                    relationship: emergency.relationship,
-                  })
-                : emergency.name}{' '}
-              <PhoneLink phone={emergency.phone} />
-            </dd>
-          </>
-        ) : null}
-      </dl>
+      {!guest && entry.contactHidden ? (
+        <Banner tone="info">
+          <p>{t('adminRoster.contact.hiddenWhy', { name: fullName(entry) })}</p>
+        </Banner>
+      ) : (
+        <Ways person={person} emergency={guest ? null : entry.emergencyContact} />
+      )}
     </Dialog>
+  )
+}
+
+function Ways({
+  person,
+  emergency,
+}: {
+  person: Pick<RosterEntry, 'phone' | 'email'>
+  emergency: RosterEntry['emergencyContact']
+}) {
+  const t = useMessages()
+  return (
+    <dl className="roster-contact">
+      <dt>{t('adminRoster.contact.phone')}</dt>
+      <dd>
+        <PhoneLink phone={person.phone} />
+      </dd>
+      <dt>{t('adminRoster.contact.email')}</dt>
+      <dd>
+        {person.email ? (
+          <a href={`mailto:${person.email}`}>{person.email}</a>
+        ) : (
+          <span className="muted">{t('adminRoster.contact.none')}</span>
+        )}
+      </dd>
+      {emergency ? (
+        <>
+          <dt>{t('adminRoster.contact.emergency')}</dt>
+          <dd>
+            {emergency.name && emergency.relationship
+              ? t('adminRoster.contact.relationship', {
+                  name: emergency.name,
+                  relationship: emergency.relationship,
+                })
+              : emergency.name}{' '}
+            <PhoneLink phone={emergency.phone} />
+          </dd>
+        </>
+      ) : null}
+    </dl>
   )
 }
 

@@ -1,7 +1,7 @@
 import { MenuButton, RowMenu } from '#web/admin/row-menu.tsx'
 import { now } from '#web/app/clock.ts'
 import { useMessages } from '#web/messages/messages.ts'
-import { CircleX, Pencil, Phone, UserPlus } from '#web/ui/icons.ts'
+import { CircleX, Eraser, Pencil, Phone, UserPlus } from '#web/ui/icons.ts'
 import type { Roster, RosterEntry } from './roster.api.ts'
 import type { OpenDialog } from './roster-dialogs.tsx'
 import { possibleHosts } from './roster-words.ts'
@@ -42,6 +42,11 @@ export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
             {t('adminRoster.actions.cancel')}
           </MenuButton>
         </>
+      ) : null}
+      {entry.mayErase ? (
+        <MenuButton icon={<Eraser />} onClick={() => onOpen({ kind: 'erase', entry })}>
+          {t('adminRoster.actions.erase')}
+        </MenuButton>
       ) : null}
     </RowMenu>
   )

@@ -2,6 +2,7 @@ import { AddAttendeeDialog } from './add-attendee-dialog.tsx'
 import { AddGuestDialog } from './add-guest-dialog.tsx'
 import { CancelDialog, RemoveGuestDialog } from './cancel-dialogs.tsx'
 import { ContactDialog } from './contact-dialog.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
 import { type Draft, MessageDialog } from './message-dialog.tsx'
 import { NotesDialog } from './notes-dialog.tsx'
 import type { Roster, RosterEntry } from './roster.api.ts'
@@ -12,7 +13,7 @@ export type OpenDialog =
   | { kind: 'add' | 'walkIn' | 'message' }
   | { kind: 'guest'; registrationId?: number }
   | { kind: 'contact'; entry: RosterEntry; guest: boolean }
-  | { kind: 'notes' | 'cancel' | 'removeGuest'; entry: RosterEntry }
+  | { kind: 'notes' | 'cancel' | 'removeGuest' | 'erase'; entry: RosterEntry }
 
 export interface DialogProps {
   roster: Roster
@@ -43,6 +44,7 @@ export function RosterDialogs({
       if (dialog.kind === 'contact')
         return <ContactDialog entry={entry} guest={dialog.guest} onClose={props.onClose} />
       if (dialog.kind === 'notes') return <NotesDialog {...props} entry={entry} />
+      if (dialog.kind === 'erase') return <EraseDialog {...props} entry={entry} />
       if (dialog.kind === 'cancel') return <CancelDialog {...props} entry={entry} />
       return entry.guest ? <RemoveGuestDialog {...props} entry={entry} guest={entry.guest} /> : null
     }

@@ -37,7 +37,7 @@ export function EntryRows({ number, ...row }: RowProps & { number: number }) {
           <ModeLabel mode={modeOf(entry)} />
         </td>
         <StatusCell box={{ entry, guest: false }} checkedIn={entry.checkedIn} attendance={row.attendance} />
-        <PhoneCell phone={entry.phone} />
+        <PhoneCell phone={entry.phone} hidden={entry.contactHidden} />
         <td className="notes">{entry.staffNotes}</td>
         <td className="act">
           <EntryMenu entry={entry} roster={row.roster} name={name} onOpen={row.onOpen} />
@@ -80,7 +80,9 @@ function GuestRow({ guest, ...row }: RowProps & { guest: NonNullable<RosterEntry
   )
 }
 
-function PhoneCell({ phone }: { phone: string | null }) {
+function PhoneCell({ phone, hidden = false }: { phone: string | null; hidden?: boolean }) {
+  const t = useMessages()
+  if (hidden) return <td className="nw muted">{t('adminRoster.contact.hidden')}</td>
   return <td className="nw">{phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}</td>
 }
 

@@ -13,6 +13,7 @@ import {
   Roster_CandidatesDocument,
   type Roster_CandidatesQueryResult,
   Roster_CsvDocument,
+  Roster_EraseWalkInDocument,
   Roster_MessageDocument,
   Roster_ReadDocument,
   Roster_RemoveGuestDocument,
@@ -65,6 +66,8 @@ export async function addAttendee(input: {
   courseId: number
   attendeeId: number
   registrationType: Mode | null
+  /** By which a facilitator found them. */
+  email: string | null
   noEmail: boolean
 }): Promise<Roster> {
   return there((await call(Roster_AddAttendeeDocument, { input })).addToRoster).roster
@@ -77,6 +80,12 @@ export async function addWalkIn(input: {
   person: WalkInInput
 }): Promise<Roster> {
   return there((await call(Roster_AddWalkInDocument, { input })).addWalkIn).roster
+}
+
+/** Erases who somebody without an account was, on every roster. */
+export async function eraseWalkIn(registrationId: number): Promise<Roster> {
+  const input = { registrationId: String(registrationId) }
+  return there((await call(Roster_EraseWalkInDocument, { input })).eraseWalkIn).roster
 }
 
 /** Field paths are under `guest.`. */

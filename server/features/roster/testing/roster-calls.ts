@@ -56,6 +56,7 @@ export const changes = {
   setAttendance: change('setAttendance', 'SetAttendanceInput'),
   addToRoster: change('addToRoster', 'AddToRosterInput'),
   addWalkIn: change('addWalkIn', 'AddWalkInInput'),
+  eraseWalkIn: change('eraseWalkIn', 'EraseWalkInInput'),
   addRosterGuest: change('addRosterGuest', 'AddRosterGuestInput'),
   removeRosterGuest: change('removeRosterGuest', 'RemoveRosterGuestInput'),
   removeFromRoster: change('removeFromRoster', 'RemoveFromRosterInput'),

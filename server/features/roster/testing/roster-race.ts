@@ -37,7 +37,7 @@ export async function raceForRosterSeats(portal: Portal) {
     changeCode(
       portal,
       'addToRoster',
-      { courseId: course.id, attendeeId: attendees[n]!.attendeeId, noEmail: true },
+      { courseId: course.id, attendeeId: attendees[n]!.attendeeId, email: attendees[n]!.email },
       token,
     ),
     changeCode(
@@ -64,9 +64,9 @@ export const rightSeating = { seated: rosterSeats, refusals: ['CLASS_FULL'], tak
 export async function raceForOnePerson(portal: Portal): Promise<string[]> {
   const host = await buildHost(portal)
   const course = await buildCourse(portal.db, { facilitators: [host.facilitatorId] })
-  const { attendeeId } = await buildAttendee(portal.db)
+  const { attendeeId, email } = await buildAttendee(portal.db)
   const token = await tokenFor(portal, host)
-  const add = { courseId: course.id, attendeeId, noEmail: true }
+  const add = { courseId: course.id, attendeeId, email }
   const told = await Promise.all(
     Array.from({ length: 8 }, () => changeCode(portal, 'addToRoster', add, token)),
   )

@@ -1,0 +1,50 @@
+import { emailIdentity, isEmail, normaliseEmail } from '#domain/accounts/email.rule.ts'
+import { isStaffMember, type Role } from '#domain/accounts/roles.rule.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+
+/**
+ * Whom somebody who changes a roster may find. Staff find everybody by parts of name and address. Facilitators find the one who
+ * has the whole address that they type, and by parts of the name those who came to classes of theirs.
+ */
+export type RosterFinding =
+  | { by: 'words'; words: string[]; among: 'everybody' | 'ownPeople' }
+  | { by: 'email'; email: string }
+
+export function decideRosterFinding(caller: { roles: readonly Role[] }, search: string): RosterFinding {
+  const email = normaliseEmail(search)
+  if (!isStaffMember(caller) && isEmail(email)) return { by: 'email', email }
+  const words = search.split(/[\s,]+/).filter((word) => word !== '')
+  return { by: 'words', words, among: isStaffMember(caller) ? 'everybody' : 'ownPeople' }
+}
+
+/** Somebody whom a facilitator wants to put on a roster. */
+export interface AddedPerson {
+  /** Null where they have none. */
+  email: string | null
+  /** Of an account: whether its owner proved the address. True for somebody without one. */
+  isProven: boolean
+  hasAccount: boolean
+  /** Was at a class that the facilitator runs. */
+  hasCome: boolean
+}
+
+/**
+ * Whether a facilitator may put this person on a roster: whoever came to a class of theirs, and whose whole address they know. The
+ * person is told by mail, so an account needs a proven address; somebody without account and address has to be there, from when
+ * people are ticked. ROSTER_PERSON_UNKNOWN tells of nobody; ATTENDANCE_TOO_EARLY {opensAt}.
+ */
+export function decideFacilitatorAddition(
+  person: AddedPerson,
+  knownEmail: string | null,
+  ticksFrom: Date,
+  now: Date,
+): Decision<'mail' | 'noAddress'> {
+  const { email, isProven, hasAccount, hasCome } = person
+  const knowsThem =
+    hasCome || (email !== null && knownEmail !== null && emailIdentity(knownEmail) === emailIdentity(email))
+  if (!knowsThem || !isProven || (hasAccount && email === null)) return refuse('ROSTER_PERSON_UNKNOWN')
+  if (email !== null) return accept('mail')
+  return now < ticksFrom
+    ? refuse('ATTENDANCE_TOO_EARLY', { opensAt: ticksFrom.toISOString() })
+    : accept('noAddress')
+}
