@@ -51,3 +51,18 @@ export async function addCancelledMail(
   const occasion = `registrationCancelled:${id}`
   await addMail(tx, { kind: 'registrationCancelled', to: email, userId, data, occasion }, now)
 }
+
+/** Tells somebody which facilitator put them on a roster, and how they cancel; nobody without an address. Within the transaction that does it. */
+export async function addRosterAddedMail(
+  tx: Transaction<DB>,
+  { id }: RegistrationNode,
+  addedBy: string,
+  now: Date,
+): Promise<void> {
+  const added = await selectRegistrationNow(tx, id)
+  if (!added) return
+  const { registration, receiver } = added
+  const { userId, email, firstName } = receiver
+  const data = { firstName, registration, addedBy, hasAccount: userId !== null }
+  await addMail(tx, { kind: 'rosterAdded', to: email, userId, data, occasion: `rosterAdded:${id}` }, now)
+}

@@ -20,6 +20,15 @@ export interface RegistrationCancelledData {
   registration: MailedRegistration
 }
 
+export interface RosterAddedData {
+  firstName: string
+  registration: MailedRegistration
+  /** The facilitator's name as the programme has it. */
+  addedBy: string
+  /** False for somebody who walked in: there is nothing to log in to. */
+  hasAccount: boolean
+}
+
 export const registrationMails = {
   /** One for each confirmed list, however many classes it held. */
   registrationConfirmed: defineMail<RegistrationConfirmedData>({
@@ -55,6 +64,29 @@ export const registrationMails = {
       )
       if (booked.length === 0) return null
       return { firstName, registrations: booked.map(({ registration }) => registration) }
+    },
+  }),
+
+  /** To whom a facilitator put on a roster: who did it, and how to cancel. */
+  rosterAdded: defineMail<RosterAddedData>({
+    subject: () => words.added.subject,
+    body: ({ firstName, registration, addedBy, hasAccount }, site) => (
+      <MailLayout site={site} preview={words.added.preview} heading={words.added.subject}>
+        <MailText>{words.hello(firstName)}</MailText>
+        <MailText>{words.added.who(addedBy, site.organisationName)}</MailText>
+        <ClassFacts registration={registration} timeZone={site.timeZone} />
+        <MailText>{words.added.cancel}</MailText>
+        <CancelLink registration={registration} site={site} />
+        <MailText>{words.added.hidden}</MailText>
+        {hasAccount && (
+          <MailAction href={`${site.publicUrl}/account/classes`}>{words.added.action}</MailAction>
+        )}
+      </MailLayout>
+    ),
+    files: ({ registration }, site, letter) => [calendarFileOf(registration, 'REQUEST', site, letter)],
+    current: async (db, data) => {
+      const now = await selectRegistrationNow(db, data.registration.id)
+      return now && !now.state.cancelled ? { ...data, registration: now.registration } : null
     },
   }),
 

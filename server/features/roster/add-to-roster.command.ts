@@ -11,13 +11,12 @@ import { isStaff } from '#server/graphql/access.ts'
 import type { Context, Viewer } from '#server/graphql/context.ts'
 import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import type { RegistrationNode } from '#server/graphql/nodes.ts'
-import { addConfirmedMail } from '#server/registration-mails/registration-mails.ts'
-import { addRosterAddedMail } from './added-mail.ts'
+import { addConfirmedMail, addRosterAddedMail } from '#server/registration-mails/registration-mails.ts'
 import type { EntryKey } from './change-entry.ts'
 import { limitFacilitator } from './limit-facilitator.ts'
 import { changeableCourse, rosterClass } from './roster.policy.ts'
 import type { RosterCourse } from './roster.sql.ts'
-import { type AttendeeInClass, selectAttendeeInClass } from './roster-writing.sql.ts'
+import { type AttendeeInClass, nameOfFacilitator, selectAttendeeInClass } from './roster-writing.sql.ts'
 
 export interface RosterAddition {
   courseId: number
@@ -88,7 +87,7 @@ async function tell(
   now: Date,
 ): Promise<boolean> {
   if (!isStaff(viewer)) {
-    await addRosterAddedMail(tx, registration, viewer, now)
+    await addRosterAddedMail(tx, registration, await nameOfFacilitator(tx, viewer.facilitatorId), now)
     return person.email !== null
   }
   if (noEmail) return false

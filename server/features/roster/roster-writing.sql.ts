@@ -124,3 +124,9 @@ export async function selectAttendeeInClass(
     where a.id = ${attendeeId} and a.erased_at is null`.execute(tx)
   return rows[0] ?? null
 }
+
+/** As the programme has it. */
+export async function nameOfFacilitator(tx: Kysely<DB>, id: number | null): Promise<string> {
+  const row = tx.selectFrom('facilitator').select('name').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).name
+}

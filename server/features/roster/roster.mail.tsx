@@ -4,9 +4,6 @@ import type { Database } from '#server/db/connection.ts'
 import { MailAction, MailLayout, MailText } from '#server/mail/mail-layout.tsx'
 import { defineMail } from '#server/mail/mail-template.ts'
 import { rosterTexts } from '#server/messages/en/roster-texts.ts'
-import { CancelLink, ClassFacts, calendarFileOf } from '#server/registration-mails/mail-parts.tsx'
-import type { MailedRegistration } from '#server/registration-mails/mailed-registration.ts'
-import { selectRegistrationNow } from '#server/registration-mails/mailed-registrations.sql.ts'
 
 export interface RosterMessageData {
   firstName: string
@@ -22,15 +19,6 @@ export interface RosterMessageData {
 }
 
 const words = rosterTexts.message
-const addedWords = rosterTexts.added
-
-export interface RosterAddedData {
-  firstName: string
-  registration: MailedRegistration
-  /** The facilitator's name as the programme has it. */
-  addedBy: string
-  hasAccount: boolean
-}
 
 export const rosterMails = {
   /** What somebody who runs a class writes to everybody on its roster. */
@@ -63,27 +51,6 @@ export const rosterMails = {
     ),
     // Who cancelled before it could leave is not written to.
     current: async (db, data) => ((await isOnRoster(db, data.registrationId)) ? data : null),
-  }),
-
-  /** To whom a facilitator put on a roster: who did it, and how to cancel. */
-  rosterAdded: defineMail<RosterAddedData>({
-    subject: () => addedWords.subject,
-    body: ({ firstName, registration, addedBy, hasAccount }, site) => (
-      <MailLayout site={site} preview={addedWords.preview} heading={addedWords.subject}>
-        <MailText>{words.hello(firstName)}</MailText>
-        <MailText>{addedWords.who(addedBy, site.organisationName)}</MailText>
-        <ClassFacts registration={registration} timeZone={site.timeZone} />
-        <MailText>{addedWords.cancel}</MailText>
-        <CancelLink registration={registration} site={site} />
-        <MailText>{addedWords.hidden}</MailText>
-        {hasAccount && <MailAction href={`${site.publicUrl}/account/classes`}>{words.action}</MailAction>}
-      </MailLayout>
-    ),
-    files: ({ registration }, site, letter) => [calendarFileOf(registration, 'REQUEST', site, letter)],
-    current: async (db, data) => {
-      const now = await selectRegistrationNow(db, data.registration.id)
-      return now && !now.state.cancelled ? { ...data, registration: now.registration } : null
-    },
   }),
 }
 

@@ -16,6 +16,16 @@ export const registrationMails = {
       'If you cannot come, please cancel, by the link below the class or in My Classes. Then somebody else can have your place.',
     action: 'My Classes',
   },
+  added: {
+    subject: 'A facilitator registered you for a class',
+    preview: 'Here are the day, the time and the place, and how to cancel.',
+    who: (facilitator: string, organisationName: string) =>
+      `${facilitator}, a facilitator at ${organisationName}, registered you for this class:`,
+    cancel: 'If you do not want to come, please cancel by this link. You need not give a reason.',
+    hidden:
+      'The facilitators of this class see your name. They do not see your phone number, your e-mail address or your emergency contact, until you change this registration or check in to the class yourself.',
+    action: 'My Classes',
+  },
   changed: {
     subject: 'Your registration has changed',
     preview: 'Here is what is right now.',
