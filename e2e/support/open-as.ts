@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
 
+/** Where the app keeps a login (web/session/login-store.ts). */
+const key = 'archway.login'
+
 /** The password of the demo's accounts, and of those that journeys make from them. */
 export const demoPassword = 'Portal-demo-2026'
 
@@ -34,12 +37,14 @@ export async function openAs(
   const tokenExpiry = claims.exp * 1000
   const login = { email: user.email, token, refreshToken, loginTime: tokenExpiry - 1, tokenExpiry }
   const context = page.context()
-  const origins = [
-    {
-      origin: new URL(answer.url()).origin,
-      localStorage: [{ name: 'archway.login', value: JSON.stringify(login) }],
-    },
+  const { cookies, origins } = await context.storageState()
+  const { origin } = new URL(answer.url())
+  const stored = origins.find((known) => known.origin === origin)?.localStorage ?? []
+  // Beside what the browser keeps already, such as the registration list.
+  const localStorage = [
+    ...stored.filter(({ name }) => name !== key),
+    { name: key, value: JSON.stringify(login) },
   ]
-  await context.setStorageState({ cookies: await context.cookies(), origins })
+  await context.setStorageState({ cookies, origins: [{ origin, localStorage }] })
   await page.goto(address)
 }
