@@ -168,6 +168,7 @@ test.describe('an administrator of people', () => {
         .click()
       await page.goto(`${root}/registration`)
       await page.getByRole('main').getByRole('button', { name: 'Confirm Registration' }).click()
+      await expect(page.getByRole('heading', { name: 'You are registered for 1 class.' })).toBeVisible()
       await page.goto(`${root}/account/classes`)
       await expect(page.getByText(`Quiet Hour ${iris.lastName}`).first()).toBeVisible()
       await banner(page).getByRole('button', { name: 'End' }).click()
