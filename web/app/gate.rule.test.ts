@@ -5,6 +5,7 @@ const now = new Date('2022-02-09T15:00:00Z')
 const complete = {
   emailVerified: true,
   isSwitched: false,
+  secondFactorDue: false,
   facilitatorId: null,
   roles: { nodes: [{ name: 'attendee' }] },
   accountStatus: { termsAgreedTs: '2022-01-01 15:00:00' },
@@ -46,6 +47,9 @@ describe('before anything else, a logged-in person', () => {
   })
   it('is asked nothing while an administrator acts for them', () => {
     expect(decideGate({ ...complete, isSwitched: true, attendeeDetails: null }, null, now)).toBeNull()
+  })
+  it('is asked nothing while two-step login is to be set up, which comes before', () => {
+    expect(decideGate({ ...complete, secondFactorDue: true, attendeeDetails: null }, null, now)).toBeNull()
   })
   it('is asked nothing before the e-mail is verified', () => {
     expect(decideGate({ ...complete, emailVerified: false, attendeeDetails: null }, null, now)).toBeNull()

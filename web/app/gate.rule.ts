@@ -7,6 +7,8 @@ export type Gate = 'terms' | 'profile' | null
 
 type GatedPerson = Person & {
   isSwitched: boolean
+  /** Comes before both, in the place of every page (held-back.tsx). */
+  secondFactorDue: boolean
   accountStatus: { termsAgreedTs: string | null }
   attendeeDetails: RequiredProfile | null
   /** Null: nobody else may know. */
@@ -19,7 +21,7 @@ type GatedPerson = Person & {
  * attendees'; staff and facilitators have none.
  */
 export function decideGate(user: GatedPerson, waiversUpdatedAt: Date | null, now: Date): Gate {
-  if (user.isSwitched || mustVerify(user)) return null
+  if (user.isSwitched || user.secondFactorDue || mustVerify(user)) return null
   const { termsAgreedTs } = user.accountStatus
   if (areTermsDue(momentOf(termsAgreedTs), waiversUpdatedAt, now)) return 'terms'
   const profileDue = isProfileDue({

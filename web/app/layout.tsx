@@ -1,6 +1,7 @@
 import { Outlet } from 'react-router'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { HeldBack } from './held-back.tsx'
 import { RegistrationBarSlot } from './registration-bar-slot.tsx'
 import { SessionGates } from './session-gates.tsx'
 import { mainId } from './shell.tsx'
@@ -11,7 +12,9 @@ export function Layout() {
     <>
       <Header />
       <main id={mainId} className="wrap main" tabIndex={-1}>
-        <Outlet />
+        <HeldBack>
+          <Outlet />
+        </HeldBack>
       </main>
       <Footer />
       <RegistrationBarSlot />

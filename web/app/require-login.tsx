@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
+import type { SecondStepNeeded } from '#web/session/second-step.ts'
 import { useSession } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -9,8 +10,12 @@ import { useToasts } from '#web/ui/toasts.tsx'
 import { decideAccess, type Role } from './access.rule.ts'
 import { PageSkeleton } from './page-skeleton.tsx'
 
-/** Navigation state of /login: where the person wanted to go, and what to tell them. */
-export type LoginState = { from?: string; flash?: { tone: 'success' | 'danger' | 'info'; message: string } }
+/** Navigation state of /login: where the person wanted to go, what to tell them, and the second step that a link's login waits for. */
+export type LoginState = {
+  from?: string
+  flash?: { tone: 'success' | 'danger' | 'info'; message: string }
+  secondStep?: SecondStepNeeded
+}
 
 /** The access guard around a group of routes; see access.rule.ts. /login is told where the person wanted to go. */
 export function RequireLogin({

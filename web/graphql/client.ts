@@ -30,6 +30,9 @@ export class CallError extends Error {
 /** Said to the window when the server refuses a call because the person has to agree to the terms (web/app/session-gates.tsx). */
 export const termsDueEvent = 'archway.terms-due'
 
+/** Said to the window when the server refuses a call because two-step login has to be set up first (web/app/held-back.tsx). */
+export const secondFactorDueEvent = 'archway.second-factor-due'
+
 /** No answer at all: offline, or the portal is down. */
 export const NETWORK = 'NETWORK'
 
@@ -88,6 +91,8 @@ export async function readAnswer<Result>(response: Response): Promise<Result> {
   const answer = (await response.json().catch(() => ({}))) as Answer<Result>
   const error = answer.errors?.[0]
   if (error?.extensions?.code === 'TERMS_DUE') window.dispatchEvent(new Event(termsDueEvent))
+  if (error?.extensions?.code === 'SECOND_FACTOR_SETUP_NEEDED')
+    window.dispatchEvent(new Event(secondFactorDueEvent))
   const requestId = response.headers.get('x-request-id')
   if (error)
     throw new CallError(

@@ -8,6 +8,14 @@ export type AccountStatusInput = {
   termsAgreedTs: string;
 };
 
+export type AddPasskeyInput = {
+  challenge: string;
+  clientMutationId?: string | null | undefined;
+  name: string;
+  /** What the browser answered, as JSON. */
+  passkey: string;
+};
+
 export type AddRegistrationGuestInput = {
   clientMutationId?: string | null | undefined;
   guest: GuestInput;
@@ -93,6 +101,12 @@ export type AuditRowsArgs = {
   subjectId?: string | null | undefined;
   subjectType?: string | null | undefined;
   to?: string | null | undefined;
+};
+
+export type BeginPasskeyLoginInput = {
+  /** Of SECOND_FACTOR_NEEDED; left out for a login by passkey alone. */
+  challenge?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
 };
 
 export type CancelCourseInput = {
@@ -213,6 +227,23 @@ export type CommunicationPreferencesInput = {
   contactMethod?: ContactMethod | null | undefined;
   receiveEmail?: boolean | null | undefined;
   receiveSnailMail?: boolean | null | undefined;
+};
+
+/** One of code, recoveryCode and passkey. */
+export type CompleteLoginInput = {
+  /** Of SECOND_FACTOR_NEEDED, or of beginPasskeyLogin. */
+  challenge: string;
+  clientMutationId?: string | null | undefined;
+  /** What the authenticator app shows. */
+  code?: string | null | undefined;
+  /** What the browser answered, as JSON. */
+  passkey?: string | null | undefined;
+  recoveryCode?: string | null | undefined;
+};
+
+export type ConfirmAuthenticatorAppInput = {
+  clientMutationId?: string | null | undefined;
+  code: string;
 };
 
 export type ContactMethod =
@@ -596,6 +627,12 @@ export type OfPersonInput = {
   userId: number;
 };
 
+export type OwnPasswordInput = {
+  clientMutationId?: string | null | undefined;
+  /** The caller's own. */
+  password: string;
+};
+
 export type PageInput = {
   /** HTML. */
   content: string;
@@ -740,6 +777,13 @@ export type RemoveFromRosterInput = {
   registrationId: string;
 };
 
+export type RemovePasskeyInput = {
+  clientMutationId?: string | null | undefined;
+  id: string;
+  /** The caller's own. */
+  password: string;
+};
+
 export type RemoveRegistrationGuestInput = {
   clientMutationId?: string | null | undefined;
   registrationId: string;
@@ -748,6 +792,12 @@ export type RemoveRegistrationGuestInput = {
 export type RemoveRosterGuestInput = {
   clientMutationId?: string | null | undefined;
   registrationId: string;
+};
+
+export type RenamePasskeyInput = {
+  clientMutationId?: string | null | undefined;
+  id: string;
+  name: string;
 };
 
 export type RenewCalendarSubscriptionInput = {
@@ -1139,6 +1189,74 @@ export type OwnSessions_EndMutationVariables = Exact<{
 
 
 export type OwnSessions_EndMutationResult = { endSession: { success: boolean } | null };
+
+export type SecondFactors_ReadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SecondFactors_ReadQueryResult = { secondFactors: { authenticatorAppAddedAt: string | null, recoveryCodesLeft: number, isRequired: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, usedAt: string | null }> } };
+
+export type SecondFactors_BeginAppMutationVariables = Exact<{
+  input: OwnPasswordInput;
+}>;
+
+
+export type SecondFactors_BeginAppMutationResult = { beginAuthenticatorApp: { secret: string, uri: string } | null };
+
+export type SecondFactors_ConfirmAppMutationVariables = Exact<{
+  input: ConfirmAuthenticatorAppInput;
+}>;
+
+
+export type SecondFactors_ConfirmAppMutationResult = { confirmAuthenticatorApp: { recoveryCodes: Array<string> } | null };
+
+export type SecondFactors_RemoveAppMutationVariables = Exact<{
+  input: OwnPasswordInput;
+}>;
+
+
+export type SecondFactors_RemoveAppMutationResult = { removeAuthenticatorApp: { success: boolean } | null };
+
+export type SecondFactors_BeginPasskeyMutationVariables = Exact<{
+  input: OwnPasswordInput;
+}>;
+
+
+export type SecondFactors_BeginPasskeyMutationResult = { beginPasskey: { challenge: string, options: string } | null };
+
+export type SecondFactors_AddPasskeyMutationVariables = Exact<{
+  input: AddPasskeyInput;
+}>;
+
+
+export type SecondFactors_AddPasskeyMutationResult = { addPasskey: { recoveryCodes: Array<string> } | null };
+
+export type SecondFactors_RenamePasskeyMutationVariables = Exact<{
+  input: RenamePasskeyInput;
+}>;
+
+
+export type SecondFactors_RenamePasskeyMutationResult = { renamePasskey: { success: boolean } | null };
+
+export type SecondFactors_RemovePasskeyMutationVariables = Exact<{
+  input: RemovePasskeyInput;
+}>;
+
+
+export type SecondFactors_RemovePasskeyMutationResult = { removePasskey: { success: boolean } | null };
+
+export type SecondFactors_RenewCodesMutationVariables = Exact<{
+  input: OwnPasswordInput;
+}>;
+
+
+export type SecondFactors_RenewCodesMutationResult = { renewRecoveryCodes: { recoveryCodes: Array<string> } | null };
+
+export type SecondStep_BeginPasskeyMutationVariables = Exact<{
+  input: BeginPasskeyLoginInput;
+}>;
+
+
+export type SecondStep_BeginPasskeyMutationResult = { beginPasskeyLogin: { challenge: string, options: string } | null };
 
 export type Audit_RowsQueryVariables = Exact<{
   where: AuditRowsArgs;
@@ -1900,12 +2018,12 @@ export type SeriesAdmin_DeleteMutationVariables = Exact<{
 
 export type SeriesAdmin_DeleteMutationResult = { deleteSeries: { success: boolean } | null };
 
-export type EditedSettingsFragment = { organisationName: string, timeZone: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
+export type EditedSettingsFragment = { organisationName: string, timeZone: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
 
 export type Settings_ForEditingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
+export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
 
 export type Settings_UpdateMutationVariables = Exact<{
   input: UpdateSettingsInput;
@@ -1968,7 +2086,7 @@ export type Acting_EndMutationVariables = Exact<{
 
 export type Acting_EndMutationResult = { endSwitch: { userId: number | null } | null };
 
-export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
+export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, secondFactorDue: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
 
 export type Session_UserQueryVariables = Exact<{
   id: string;
@@ -1977,7 +2095,7 @@ export type Session_UserQueryVariables = Exact<{
 }>;
 
 
-export type Session_UserQueryResult = { user: { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
+export type Session_UserQueryResult = { user: { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, secondFactorDue: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
 
 export type Session_LoginMutationVariables = Exact<{
   input: LoginInput;
@@ -1985,7 +2103,7 @@ export type Session_LoginMutationVariables = Exact<{
 }>;
 
 
-export type Session_LoginMutationResult = { login: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_LoginMutationResult = { login: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, secondFactorDue: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_MagicLoginMutationVariables = Exact<{
   input: LoginInput;
@@ -1993,7 +2111,15 @@ export type Session_MagicLoginMutationVariables = Exact<{
 }>;
 
 
-export type Session_MagicLoginMutationResult = { magicLinkLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+export type Session_MagicLoginMutationResult = { magicLinkLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, secondFactorDue: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+
+export type Session_CompleteLoginMutationVariables = Exact<{
+  input: CompleteLoginInput;
+  after?: string | null | undefined;
+}>;
+
+
+export type Session_CompleteLoginMutationResult = { completeLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, secondFactorDue: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
 
 export type Session_RefreshMutationVariables = Exact<{
   input: RefreshJwtAuthTokenInput;
@@ -2575,6 +2701,7 @@ export const EditedSettingsFragmentDoc = new TypedDocumentString(`
   annualTermsMessage
   waiversUpdatedAt
   botCheckOnConfirm
+  secondFactorFor
   services {
     key
     provider
@@ -2602,6 +2729,7 @@ export const SessionUserFragmentDoc = new TypedDocumentString(`
   attendeeId
   facilitatorId
   isSwitched
+  secondFactorDue
   accountStatus {
     termsAgreedTs
     closureRequestedAt
@@ -3027,6 +3155,87 @@ export const OwnSessions_EndDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OwnSessions_EndMutationResult, OwnSessions_EndMutationVariables>;
+export const SecondFactors_ReadDocument = new TypedDocumentString(`
+    query SecondFactors_Read {
+  secondFactors {
+    authenticatorAppAddedAt
+    passkeys {
+      id
+      name
+      createdAt
+      usedAt
+    }
+    recoveryCodesLeft
+    isRequired
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_ReadQueryResult, SecondFactors_ReadQueryVariables>;
+export const SecondFactors_BeginAppDocument = new TypedDocumentString(`
+    mutation SecondFactors_BeginApp($input: OwnPasswordInput!) {
+  beginAuthenticatorApp(input: $input) {
+    secret
+    uri
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_BeginAppMutationResult, SecondFactors_BeginAppMutationVariables>;
+export const SecondFactors_ConfirmAppDocument = new TypedDocumentString(`
+    mutation SecondFactors_ConfirmApp($input: ConfirmAuthenticatorAppInput!) {
+  confirmAuthenticatorApp(input: $input) {
+    recoveryCodes
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_ConfirmAppMutationResult, SecondFactors_ConfirmAppMutationVariables>;
+export const SecondFactors_RemoveAppDocument = new TypedDocumentString(`
+    mutation SecondFactors_RemoveApp($input: OwnPasswordInput!) {
+  removeAuthenticatorApp(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_RemoveAppMutationResult, SecondFactors_RemoveAppMutationVariables>;
+export const SecondFactors_BeginPasskeyDocument = new TypedDocumentString(`
+    mutation SecondFactors_BeginPasskey($input: OwnPasswordInput!) {
+  beginPasskey(input: $input) {
+    challenge
+    options
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_BeginPasskeyMutationResult, SecondFactors_BeginPasskeyMutationVariables>;
+export const SecondFactors_AddPasskeyDocument = new TypedDocumentString(`
+    mutation SecondFactors_AddPasskey($input: AddPasskeyInput!) {
+  addPasskey(input: $input) {
+    recoveryCodes
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_AddPasskeyMutationResult, SecondFactors_AddPasskeyMutationVariables>;
+export const SecondFactors_RenamePasskeyDocument = new TypedDocumentString(`
+    mutation SecondFactors_RenamePasskey($input: RenamePasskeyInput!) {
+  renamePasskey(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_RenamePasskeyMutationResult, SecondFactors_RenamePasskeyMutationVariables>;
+export const SecondFactors_RemovePasskeyDocument = new TypedDocumentString(`
+    mutation SecondFactors_RemovePasskey($input: RemovePasskeyInput!) {
+  removePasskey(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_RemovePasskeyMutationResult, SecondFactors_RemovePasskeyMutationVariables>;
+export const SecondFactors_RenewCodesDocument = new TypedDocumentString(`
+    mutation SecondFactors_RenewCodes($input: OwnPasswordInput!) {
+  renewRecoveryCodes(input: $input) {
+    recoveryCodes
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_RenewCodesMutationResult, SecondFactors_RenewCodesMutationVariables>;
+export const SecondStep_BeginPasskeyDocument = new TypedDocumentString(`
+    mutation SecondStep_BeginPasskey($input: BeginPasskeyLoginInput!) {
+  beginPasskeyLogin(input: $input) {
+    challenge
+    options
+  }
+}
+    `) as unknown as TypedDocumentString<SecondStep_BeginPasskeyMutationResult, SecondStep_BeginPasskeyMutationVariables>;
 export const Audit_RowsDocument = new TypedDocumentString(`
     query Audit_Rows($where: AuditRowsArgs!) {
   auditRows(where: $where) {
@@ -5558,6 +5767,7 @@ export const Settings_ForEditingDocument = new TypedDocumentString(`
   annualTermsMessage
   waiversUpdatedAt
   botCheckOnConfirm
+  secondFactorFor
   services {
     key
     provider
@@ -5666,6 +5876,7 @@ export const Session_UserDocument = new TypedDocumentString(`
   attendeeId
   facilitatorId
   isSwitched
+  secondFactorDue
   accountStatus {
     termsAgreedTs
     closureRequestedAt
@@ -5732,6 +5943,7 @@ export const Session_LoginDocument = new TypedDocumentString(`
   attendeeId
   facilitatorId
   isSwitched
+  secondFactorDue
   accountStatus {
     termsAgreedTs
     closureRequestedAt
@@ -5798,6 +6010,7 @@ export const Session_MagicLoginDocument = new TypedDocumentString(`
   attendeeId
   facilitatorId
   isSwitched
+  secondFactorDue
   accountStatus {
     termsAgreedTs
     closureRequestedAt
@@ -5837,6 +6050,73 @@ export const Session_MagicLoginDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<Session_MagicLoginMutationResult, Session_MagicLoginMutationVariables>;
+export const Session_CompleteLoginDocument = new TypedDocumentString(`
+    mutation Session_CompleteLogin($input: CompleteLoginInput!, $after: DateTime) {
+  completeLogin(input: $input) {
+    authToken
+    refreshToken
+    user {
+      ...SessionUser
+      jwtAuthExpiration
+    }
+  }
+}
+    fragment SessionUser on User {
+  databaseId
+  email
+  emailVerified
+  name
+  firstName
+  lastName
+  roles {
+    nodes {
+      name
+    }
+  }
+  additionalCapabilities
+  attendeeId
+  facilitatorId
+  isSwitched
+  secondFactorDue
+  accountStatus {
+    termsAgreedTs
+    closureRequestedAt
+  }
+  attendeeDetails {
+    addressLine1
+    addressLine2
+    city
+    state
+    zipCode
+    cellPhone
+    homePhone
+    dateOfBirth
+    howDidYouFindUs
+    emergencyName
+    emergencyPhone
+    emergencyRelationship
+    aboutYourself
+    topics
+    interest
+    profileCompleted
+  }
+  demographicsComplete
+  registrations(after: $after) {
+    nodes {
+      databaseId
+      course {
+        databaseId
+        title
+      }
+      guest {
+        name
+      }
+      registrationDetails {
+        registrationType
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<Session_CompleteLoginMutationResult, Session_CompleteLoginMutationVariables>;
 export const Session_RefreshDocument = new TypedDocumentString(`
     mutation Session_Refresh($input: RefreshJwtAuthTokenInput!) {
   refreshJwtAuthToken(input: $input) {

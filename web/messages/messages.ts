@@ -2,11 +2,12 @@ import i18next, { type TFunction } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
 import { en } from './en.ts'
 import type { enAdmin } from './en-admin.ts'
+import type { enSecondFactor } from './en-second-factor.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof en & typeof enAdmin }
+    resources: { translation: typeof en & typeof enAdmin & typeof enSecondFactor }
   }
 }
 

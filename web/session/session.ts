@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 import { now } from '#web/app/clock.ts'
 import { CallError, NETWORK, post } from '#web/graphql/client.ts'
 import {
+  Session_CompleteLoginDocument,
   Session_LoginDocument,
   Session_LogoutDocument,
   Session_MagicLoginDocument,
@@ -24,6 +25,7 @@ import {
   subscribeToHostSession,
 } from './host-session.ts'
 import { clearLogin, endedLogin, storedLogin, storeLogin, subscribeToLogin } from './login-store.ts'
+import type { SecondStepAnswer } from './second-step.ts'
 
 export type SessionUser = SessionUserFragment
 
@@ -107,12 +109,14 @@ export function useSession(): Session {
 }
 
 export interface SessionActions {
-  /** Throws CallError; on any failure the stored login is removed (specification, section 8). */
+  /** Throws CallError, SECOND_FACTOR_NEEDED among them; on any failure the stored login is removed (specification, section 8). */
   login: (email: string, password: string) => Promise<SessionUser>
   /** The same for a login that has ended while a page is open, which stays: nobody is led to the site root. */
   loginAgain: (email: string, password: string) => Promise<SessionUser>
   /** The same with the key of a magic link. */
   loginByKey: (username: string, loginKey: string) => Promise<SessionUser>
+  /** The second step of a login, or a login by passkey alone; `again`: of one that ended while a page is open. */
+  completeLogin: (answer: SecondStepAnswer, options?: { again: boolean }) => Promise<SessionUser>
   /** Takes over tokens that another call answered (sign-up, verification). */
   adopt: (login: { email: string; authToken: string; refreshToken: string }) => Promise<SessionUser>
   /** Loads the person again after a change. */
@@ -182,6 +186,13 @@ export function useSessionActions(): SessionActions {
     adopt,
     login: (email, password) => enter(byPassword(email, password)),
     loginAgain: (email, password) => enter(byPassword(email, password), true),
+    completeLogin: (answer, { again } = { again: false }) =>
+      enter(
+        async () =>
+          (await post(Session_CompleteLoginDocument, { input: answer, after: yesterday() }, null))
+            .completeLogin,
+        again,
+      ),
     loginByKey: (username, loginKey) =>
       enter(
         async () =>

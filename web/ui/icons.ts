@@ -45,6 +45,7 @@ export {
   IdCard,
   Info,
   Italic,
+  KeyRound,
   Languages,
   Layers,
   LayoutDashboard,

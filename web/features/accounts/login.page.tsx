@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Link, Navigate, useLocation } from 'react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { loginInput } from '#domain/accounts/login.input.ts'
 import { PageSkeleton } from '#web/app/page-skeleton.tsx'
 import { usePageTitle } from '#web/app/page-title.ts'
@@ -7,6 +7,7 @@ import type { LoginState } from '#web/app/require-login.tsx'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
+import { type SecondStepNeeded, secondStepOf, takeSecondStepFromAddress } from '#web/session/second-step.ts'
 import { useSession, useSessionActions } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -20,34 +21,71 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import './accounts.css'
 import ForgotPasswordDialog from './forgot-password-dialog.tsx'
 import { LoginNotice } from './login-notice.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
 import { StaffLogin } from './staff-login.tsx'
+
+const SecondStep = lazy(() => import('./second-factor/second-step.tsx'))
 
 /** /login: e-mail and password, then on to where the person wanted to go. A logged-in person is sent there at once. */
 export default function LoginPage() {
   const t = useMessages()
   const session = useSession()
-  const { login } = useSessionActions()
+  const { login, completeLogin } = useSessionActions()
+  const navigate = useNavigate()
   const location = useLocation()
   const state = (location.state ?? {}) as LoginState
   const form = useForm({ schema: loginInput, defaultValues: { email: '', password: '' } })
   const [forgetful, setForgetful] = useState(false)
-  usePageTitle(t('login.title'))
+  const [needed, setNeeded] = useState<SecondStepNeeded | null>(
+    () => takeSecondStepFromAddress() ?? state.secondStep ?? null,
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  const begunAnew = useRef(false)
+  useEffect(() => {
+    if (begunAnew.current && !needed) heading.current?.focus()
+  }, [needed])
+  usePageTitle(needed ? t('login.secondStep') : t('login.title'))
 
   // Also the way on after logging in.
   if (session.status === 'logged-in') return <Navigate to={state.from ?? paths.home()} replace />
   // No form comes up for the moment before that.
   if (session.status === 'loading') return <PageSkeleton />
 
+  const flash = state.flash ? (
+    <Banner tone={state.flash.tone} live>
+      <p>{state.flash.message}</p>
+    </Banner>
+  ) : null
+
+  if (needed)
+    return (
+      <>
+        {flash}
+        <h1 tabIndex={-1}>{t('login.secondStep')}</h1>
+        <Suspense fallback={<PageSkeleton />}>
+          <SecondStep
+            needed={needed}
+            complete={completeLogin}
+            onOver={(why) => {
+              begunAnew.current = true
+              setNeeded(null)
+              // Neither a reload nor Back brings a step that is over.
+              const from = state.from ? { from: state.from } : {}
+              const told = why === null ? {} : { flash: { tone: 'danger' as const, message: why } }
+              navigate(location.pathname, { replace: true, state: { ...from, ...told } satisfies LoginState })
+            }}
+          />
+        </Suspense>
+      </>
+    )
   return (
     <>
-      {state.flash ? (
-        <Banner tone={state.flash.tone} live>
-          <p>{state.flash.message}</p>
-        </Banner>
-      ) : null}
+      {flash}
       <LoginNotice />
       <div>
-        <h1 tabIndex={-1}>{t('login.title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('login.title')}
+        </h1>
         <p className="lead lead--head">{t('login.lead')}</p>
       </div>
       <div>
@@ -57,6 +95,8 @@ export default function LoginPage() {
             try {
               await login(email, password)
             } catch (error) {
+              const next = secondStepOf(error)
+              if (next) return setNeeded(next)
               form.setError('root', { message: sentenceOf(error, t('errors.codes.LOGIN_FAILED')) })
             }
           }}
@@ -89,9 +129,12 @@ export default function LoginPage() {
       </p>
       <div className="box">
         <p>{t('login.magic.offer')}</p>
-        <LinkButton variant="secondary" icon={<Mail />} to={paths.getMagicLink()} state={location.state}>
-          {t('login.magic.title')}
-        </LinkButton>
+        <div className="btn-row">
+          <LinkButton variant="secondary" icon={<Mail />} to={paths.getMagicLink()} state={location.state}>
+            {t('login.magic.title')}
+          </LinkButton>
+          <PasskeyLogin />
+        </div>
       </div>
       <div className="row row--foot">
         <span>

@@ -5,6 +5,7 @@ import { usePageTitle } from '#web/app/page-title.ts'
 import type { LoginState } from '#web/app/require-login.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
+import { secondStepOf } from '#web/session/second-step.ts'
 import { useSession, useSessionActions } from '#web/session/session.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { failureOf } from './failure.ts'
@@ -36,6 +37,12 @@ export default function MagicLoginPage() {
     loginByKey(username, loginKey).then(
       () => navigate(target, { replace: true }),
       (error: unknown) => {
+        const secondStep = secondStepOf(error)
+        if (secondStep)
+          return navigate(paths.login(), {
+            replace: true,
+            state: { from: target, secondStep } satisfies LoginState,
+          })
         const flash = { tone: 'danger' as const, message: failureOf(error, t('errors.codes.KEY_INVALID')) }
         navigate(paths.login(), { replace: true, state: { flash } satisfies LoginState })
       },

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { NotInTheirPlace } from '#web/app/not-in-their-place.tsx'
 import { PageHead } from '#web/app/page-head.tsx'
@@ -5,12 +6,15 @@ import type { LoginState } from '#web/app/require-login.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { useSession } from '#web/session/session.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import './accounts.css'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
-/** /account/manage, My Account: the e-mail address, the password, and where one is logged in. */
+const TwoStepPanel = lazy(() => import('./second-factor/two-step-panel.tsx'))
+
+/** /account/manage, My Account: the e-mail address, the password, two-step login, and where one is logged in. */
 export default function ManagePage() {
   const t = useMessages()
   const session = useSession()
@@ -36,6 +40,15 @@ export default function ManagePage() {
         <p className="muted">{t('account.password.lead')}</p>
         <NotInTheirPlace>
           <ChangePasswordForm email={session.user.email} />
+        </NotInTheirPlace>
+      </section>
+      <section className="panel account-panel">
+        <h2>{t('account.twoStep.title')}</h2>
+        <p className="muted">{t('account.twoStep.lead')}</p>
+        <NotInTheirPlace>
+          <Suspense fallback={<Skeleton />}>
+            <TwoStepPanel />
+          </Suspense>
         </NotInTheirPlace>
       </section>
       <section className="panel account-panel">

@@ -7,6 +7,7 @@ import { CallError } from '#web/graphql/client.ts'
 import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages, t as words } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
+import { secondStepOf } from '#web/session/second-step.ts'
 import { useSession, useSessionActions } from '#web/session/session.ts'
 import { type Verification, verifyEmail } from './accounts.api.ts'
 
@@ -31,6 +32,15 @@ export default function VerifyEmailPage() {
       return navigate(paths.manage(), { replace: true, state: { flash } satisfies LoginState })
     },
     onError: (error) => {
+      const secondStep = secondStepOf(error)
+      if (secondStep) {
+        const flash = {
+          tone: 'success' as const,
+          message: t(email ? 'account.email.verified' : 'signUp.verifiedAlready'),
+        }
+        const state: LoginState = { from: email ? paths.manage() : paths.signUpSuccess(), secondStep, flash }
+        return navigate(paths.login(), { replace: true, state })
+      }
       if (session.status === 'visitor') {
         const flash = { tone: 'danger' as const, message: failureSentence(error) }
         return navigate(paths.login(), { replace: true, state: { flash } satisfies LoginState })

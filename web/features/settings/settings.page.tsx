@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { type SecondFactorChoice, secondFactorChoices } from '#domain/accounts/second-factor.rule.ts'
 import { type SiteSettingsInput, siteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import { AdminHead } from '#web/admin/admin-head.tsx'
 import { EditForm } from '#web/admin/edit-form.tsx'
@@ -9,6 +10,7 @@ import { termsSettingsKey } from '#web/app/settings.ts'
 import { useMinute } from '#web/app/use-minute.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { LinksField } from './links-field.tsx'
@@ -100,6 +102,18 @@ function SettingsForm({
           hint={t('adminSettings.botCheckOnConfirmHint')}
         />
       </fieldset>
+      <fieldset>
+        <legend>{t('adminSettings.secondFactor.title')}</legend>
+        <FormSelectField
+          name="secondFactorFor"
+          label={t('adminSettings.secondFactor.label')}
+          hint={t('adminSettings.secondFactor.hint')}
+          options={secondFactorChoices.map((value) => ({
+            value,
+            label: t(`adminSettings.secondFactor.${value}`),
+          }))}
+        />
+      </fieldset>
     </EditForm>
   )
 }
@@ -115,5 +129,7 @@ function formValues(known: EditedSettings): SiteSettingsInput {
     waiverDay: '',
     waiverTime: '',
     botCheckOnConfirm: known.botCheckOnConfirm,
+    // The column's check constraint holds it to these.
+    secondFactorFor: known.secondFactorFor as SecondFactorChoice,
   }
 }
