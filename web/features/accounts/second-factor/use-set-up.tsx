@@ -48,9 +48,10 @@ export function useSetUp(onDone: () => Promise<unknown> | undefined) {
     void onDone()
   }
   const added = (codes: readonly string[], message: string) => {
+    // The codes say it by themselves; on a phone a toast would lie over their buttons.
+    if (codes.length > 0) return setStage({ what: 'codes', codes })
     toasts.show({ type: 'success', message })
-    if (codes.length > 0) setStage({ what: 'codes', codes })
-    else close()
+    close()
   }
   const titles = {
     app: t('secondFactor.app.setUpTitle'),
