@@ -45,13 +45,13 @@ async function setUpApp(page: Page, portalUrl: string) {
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await givePassword(page)
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
-  const key = (await page.locator('.app-secret').innerText()).replaceAll(' ', '')
+  const key = ((await page.locator('.app-secret').textContent()) ?? '').replaceAll(' ', '')
   await look(page, 'two-step-app')
   await page.getByRole('textbox', { name: 'Code' }).fill(await shownCode(portalUrl, key))
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.locator('.recovery-codes li')).toHaveCount(10)
   await look(page, 'two-step-codes')
-  const codes = await page.locator('.recovery-codes li').allInnerTexts()
+  const codes = await page.locator('.recovery-codes li').allTextContents()
   await page.getByRole('button', { name: 'I have saved them' }).click()
   return { key, codes }
 }
