@@ -3,7 +3,7 @@ import { decideRetry, mostAttempts, waitAfterAttempt } from './retry.rule.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const minutesFromNow = (decision: ReturnType<typeof decideRetry>) =>
-  decision === 'give up' ? decision : (decision.retryAt.getTime() - now.getTime()) / 60_000
+  typeof decision === 'string' ? decision : (decision.retryAt.getTime() - now.getTime()) / 60_000
 
 describe('a mail that could not be sent', () => {
   it('is tried again after 1, 2, 4 ... 60 minutes', () => {
@@ -11,13 +11,25 @@ describe('a mail that could not be sent', () => {
       1, 2, 4, 8, 16, 32, 60, 60, 60,
     ])
   })
+  it('is tried for three days', () => {
+    const waits = Array.from({ length: mostAttempts - 1 }, (_, n) => waitAfterAttempt(n + 1))
+    const hours = waits.reduce((sum, wait) => sum + wait, 0) / 3_600_000
+    expect(hours).toBeGreaterThanOrEqual(72)
+    expect(hours).toBeLessThan(73)
+  })
   it.each([
     ['the mail server is away', 1, {}, 1],
     ['the mail server asks to come back', 2, { responseCode: 451, command: 'RCPT TO' }, 2],
     ['the mail server refuses our password', 3, { responseCode: 535, command: 'AUTH PLAIN' }, 4],
     ['the mail server refuses our sender', 1, { responseCode: 550, command: 'MAIL FROM' }, 1],
-    ['there is no such mailbox', 1, { responseCode: 550, command: 'RCPT TO' }, 'give up'],
-    ['it was tried often enough', mostAttempts, {}, 'give up'],
+    [
+      'the relay does not send for us',
+      1,
+      { responseCode: 554, command: 'RCPT TO', response: '554 5.7.1 Relay access denied' },
+      1,
+    ],
+    ['there is no such mailbox', 1, { responseCode: 550, command: 'RCPT TO' }, 'refused'],
+    ['it was tried often enough', mostAttempts, {}, 'given up'],
   ] as const)('because %s, after attempt %d', (_name, attempt, failure, expected) => {
     expect(minutesFromNow(decideRetry(attempt, failure, now))).toBe(expected)
   })

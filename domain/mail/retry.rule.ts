@@ -1,5 +1,7 @@
-/** After so many failed attempts a mail is given up: about half a day. */
-export const mostAttempts = 18
+import { refusalOf } from './refusal.rule.ts'
+
+/** After so many failed attempts a mail is given up: three days, in which a mail server or a setting can be mended. */
+export const mostAttempts = 78
 
 /** How long to wait after the attempt of this number (from 1), in milliseconds: 1, 2, 4 ... at most 60 minutes. */
 export function waitAfterAttempt(attempt: number): number {
@@ -11,13 +13,21 @@ export interface MailFailure {
   responseCode?: number | undefined
   /** The SMTP command that it answered. */
   command?: string | undefined
+  /** What it answered, as it stood. */
+  response?: string | undefined
 }
 
-/** What becomes of a mail after a failed attempt: another one at that moment, or none. */
-export function decideRetry(attempt: number, failure: MailFailure, now: Date): { retryAt: Date } | 'give up' {
-  // No such mailbox. Every other lasting refusal may be our own setting (a password, a sender), which can be mended.
-  const isRecipientRefused =
-    failure.command === 'RCPT TO' && (failure.responseCode === 550 || failure.responseCode === 553)
-  if (isRecipientRefused || attempt >= mostAttempts) return 'give up'
+/**
+ * What becomes of a mail after a failed attempt: another one at that moment; `refused` where the mail server says that this address
+ * takes no mail, which no waiting mends; `given up` after the last attempt. Everything else may be our own setting (a password, a
+ * sender, a network that the relay does not know) or the mail server's trouble, which can be mended.
+ */
+export function decideRetry(
+  attempt: number,
+  failure: MailFailure,
+  now: Date,
+): { retryAt: Date } | 'refused' | 'given up' {
+  if (refusalOf(failure) !== null) return 'refused'
+  if (attempt >= mostAttempts) return 'given up'
   return { retryAt: new Date(now.getTime() + waitAfterAttempt(attempt)) }
 }

@@ -58,7 +58,7 @@ export async function markKept(
     .execute()
 }
 
-/** After a failed attempt: when to try again, or that it was given up. */
+/** After a failed attempt: when to try again, or that its address was refused or it was given up. */
 export async function markFailed(tx: Database, { id, attempts }: DueMail, error: unknown, now: Date) {
   const attempt = attempts + 1
   const decision = decideRetry(attempt, failureOf(error), now)
@@ -66,8 +66,8 @@ export async function markFailed(tx: Database, { id, attempts }: DueMail, error:
   await tx
     .updateTable('outbox_mail')
     .set(
-      decision === 'give up'
-        ? { status: 'failed', attempts: attempt, last_error }
+      typeof decision === 'string'
+        ? { status: decision === 'refused' ? 'refused' : 'failed', attempts: attempt, last_error }
         : { attempts: attempt, last_error, next_attempt_at: decision.retryAt },
     )
     .set({ last_attempt_at: now })

@@ -72,5 +72,6 @@ export function failureOf(error: unknown): MailFailure {
     responseCode:
       'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined,
     command: 'command' in error && typeof error.command === 'string' ? error.command : undefined,
+    response: 'response' in error && typeof error.response === 'string' ? error.response : undefined,
   }
 }
