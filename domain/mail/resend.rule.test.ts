@@ -7,6 +7,7 @@ const at = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 describe('a mail goes out again', () => {
   it.each([
     ['when it was given up', { status: 'failed', key: null }, 'accepted'],
+    ['when its address was refused', { status: 'refused', key: null }, 'accepted'],
     ['when it waits for its next attempt', { status: 'queued', key: null }, 'accepted'],
     ['while its key works', { status: 'failed', key: { expiresAt: at(1), usedAt: null } }, 'accepted'],
     [

@@ -7,12 +7,15 @@ export interface ResendableMail {
   key: EmailKeyState | 'gone' | null
 }
 
+/** What can go out again: what waits, what was given up, and what was refused, for an address may be mended. */
+const unsent: readonly string[] = ['queued', 'failed', 'refused']
+
 /**
- * Whether a mail can go out again: one that waits or was given up. What was sent is forgotten, so there is nothing left to
+ * Whether a mail can go out again: one that has not left. What was sent is forgotten, so there is nothing left to
  * send (MAIL_FORGOTTEN); a key that is used or over would only lead to a page that says so (MAIL_KEY_OVER).
  */
 export function decideResend<T extends ResendableMail>(mail: T, now: Date): Decision<T> {
-  if (mail.status !== 'queued' && mail.status !== 'failed') return refuse('MAIL_FORGOTTEN')
+  if (!unsent.includes(mail.status)) return refuse('MAIL_FORGOTTEN')
   const works = mail.key === null || (mail.key !== 'gone' && isKeyUsable(mail.key, now))
   return works ? accept(mail) : refuse('MAIL_KEY_OVER')
 }

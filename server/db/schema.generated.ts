@@ -321,6 +321,7 @@ export interface OutboxMail {
   message_id: Generated<string>;
   next_attempt_at: Timestamp;
   occasion: string | null;
+  refusal: string | null;
   sent_at: Timestamp | null;
   status: Generated<string>;
   subject: string | null;

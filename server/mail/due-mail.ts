@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { refusalOf } from '#domain/mail/refusal.rule.ts'
 import { decideRetry } from '#domain/mail/retry.rule.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { OutboxMail } from '#server/db/schema.generated.ts'
@@ -61,14 +62,18 @@ export async function markKept(
 /** After a failed attempt: when to try again, or that its address was refused or it was given up. */
 export async function markFailed(tx: Database, { id, attempts }: DueMail, error: unknown, now: Date) {
   const attempt = attempts + 1
-  const decision = decideRetry(attempt, failureOf(error), now)
+  const failure = failureOf(error)
+  const decision = decideRetry(attempt, failure, now)
   const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500)
   await tx
     .updateTable('outbox_mail')
+    .set({ attempts: attempt, last_error })
     .set(
-      typeof decision === 'string'
-        ? { status: decision === 'refused' ? 'refused' : 'failed', attempts: attempt, last_error }
-        : { attempts: attempt, last_error, next_attempt_at: decision.retryAt },
+      decision === 'refused'
+        ? { status: 'refused', refusal: refusalOf(failure) }
+        : decision === 'given up'
+          ? { status: 'failed' }
+          : { next_attempt_at: decision.retryAt },
     )
     .set({ last_attempt_at: now })
     .where('id', '=', id)

@@ -117,13 +117,36 @@ describe('the mail worker', () => {
     expect(JSON.stringify(logged)).not.toContain('@')
   })
 
-  it('gives a mail up where there is no such mailbox, and sends the others', async () => {
+  it('does not try again where there is no such mailbox, says why, and sends the others', async () => {
     await add('a')
     await add('b')
-    mailServer.refuse({ at: 'RCPT TO', responseCode: 550 })
+    mailServer.refuse({ at: 'RCPT TO', responseCode: 550, words: '5.1.1 User unknown' })
     await worker({ smtpUrl: mailServer.url }).deliverDue()
-    const statuses = (await rows()).map((row) => row.status).sort()
-    expect(statuses).toEqual(['failed', 'sent'])
+    const [refused, sent] = (await rows()).toSorted((one, other) => one.status.localeCompare(other.status))
+    expect(refused).toMatchObject({ status: 'refused', refusal: 'no mailbox', attempts: 1 })
+    expect(sent).toMatchObject({ status: 'sent', refusal: null })
+    expect(mailServer.received).toHaveLength(1)
+  })
+
+  it.each([
+    [
+      'the relay does not send for us',
+      { at: 'RCPT TO', responseCode: 554, words: '5.7.1 Relay access denied' },
+    ],
+    [
+      'the relay does not know our sender',
+      { at: 'MAIL FROM', responseCode: 553, words: '5.7.1 Not allowed' },
+    ],
+    ['the relay dislikes the text', { at: 'DATA', responseCode: 554, words: '5.7.1 Message rejected' }],
+    ['the mailbox is full', { at: 'RCPT TO', responseCode: 552, words: '5.2.2 Mailbox full' }],
+  ] as const)('keeps trying for three days where %s', async (_name, refusal) => {
+    await add('k')
+    mailServer.refuse(refusal)
+    const it = worker({ smtpUrl: mailServer.url })
+    await it.deliverDue()
+    expect((await rows())[0]).toMatchObject({ status: 'queued', attempts: 1, refusal: null })
+    clock.advance(minutes(1))
+    await it.deliverDue()
     expect(mailServer.received).toHaveLength(1)
   })
 

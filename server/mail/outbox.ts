@@ -12,6 +12,8 @@ export interface NewMail<Kind extends MailKind> {
   data: MailData<Kind>
   /** The same occasion never makes a second mail, such as 'registrationConfirmed:500001'. */
   occasion?: string
+  /** Where one act tells many about a class: the same words for each of its mails, so that who sent them sees whom they did not reach. */
+  mailing?: { courseId: number; name: string }
 }
 
 /**
@@ -36,13 +38,21 @@ export async function addMails<Kind extends MailKind>(
   now: Date,
 ): Promise<number> {
   if (mails.length === 0) return 0
-  const letters = mails.map(({ kind, to, userId, data, occasion }) => ({ kind, to, userId, data, occasion }))
+  const letters = mails.map(({ kind, to, userId, data, occasion, mailing }) => ({
+    kind,
+    to,
+    userId,
+    data,
+    occasion,
+    courseId: mailing?.courseId,
+    mailing: mailing?.name,
+  }))
   const receivers = [...new Set(mails.flatMap(({ userId }) => userId ?? []))]
   const { rows: added } = await sql`
-    insert into outbox_mail (kind, to_address, user_id, data, occasion, created_at, next_attempt_at)
-    select m.kind, m."to", m."userId", m.data, m.occasion, ${now}::timestamptz, ${now}::timestamptz
+    insert into outbox_mail (kind, to_address, user_id, data, occasion, course_id, mailing, created_at, next_attempt_at)
+    select m.kind, m."to", m."userId", m.data, m.occasion, m."courseId", m.mailing, ${now}::timestamptz, ${now}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb)
-      as m (kind text, "to" text, "userId" int, data jsonb, occasion text)
+      as m (kind text, "to" text, "userId" int, data jsonb, occasion text, "courseId" int, mailing text)
     where m."userId" is null or m."userId" in (
       select id from app_user where id = any(${receivers}::int[]) and closed_at is null order by id for key share)
     on conflict (occasion) do nothing

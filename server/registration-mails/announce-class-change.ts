@@ -39,7 +39,7 @@ export async function announceClassChange(
   for (let from = 0; from < active.length; from += mailsAtOnce) {
     const ids = active.slice(from, from + mailsAtOnce).map(({ id }) => id)
     const held = await selectRegistrationsNow(tx, ids)
-    told += await addChangeMails(tx, held, change, course.sequence, now)
+    told += await addChangeMails(tx, held, change, { courseId, sequence: course.sequence }, now)
   }
   return told
 }
@@ -48,13 +48,14 @@ function addChangeMails(
   tx: Transaction<DB>,
   held: readonly RegistrationNow[],
   change: ClassChange,
-  sequence: number,
+  { courseId, sequence }: { courseId: number; sequence: number },
   now: Date,
 ): Promise<number> {
   const letters = held.map(({ registration, receiver: { userId, email, firstName } }) => ({
     to: email,
     userId,
     occasion: `class:${registration.id}:${sequence}`,
+    mailing: { courseId, name: `class:${sequence}` },
     data: { firstName, registration },
   }))
   switch (change.kind) {

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 /** What a mail server of a test does with the next mails, in this order; then it takes them. */
-export type Refusal = { at: 'RCPT TO' | 'DATA'; responseCode: number }
+export type Refusal = { at: 'MAIL FROM' | 'RCPT TO' | 'DATA'; responseCode: number; words?: string }
 
 export interface ReceivedMail {
   /** The receiver of the envelope. */
@@ -18,6 +18,8 @@ export interface TestMailServer {
   url: string
   received: ReceivedMail[]
   refuse(...refusals: Refusal[]): void
+  /** Never takes mail for these addresses, with an answer such as '5.1.1 User unknown'. */
+  knowNot(addresses: readonly string[], words: string): void
   /** Holds the next mail back once it is here; resolves when it is, with what lets it through. */
   holdNext(): Promise<{ release: () => void }>
   close(): Promise<void>
@@ -26,16 +28,21 @@ export interface TestMailServer {
 export async function startMailServer(): Promise<TestMailServer> {
   const received: ReceivedMail[] = []
   const refusals: Refusal[] = []
+  const unknown = new Map<string, string>()
   let held: PromiseWithResolvers<{ release: () => void }> | null = null
   const refusalAt = (at: Refusal['at']) => {
     if (refusals[0]?.at !== at) return null
-    const { responseCode } = refusals.shift()!
-    return Object.assign(new Error('Refused by the test'), { responseCode })
+    const { responseCode, words = 'Refused by the test' } = refusals.shift()!
+    return Object.assign(new Error(words), { responseCode })
   }
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onRcptTo: (_address, _session, done) => done(refusalAt('RCPT TO')),
+    onMailFrom: (_address, _session, done) => done(refusalAt('MAIL FROM')),
+    onRcptTo({ address }, _session, done) {
+      const words = unknown.get(address)
+      done(words ? Object.assign(new Error(words), { responseCode: 550 }) : refusalAt('RCPT TO'))
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -61,6 +68,9 @@ export async function startMailServer(): Promise<TestMailServer> {
     url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
     received,
     refuse: (...more) => refusals.push(...more),
+    knowNot(addresses, words) {
+      for (const address of addresses) unknown.set(address, words)
+    },
     holdNext() {
       held = Promise.withResolvers()
       return held.promise

@@ -10,6 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- Until now what was given up before its 18th attempt was a refused receiver.
     update outbox_mail set status = 'refused' where status = 'failed' and attempts < 18;
 
+    -- Why, as domain/mail/refusal.rule.ts says it.
+    alter table outbox_mail add column refusal text check (refusal in ('no mailbox', 'mailbox closed', 'no domain', 'unsaid'));
+
     -- What one act sends to many about a class, such as a message to its roster: the same text for each of its mails.
     alter table outbox_mail add column course_id int references course (id) on delete set null;
     alter table outbox_mail add column mailing text;

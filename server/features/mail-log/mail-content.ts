@@ -18,7 +18,7 @@ export async function mailContent(
 ): Promise<{ text: string; subject: string | null } | HiddenContent> {
   if (traitsOf(mail.kind).holdsKey) return 'key'
   if (mail.text !== null) return { text: withoutSecrets(mail.text), subject: mail.subject }
-  if (mail.status !== 'queued' && mail.status !== 'failed') return 'forgotten'
+  if (mail.status === 'sent' || mail.status === 'dropped') return 'forgotten'
   const data = await currentData(db, mail.kind, mail.data, now)
   if (data === null) return 'forgotten'
   const letter = { to: mail.to_address, writtenAt: mail.created_at }

@@ -6,6 +6,7 @@ import { PagerType } from '#server/graphql/common.schema.ts'
 import { dateLimits } from '#server/graphql/date-limits.ts'
 import { type Rows, rowsPage, searchPattern } from '#server/graphql/rows.ts'
 import { RowsPagerInput } from '#server/graphql/rows-input.schema.ts'
+import { MailRefusal } from '#server/mail/mail-refusal.schema.ts'
 import { type HiddenContent, mailContent } from './mail-content.ts'
 import {
   type MailRow,
@@ -17,11 +18,13 @@ import {
 import { resendMail } from './resend-mail.command.ts'
 
 const MailStatusType = builder.enumType('MailStatus', {
-  description: 'DROPPED: not true any more when its turn came, such as a reminder of what was cancelled.',
+  description:
+    'FAILED: given up after three days. REFUSED: the address takes no mail, so it is not tried again by itself. DROPPED: not true any more when its turn came, such as a reminder of what was cancelled.',
   values: {
     QUEUED: { value: 'queued' },
     SENT: { value: 'sent' },
     FAILED: { value: 'failed' },
+    REFUSED: { value: 'refused' },
     DROPPED: { value: 'dropped' },
   } as const,
 })
@@ -43,6 +46,11 @@ const MailRowType = builder.objectRef<MailRow>('MailRow').implement({
     }),
     lastAttemptAt: t.expose('last_attempt_at', { type: 'DateTime', nullable: true }),
     lastError: t.exposeString('last_error', { nullable: true }),
+    refusal: t.expose('refusal', {
+      type: MailRefusal,
+      nullable: true,
+      description: 'Why the address was refused.',
+    }),
     createdAt: t.expose('created_at', { type: 'DateTime' }),
     sentAt: t.expose('sent_at', { type: 'DateTime', nullable: true }),
   }),
@@ -159,7 +167,7 @@ builder.mutationField('resendMail', (t) =>
     type: ResendMailPayload,
     nullable: true,
     description:
-      'Tries a mail again at once that waits or was given up. For administrators. MAIL_FORGOTTEN, MAIL_KEY_OVER.',
+      'Tries a mail again at once that waits, was given up or was refused. For administrators. MAIL_FORGOTTEN, MAIL_KEY_OVER.',
     args: { input: t.arg({ type: ResendMailInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
       mail: await resendMail(context, input.mailId),

@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EmailKeyState } from '#domain/accounts/email-key.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
-import { mostAttempts } from '#domain/mail/retry.rule.ts'
+import type { Refusal } from '#domain/mail/refusal.rule.ts'
 import type { Database } from '#server/db/connection.ts'
 
-export type MailStatus = 'queued' | 'sent' | 'failed' | 'dropped'
+export type MailStatus = 'queued' | 'sent' | 'failed' | 'refused' | 'dropped'
 
 export interface MailSearch {
   /** Of ILIKE, for address and subject. */
@@ -27,12 +27,13 @@ export interface MailRow {
   next_attempt_at: Date
   last_attempt_at: Date | null
   last_error: string | null
+  refusal: Refusal | null
   created_at: Date
   sent_at: Date | null
 }
 
 const columns = sql`m.id, m.kind, m.user_id, m.to_address, m.subject, m.status, m.attempts, m.next_attempt_at,
-  m.last_attempt_at, m.last_error, m.created_at, m.sent_at`
+  m.last_attempt_at, m.last_error, m.refusal, m.created_at, m.sent_at`
 
 /** One page of mails, the newest first, and how many there are in all. */
 export async function selectMailPage(
@@ -89,7 +90,7 @@ export function selectKeyState(tx: Database, hash: Buffer): Promise<EmailKeyStat
 export async function queueAgain(tx: Database, id: number, now: Date): Promise<void> {
   await tx
     .updateTable('outbox_mail')
-    .set({ status: 'queued', attempts: 0, next_attempt_at: now })
+    .set({ status: 'queued', attempts: 0, next_attempt_at: now, refusal: null })
     .where('id', '=', id)
     .execute()
 }
@@ -108,7 +109,7 @@ export async function selectOutboxState(db: Database): Promise<OutboxState> {
   const { rows } = await sql<OutboxState>`
     with failure as (
       select last_attempt_at, last_error from outbox_mail
-      where last_error is not null and (status = 'queued' or status = 'failed' and attempts >= ${mostAttempts})
+      where last_error is not null and status in ('queued', 'failed')
       order by last_attempt_at desc limit 1
     )
     select (select count(*)::int from outbox_mail where status = 'queued') as queued,

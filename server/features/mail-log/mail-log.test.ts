@@ -9,7 +9,7 @@ import { startMailServer, type TestMailServer } from '#server/testing/mail-serve
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 const listing = `query Rows($where: MailRowsArgs!) { mailRows(where: $where) {
-  rows { databaseId kind to userId subject status attempts nextAttemptAt lastAttemptAt lastError createdAt sentAt }
+  rows { databaseId kind to userId subject status attempts nextAttemptAt lastAttemptAt lastError refusal createdAt sentAt }
   pager { page per_page total_pages total_rows } } }`
 const reading = `query Mail($id: Int!) { mail(mailId: $id) { row { status } subject text hidden } }`
 const health = '{ mailHealth { failing queued failed lastSentAt lastFailedAt lastError bySmtp } }'
@@ -88,6 +88,7 @@ describe('the mail log', () => {
         nextAttemptAt: '2026-11-20T12:00:00-05:00',
         lastAttemptAt: null,
         lastError: null,
+        refusal: null,
         createdAt: '2026-11-20T12:00:00-05:00',
         sentAt: null,
       },
@@ -206,7 +207,7 @@ describe('the mail log', () => {
       mailServer.refuse({ at: 'RCPT TO', responseCode: 550 })
       await notice()
       await deliver()
-      expect(await stateFor(tokens.staff)).toMatchObject({ failing: false, failed: 1 })
+      expect(await stateFor(tokens.staff)).toMatchObject({ failing: false, failed: 0 })
     })
     it('fails when mails are given up', async () => {
       await notice()
@@ -226,7 +227,7 @@ describe('the mail log', () => {
       await notice()
       await deliver()
       const { databaseId, status } = await only()
-      expect(status).toBe('FAILED')
+      expect(status).toBe('REFUSED')
       expect((await resend(databaseId)).data).toEqual({
         resendMail: { mail: { status: 'QUEUED', attempts: 0 } },
       })

@@ -42,6 +42,7 @@ export async function messageRoster(
     to: email,
     userId: user_id,
     occasion: `rosterMessage:${viewer.userId}:${courseId}:${key}:${id}`,
+    mailing: { courseId, name: `rosterMessage:${viewer.userId}:${key}` },
     data: {
       firstName: first_name,
       registrationId: id,

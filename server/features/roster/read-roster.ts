@@ -23,10 +23,15 @@ const oneLookMinutes = 10
 /** Throws what readableCourse refuses. A look is audited. */
 export async function readRoster(deps: Deps, viewer: Viewer, courseId: number): Promise<RosterNode> {
   const roster = await readableCourse(deps.db, viewer, courseId)
-  const now = deps.clock.now()
-  if (!(await wasSeenLately(deps.db, viewer, courseId, now)))
-    await addAudit(deps.db, viewer, { action: 'roster.viewed', subjectId: courseId }, now)
+  await noteLook(deps, viewer, courseId)
   return roster
+}
+
+/** Keeps in the audit log that somebody looked at who comes. */
+export async function noteLook({ db, clock }: Deps, viewer: Viewer, courseId: number): Promise<void> {
+  const now = clock.now()
+  if (!(await wasSeenLately(db, viewer, courseId, now)))
+    await addAudit(db, viewer, { action: 'roster.viewed', subjectId: courseId }, now)
 }
 
 /** The roster after a change by who runs it; the change itself is audited. */

@@ -211,6 +211,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
 
   // Rosters
   'Query.roster': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.classMail': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.rosterCsv': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.rosterCandidates': rosterChange(({ courseId }) => `courseId: ${courseId}, search: ""`),
   'Mutation.setAttendance': rosterChange(
@@ -284,6 +285,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.personCsv': only(administrators, 'where: {}'),
   'Query.closureRequestCount': only(administrators),
   'Query.person': only(administrators, ({ stranger }) => `userId: ${stranger.userId}`),
+  'Query.personMail': only(administrators, ({ stranger }) => `userId: ${stranger.userId}`),
   'Query.unlinkedFacilitators': only(administrators, 'search: "nobody"'),
   'Mutation.createPerson': only(
     administrators,
