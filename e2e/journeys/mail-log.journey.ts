@@ -113,3 +113,49 @@ test('while the mail server refuses, the administration says so; then a mail is 
   await expect(row(page, 'Mail sent again')).toHaveCount(2)
   await expect(row(page, 'Mail sent again').first()).toContainText('Kind: Invitation')
 })
+
+test('who sends mail sees, where they sent it from, whom it did not reach and why', async ({
+  page,
+  portal,
+  mailServer,
+}) => {
+  mailServer.accept()
+  mailServer.refuseFor('attendee@example.org')
+  mailServer.refuseFor('iris@example.org')
+  const courseId = await makeClass(portal.url, { title: 'Singing by Mail' })
+  await demoCall(
+    portal.url,
+    'attendee',
+    'mutation ($input: CreateRegistrationsInput!) { createRegistrations(input: $input) { results { error } } }',
+    { input: { registrations: [{ courseId, registrationType: 'online' }] } },
+  )
+  await openAs(page, demo('staff'), `/classes/${courseId}/roster`)
+  await page.getByRole('button', { name: 'Message' }).click()
+  await page.getByLabel('Subject').fill('Bring a scarf')
+  await page.getByRole('dialog').getByLabel('Message').fill('The hall is cold.')
+  await page.getByRole('button', { name: 'Send' }).click()
+  const notice = page.getByRole('status').filter({ hasText: '1 of 1 could not be delivered.' })
+  await expect(notice).toContainText('Message to a roster', { timeout: 15_000 })
+  await expect(notice).toContainText('There is no such mailbox.')
+  await look(page, 'roster-undelivered', { inTheDark: true })
+
+  await page.goto(`/admin/classes/${courseId}`)
+  await expect(notice).toBeVisible()
+  await look(page, 'admin-class-undelivered')
+  await page.goto('/logout')
+  await expect(page.getByRole('main')).toBeVisible()
+
+  const person = { firstName: 'Iris', lastName: 'Away', roles: ['attendee'], capabilities: [] }
+  const { createPerson } = await demoCall<{ createPerson: { person: { databaseId: number } } }>(
+    portal.url,
+    'admin',
+    'mutation ($input: CreatePersonInput!) { createPerson(input: $input) { person { databaseId } } }',
+    { input: { email: 'iris@example.org', person } },
+  )
+  await openAs(page, demo('admin'), `/admin/people/${createPerson.person.databaseId}`)
+  await expect(page.getByText('E-mail does not reach this person.')).toBeVisible({ timeout: 15_000 })
+  await look(page, 'admin-person-unreachable')
+  await page.getByRole('link', { name: 'See the mail' }).click()
+  await expect(page.locator('#mail-status')).toHaveText('Address refused')
+  await expect(page.getByText('There is no such mailbox.')).toBeVisible()
+})

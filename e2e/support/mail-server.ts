@@ -7,6 +7,8 @@ export interface StubbornMailServer {
   url: string
   /** From now on it takes what it is given. */
   accept(): void
+  /** But never for this address. */
+  refuseFor(address: string): void
   /** Whose mails it took. */
   receivers: string[]
   close(): Promise<void>
@@ -14,12 +16,17 @@ export interface StubbornMailServer {
 
 export async function startStubbornMailServer(): Promise<StubbornMailServer> {
   const receivers: string[] = []
+  const unknown = new Set<string>()
   let accepts = false
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
     onMailFrom: (_address, _session, done) =>
       done(accepts ? null : Object.assign(new Error('Mailboxes are being moved'), { responseCode: 451 })),
+    onRcptTo: ({ address }, _session, done) =>
+      done(
+        unknown.has(address) ? Object.assign(new Error('5.1.1 User unknown'), { responseCode: 550 }) : null,
+      ),
     onData(stream, { envelope }, done) {
       stream.resume()
       stream.on('end', () => {
@@ -35,6 +42,7 @@ export async function startStubbornMailServer(): Promise<StubbornMailServer> {
     accept: () => {
       accepts = true
     },
+    refuseFor: (address) => void unknown.add(address),
     receivers,
     close: () => new Promise((done) => server.close(() => done())),
   }

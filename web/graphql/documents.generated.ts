@@ -596,6 +596,13 @@ export type LogoutInput = {
   jwtRefreshToken?: string | null | undefined;
 };
 
+/** Why an address takes no mail. NO_MAILBOX: there is none of this name. MAILBOX_CLOSED: there is one that takes none. NO_DOMAIN: what stands after the @ takes none. UNSAID: the mail server did not say. */
+export type MailRefusal =
+  | 'MAILBOX_CLOSED'
+  | 'NO_DOMAIN'
+  | 'NO_MAILBOX'
+  | 'UNSAID';
+
 export type MailRowsArgs = {
   /** Written on this day or later, in the site time zone. */
   from?: string | null | undefined;
@@ -607,11 +614,12 @@ export type MailRowsArgs = {
   to?: string | null | undefined;
 };
 
-/** DROPPED: not true any more when its turn came, such as a reminder of what was cancelled. */
+/** FAILED: given up after three days. REFUSED: the address takes no mail, so it is not tried again by itself. DROPPED: not true any more when its turn came, such as a reminder of what was cancelled. */
 export type MailStatus =
   | 'DROPPED'
   | 'FAILED'
   | 'QUEUED'
+  | 'REFUSED'
   | 'SENT';
 
 export type MessageRosterInput = {
@@ -1532,28 +1540,28 @@ export type Location_DeleteMutationVariables = Exact<{
 
 export type Location_DeleteMutationResult = { deleteLocation: { success: boolean } | null };
 
-export type LoggedMailFragment = { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, createdAt: string, sentAt: string | null };
+export type LoggedMailFragment = { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, createdAt: string, sentAt: string | null };
 
 export type Mails_RowsQueryVariables = Exact<{
   where: MailRowsArgs;
 }>;
 
 
-export type Mails_RowsQueryResult = { mailRows: { rows: Array<{ databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, createdAt: string, sentAt: string | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Mails_RowsQueryResult = { mailRows: { rows: Array<{ databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, createdAt: string, sentAt: string | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type Mails_OneQueryVariables = Exact<{
   mailId: number;
 }>;
 
 
-export type Mails_OneQueryResult = { mail: { subject: string | null, text: string | null, hidden: HiddenContent | null, row: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, createdAt: string, sentAt: string | null } } | null };
+export type Mails_OneQueryResult = { mail: { subject: string | null, text: string | null, hidden: HiddenContent | null, row: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, createdAt: string, sentAt: string | null } } | null };
 
 export type Mails_ResendMutationVariables = Exact<{
   input: ResendMailInput;
 }>;
 
 
-export type Mails_ResendMutationResult = { resendMail: { mail: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, createdAt: string, sentAt: string | null } } | null };
+export type Mails_ResendMutationResult = { resendMail: { mail: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, createdAt: string, sentAt: string | null } } | null };
 
 export type Mails_HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -2044,6 +2052,22 @@ export type Terms_AgreeMutationVariables = Exact<{
 
 export type Terms_AgreeMutationResult = { updateUser: { user: { databaseId: number } | null } | null };
 
+export type UndeliveredPartsFragment = { name: string, refusal: MailRefusal | null };
+
+export type MailDelivery_OfClassQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type MailDelivery_OfClassQueryResult = { classMail: { mailings: Array<{ kind: string, writtenAt: string, total: number, waiting: number, undelivered: Array<{ name: string, refusal: MailRefusal | null }> }>, unreachable: Array<{ name: string, refusal: MailRefusal | null }> } | null };
+
+export type MailDelivery_OfPersonQueryVariables = Exact<{
+  userId: number;
+}>;
+
+
+export type MailDelivery_OfPersonQueryResult = { personMail: { waiting: number, refused: { mailId: number, kind: string, writtenAt: string, refusal: MailRefusal } | null } | null };
+
 export type CancelRegistrationDialog_CancelMutationVariables = Exact<{
   input: DeleteRegistrationInput;
 }>;
@@ -2408,6 +2432,7 @@ export const LoggedMailFragmentDoc = new TypedDocumentString(`
   nextAttemptAt
   lastAttemptAt
   lastError
+  refusal
   createdAt
   sentAt
 }
@@ -2712,6 +2737,12 @@ export const EditedSettingsFragmentDoc = new TypedDocumentString(`
   editVersion
 }
     `, {"fragmentName":"EditedSettings"}) as unknown as TypedDocumentString<EditedSettingsFragment, unknown>;
+export const UndeliveredPartsFragmentDoc = new TypedDocumentString(`
+    fragment UndeliveredParts on UndeliveredMail {
+  name
+  refusal
+}
+    `, {"fragmentName":"UndeliveredParts"}) as unknown as TypedDocumentString<UndeliveredPartsFragment, unknown>;
 export const SessionUserFragmentDoc = new TypedDocumentString(`
     fragment SessionUser on User {
   databaseId
@@ -3955,6 +3986,7 @@ export const Mails_RowsDocument = new TypedDocumentString(`
   nextAttemptAt
   lastAttemptAt
   lastError
+  refusal
   createdAt
   sentAt
 }`) as unknown as TypedDocumentString<Mails_RowsQueryResult, Mails_RowsQueryVariables>;
@@ -3980,6 +4012,7 @@ export const Mails_OneDocument = new TypedDocumentString(`
   nextAttemptAt
   lastAttemptAt
   lastError
+  refusal
   createdAt
   sentAt
 }`) as unknown as TypedDocumentString<Mails_OneQueryResult, Mails_OneQueryVariables>;
@@ -4002,6 +4035,7 @@ export const Mails_ResendDocument = new TypedDocumentString(`
   nextAttemptAt
   lastAttemptAt
   lastError
+  refusal
   createdAt
   sentAt
 }`) as unknown as TypedDocumentString<Mails_ResendMutationResult, Mails_ResendMutationVariables>;
@@ -5804,6 +5838,40 @@ export const Terms_AgreeDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Terms_AgreeMutationResult, Terms_AgreeMutationVariables>;
+export const MailDelivery_OfClassDocument = new TypedDocumentString(`
+    query MailDelivery_OfClass($courseId: Int!) {
+  classMail(courseId: $courseId) {
+    mailings {
+      kind
+      writtenAt
+      total
+      waiting
+      undelivered {
+        ...UndeliveredParts
+      }
+    }
+    unreachable {
+      ...UndeliveredParts
+    }
+  }
+}
+    fragment UndeliveredParts on UndeliveredMail {
+  name
+  refusal
+}`) as unknown as TypedDocumentString<MailDelivery_OfClassQueryResult, MailDelivery_OfClassQueryVariables>;
+export const MailDelivery_OfPersonDocument = new TypedDocumentString(`
+    query MailDelivery_OfPerson($userId: Int!) {
+  personMail(userId: $userId) {
+    waiting
+    refused {
+      mailId
+      kind
+      writtenAt
+      refusal
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MailDelivery_OfPersonQueryResult, MailDelivery_OfPersonQueryVariables>;
 export const CancelRegistrationDialog_CancelDocument = new TypedDocumentString(`
     mutation CancelRegistrationDialog_Cancel($input: DeleteRegistrationInput!) {
   deleteRegistration(input: $input) {

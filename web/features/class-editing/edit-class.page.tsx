@@ -5,6 +5,7 @@ import { Record } from '#web/admin/record.tsx'
 import { BackLink } from '#web/app/page-head.tsx'
 import { usePageTitle } from '#web/app/page-title.ts'
 import { classTexts } from '#web/class-view/class-texts.ts'
+import { ClassMailNotice } from '#web/mail-delivery/class-mail-notice.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { X } from '#web/ui/icons.ts'
@@ -70,6 +71,7 @@ export default function EditClassPage() {
             <Record answer={edited}>
               {(course) => (
                 <>
+                  <ClassMailNotice courseId={course.databaseId} />
                   <ClassTools
                     course={course}
                     isDirty={isDirty}

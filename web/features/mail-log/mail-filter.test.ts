@@ -21,6 +21,7 @@ describe('the filters of the mail log', () => {
 describe('sending again is offered', () => {
   it.each([
     ['for a mail that was given up', 'FAILED', 18, true],
+    ['for a mail whose address was refused', 'REFUSED', 1, true],
     ['for a mail that waits after a failure', 'QUEUED', 1, true],
     ['not for a mail that is on its way', 'QUEUED', 0, false],
     ['not for a mail that left', 'SENT', 1, false],

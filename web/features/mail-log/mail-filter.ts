@@ -5,6 +5,7 @@ export const statuses = [
   'QUEUED',
   'SENT',
   'FAILED',
+  'REFUSED',
   'DROPPED',
 ] as const satisfies readonly LoggedMail['status'][]
 
@@ -25,7 +26,7 @@ export function whereOf(filter: MailFilter, page: number): MailsWhere {
   }
 }
 
-/** One that waits after a failure, or was given up. What was never tried leaves by itself in a moment. */
+/** One that waits after a failure, was given up or refused. What was never tried leaves by itself in a moment. */
 export function canResend({ status, attempts }: Pick<LoggedMail, 'status' | 'attempts'>): boolean {
-  return status === 'FAILED' || (status === 'QUEUED' && attempts > 0)
+  return status === 'FAILED' || status === 'REFUSED' || (status === 'QUEUED' && attempts > 0)
 }

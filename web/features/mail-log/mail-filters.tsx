@@ -2,9 +2,9 @@ import { mailKinds } from '#domain/mail/mail-kinds.ts'
 import { DateRangeFilter } from '#web/admin/date-range-filter.tsx'
 import { ListFilter } from '#web/admin/list-filter.tsx'
 import { SearchBox } from '#web/admin/search-box.tsx'
+import { kindWords } from '#web/mail-delivery/mail-words.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { type MailFilter, statuses } from './mail-filter.ts'
-import { kindWords } from './mail-words.ts'
 
 /** Search, status, kind and dates above the list. */
 export function MailFilters({

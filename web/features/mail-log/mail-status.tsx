@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useMessages } from '#web/messages/messages.ts'
-import { Ban, CircleX, Hourglass, MailCheck } from '#web/ui/icons.ts'
+import { Ban, CircleAlert, CircleX, Hourglass, MailCheck } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status.tsx'
 import type { LoggedMail } from './mail-log.api.ts'
 
@@ -9,6 +9,7 @@ const looks: Record<LoggedMail['status'], { tone: ComponentProps<typeof Status>[
     QUEUED: { tone: 'wait', icon: <Hourglass /> },
     SENT: { tone: 'ok', icon: <MailCheck /> },
     FAILED: { tone: 'no', icon: <CircleX /> },
+    REFUSED: { tone: 'no', icon: <CircleAlert /> },
     DROPPED: { tone: 'off', icon: <Ban /> },
   }
 

@@ -4,6 +4,7 @@ import { useParams } from 'react-router'
 import { AdminHead } from '#web/admin/admin-head.tsx'
 import { formatDateTime } from '#web/admin/moments.ts'
 import { Record } from '#web/admin/record.tsx'
+import { kindWords, refusalWords } from '#web/mail-delivery/mail-words.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -11,7 +12,6 @@ import { useRescuedFocus } from '#web/ui/use-rescued-focus.ts'
 import { canResend } from './mail-filter.ts'
 import { mailQuery, type ReadMail } from './mail-log.api.ts'
 import { MailStatus } from './mail-status.tsx'
-import { kindWords } from './mail-words.ts'
 import { ResendButton } from './resend-button.tsx'
 import './mail-log.css'
 
@@ -57,6 +57,7 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
         </dl>
         {row.lastError && row.status !== 'SENT' ? (
           <Banner tone="danger">
+            {row.refusal ? <p>{refusalWords(row.refusal)}</p> : null}
             <p>
               <strong>{t('adminMail.lastError')}</strong>
             </p>

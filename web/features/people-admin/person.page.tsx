@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { AdminHead } from '#web/admin/admin-head.tsx'
 import { Record } from '#web/admin/record.tsx'
+import { PersonMailNotice } from '#web/mail-delivery/person-mail-notice.tsx'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -56,6 +57,7 @@ function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: ()
   return (
     <div className="person">
       <div className="person__main">
+        <PersonMailNotice userId={person.databaseId} />
         <ClosurePanel person={person} onChanged={showBeside} />
         <PersonForm
           key={person.editVersion}

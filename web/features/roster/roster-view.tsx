@@ -1,5 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { ClassMailNotice } from '#web/mail-delivery/class-mail-notice.tsx'
+import { classMailKey } from '#web/mail-delivery/mail-delivery.api.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -29,6 +31,8 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   const changed = async (now: Roster | null, message: string) => {
     setDialog(null)
     setNotice({ tone: 'success', message })
+    // What was done may have written to people.
+    void client.invalidateQueries({ queryKey: classMailKey(course.databaseId) })
     if (!now) return
     const key = rosterKey(course.databaseId)
     // A reading that began before would bring back what was.
@@ -72,6 +76,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
           <p>{failure}</p>
         </Banner>
       ))}
+      <ClassMailNotice courseId={course.databaseId} />
       <LiveRegion>{attendance.said}</LiveRegion>
       {shown.entries.length > 0 ? (
         <RosterTable roster={shown} attendance={attendance} onOpen={setDialog} />

@@ -1,8 +1,14 @@
 import { mailKinds } from '#domain/mail/mail-kinds.ts'
+import type { MailRefusal } from '#web/graphql/documents.generated.ts'
 import { t } from '#web/messages/messages.ts'
 
 /** What a mail is about; the kind itself where a later portal wrote it. */
 export function kindWords(kind: string): string {
   const known = mailKinds.find((each) => each === kind)
   return known ? t(`adminMail.kinds.${known}`) : kind
+}
+
+/** Why an address takes no mail, as a sentence; null: it was tried for three days. */
+export function refusalWords(refusal: MailRefusal | null): string {
+  return refusal === null ? t('adminMail.givenUp') : t(`adminMail.refusals.${refusal}`)
 }

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatDateTime } from '#web/admin/moments.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { type ClassMail, classMailQuery, type Undelivered } from './mail-delivery.api.ts'
+import { kindWords, refusalWords } from './mail-words.ts'
+import './mail-delivery.css'
+
+/** Whom mail about a class did not reach, and why; nothing where all went well. Said aloud when it comes to light. */
+export function ClassMailNotice({ courseId }: { courseId: number }) {
+  const t = useMessages()
+  // Where it cannot be asked, the page says by its own means what is wrong.
+  const { data: mail } = useQuery(classMailQuery(courseId))
+  const troubled = mail?.mailings.filter(({ undelivered }) => undelivered.length > 0) ?? []
+  const others = mail ? notNamedIn(troubled, mail.unreachable) : []
+  return (
+    <div role="status" className="undelivered">
+      {troubled.length > 0 || others.length > 0 ? (
+        <Banner tone="warning">
+          {troubled.map((mailing) => (
+            <div key={`${mailing.kind} ${mailing.writtenAt}`}>
+              <p>
+                <strong>
+                  {t('adminMail.undelivered', { count: mailing.undelivered.length, total: mailing.total })}
+                </strong>{' '}
+                {t('adminMail.sentOn', {
+                  kind: kindWords(mailing.kind),
+                  time: formatDateTime(mailing.writtenAt),
+                })}
+              </p>
+              <People people={mailing.undelivered} />
+            </div>
+          ))}
+          {others.length > 0 ? (
+            <div>
+              <p>
+                <strong>{t('adminMail.unreachable', { count: others.length })}</strong>
+              </p>
+              <People people={others} />
+            </div>
+          ) : null}
+        </Banner>
+      ) : null}
+    </div>
+  )
+}
+
+function People({ people }: { people: readonly Undelivered[] }) {
+  const t = useMessages()
+  return (
+    <ul>
+      {people.map(({ name, refusal }, index) => (
+        <li key={`${name} ${index}`}>{t('adminMail.person', { name, why: refusalWords(refusal) })}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** Who is named under a mailing is not named twice. */
+function notNamedIn(mailings: ClassMail['mailings'], people: readonly Undelivered[]): Undelivered[] {
+  const named = new Set(mailings.flatMap(({ undelivered }) => undelivered.map(({ name }) => name)))
+  return people.filter(({ name }) => !named.has(name))
+}

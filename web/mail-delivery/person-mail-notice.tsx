@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatDateTime } from '#web/admin/moments.ts'
+import { useMessages } from '#web/messages/messages.ts'
+import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { personMailQuery } from './mail-delivery.api.ts'
+import { kindWords, refusalWords } from './mail-words.ts'
+import './mail-delivery.css'
+
+/** That mail does not reach a person, and why; nothing where it does. */
+export function PersonMailNotice({ userId }: { userId: number }) {
+  const t = useMessages()
+  const { data: mail } = useQuery(personMailQuery(userId))
+  const refused = mail?.refused
+  return (
+    <div role="status" className="undelivered">
+      {refused ? (
+        <Banner tone="warning">
+          <p>
+            <strong>{t('adminMail.personUnreachable')}</strong> {refusalWords(refused.refusal)}
+          </p>
+          <p className="small">
+            {t('adminMail.sentOn', {
+              kind: kindWords(refused.kind),
+              time: formatDateTime(refused.writtenAt),
+            })}{' '}
+            <Link to={paths.adminMailItem(refused.mailId)}>{t('adminMail.openMail')}</Link>
+          </p>
+        </Banner>
+      ) : null}
+    </div>
+  )
+}
