@@ -129,11 +129,12 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
     'mutation ($input: CreateRegistrationsInput!) { createRegistrations(input: $input) { results { error } } }',
     { input: { registrations: [{ courseId, registrationType: 'online' }] } },
   )
-  await openAs(page, demo('staff'), `/classes/${courseId}/roster`)
-  await page.getByRole('button', { name: 'Message' }).click()
+  await openAs(page, demo('staff'), `/facilitator/class/${courseId}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Message everybody' }).click()
   await page.getByLabel('Subject').fill('Bring a scarf')
   await page.getByRole('dialog').getByLabel('Message').fill('The hall is cold.')
-  await page.getByRole('button', { name: 'Send' }).click()
+  await page.getByRole('button', { name: 'Send message' }).click()
   const notice = page.getByRole('status').filter({ hasText: '1 of 1 could not be delivered.' })
   await expect(notice).toContainText('Message to a roster', { timeout: 15_000 })
   await expect(notice).toContainText('There is no such mailbox.')

@@ -12,7 +12,7 @@ export function outboxListHtml(
     (mail) => `<tr>
       <td>${escapeHtml(time(mail, timeZone))}</td>
       <td>${escapeHtml(mail.to_address)}</td>
-      <td><a href="/outbox/${mail.id}">${escapeHtml(mail.subject ?? state(mail))}</a>${mail.subject && mail.status === 'failed' ? ` (${escapeHtml(words.failed)})` : ''}</td>
+      <td><a href="/outbox/${mail.id}">${escapeHtml(mail.subject ?? state(mail))}</a>${mail.subject && (mail.status === 'failed' || mail.status === 'refused') ? ` (${escapeHtml(words.failed)})` : ''}</td>
     </tr>`,
   )
   const table = `<table>
@@ -60,7 +60,7 @@ function filesOf({ files }: OutboxRow): string {
 
 function state({ status }: OutboxRow): string {
   if (status === 'dropped') return words.dropped
-  return status === 'failed' ? words.failed : words.waiting
+  return status === 'failed' || status === 'refused' ? words.failed : words.waiting
 }
 
 function time({ created_at: moment }: OutboxRow, timeZone: string): string {
