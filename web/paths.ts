@@ -88,6 +88,8 @@ export const paths = {
   joinClass: (courseId: number) => generatePath(patterns.joinClass, { courseId: String(courseId) }),
   pastClasses: () => patterns.pastClasses,
   profile: () => patterns.profile,
+  resetPassword: (login: string, key: string) =>
+    `${patterns.resetPassword}?${new URLSearchParams({ login, key })}`,
   manage: () => patterns.manage,
   communications: () => patterns.communications,
   accountRegisterSuccess: () => patterns.accountRegisterSuccess,

@@ -61,6 +61,9 @@ export const callLimits = {
   rosterAdd: { account: { most: 60, minutes: 60 } },
 } as const satisfies Record<string, CallLimits>
 
+/** Mails with a key, or about one, that a mailbox gets: sign-ups, links, resets, changes of address and invitations together. */
+export const keyMailLimit: Limit = { most: 5, minutes: 60 }
+
 export type LimitedCall = keyof typeof callLimits
 
 /** How often a call was made in its window, this time included, and when the window ends. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { emailKeyLifetime, isKeyUsable, mayMailKey } from './email-key.rule.ts'
+import { emailKeyLifetime, isKeyUsable } from './email-key.rule.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const in_ = (ms: number) => new Date(now.getTime() + ms)
@@ -18,9 +18,5 @@ describe('a key in an e-mail', () => {
     expect(minutes(emailKeyLifetime.magic)).toBe(15)
     expect(minutes(emailKeyLifetime.reset)).toBe(60)
     expect(minutes(emailKeyLifetime.invitation)).toBe(7 * 1440)
-  })
-  it('is mailed at most five times an hour', () => {
-    expect(mayMailKey(4)).toBe(true)
-    expect(mayMailKey(5)).toBe(false)
   })
 })

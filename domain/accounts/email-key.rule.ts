@@ -22,10 +22,3 @@ export interface EmailKeyState {
 export function isKeyUsable(key: EmailKeyState, now: Date): boolean {
   return key.usedAt === null && now < key.expiresAt
 }
-
-/** Mails with a key that one address gets within an hour; a sign-up form must not become a way to flood a mailbox. */
-export const mostKeyMailsAnHour = 5
-
-export function mayMailKey(mailedInLastHour: number): boolean {
-  return mailedInLastHour < mostKeyMailsAnHour
-}

@@ -3,6 +3,7 @@ import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { nameInput } from '#domain/profile/profile.input.ts'
 import { emailIdentity, usernameOf } from './email.rule.ts'
+import { existingPassword } from './login.input.ts'
 import { emailAddress, newPassword } from './sign-up.input.ts'
 
 const message = (code: FieldMessage) => code
@@ -34,7 +35,10 @@ export const registerUserInput = z
   )
 export type RegisterUserInput = z.output<typeof registerUserInput>
 
-/** What verifyUserEmail takes: the query of the link in the mail. */
+/**
+ * What verifyUserEmail takes: the query of the link in the mail and, from who is not logged in to the account, its password or
+ * a new one.
+ */
 export const verifyUserEmailInput = z.object({
   username: z.string().trim().min(1, message('email.required')).max(1000, message('email.tooLong')),
   verificationKey: z
@@ -43,4 +47,6 @@ export const verifyUserEmailInput = z.object({
     .min(1, message('verificationKey.required'))
     .max(200, message('verificationKey.required')),
   email: emailAddress.nullish(),
+  password: existingPassword.nullish(),
+  newPassword: newPassword.nullish(),
 })

@@ -11,6 +11,14 @@ export function rolesOf(held: readonly Role[]): readonly Role[] {
   return held.length > 0 ? held : ['attendee']
 }
 
+/**
+ * The roles that count now: whoever has not proved their address is an attendee, whatever they were given before. The account
+ * may be a stranger's, who only claims the address.
+ */
+export function rolesInForce(held: readonly Role[], emailVerified: boolean): readonly Role[] {
+  return emailVerified ? held : ['attendee']
+}
+
 /** A facilitator by role, or anybody with a facilitatorId. */
 export function isFacilitator(holder: RoleHolder): boolean {
   return holder.facilitatorId !== null || rolesOf(holder.roles).includes('facilitator')

@@ -15,6 +15,7 @@ export const mailKinds = [
   'magicLink',
   'resetPassword',
   'invitation',
+  'calendarAddressMade',
   'closureRequested',
   'accountClosed',
   'registrationConfirmed',

@@ -41,7 +41,7 @@ test.describe('changing the e-mail', () => {
     await expect(heading(page, 'Welcome Ruth')).toBeVisible()
   })
 
-  test('leaves the person logged in where they asked, when the phone opens the link', async ({
+  test('asks for the password where the phone opens the link, and ends the other logins', async ({
     page,
     browser,
     mail,
@@ -60,12 +60,38 @@ test.describe('changing the e-mail', () => {
     const phone = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
     const onPhone = await phone.newPage()
     await onPhone.goto(linkIn(await mail(email), '/login/verify-email'))
+    await onPhone.getByRole('textbox', { name: /^Password/ }).fill(june.password)
+    await onPhone.getByRole('button', { name: 'Verify E-mail Address' }).click()
     await expect(onPhone.getByText('New email successfully verified.')).toBeVisible()
+    await expect(onPhone.getByText(`Your address is ${email}.`)).toBeVisible()
     await phone.close()
 
     await page.reload()
+    await logIn(page, { ...june, email })
     await expect(page.getByText(`Your address is ${email}.`)).toBeVisible()
-    await page.reload()
-    await expect(page.getByText(`Your address is ${email}.`)).toBeVisible()
+  })
+
+  test('and logging out everywhere else leaves this login and ends the others', async ({
+    page,
+    browser,
+    portal,
+  }) => {
+    const ada = await newAttendee(portal, 'Ada')
+    const elsewhere = await browser.newContext({ baseURL: portal.url })
+    const other = await elsewhere.newPage()
+    for (const one of [other, page]) {
+      await one.goto('/account/manage')
+      await logIn(one, ada)
+      await expect(heading(one, 'My Account')).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Log Out Everywhere Else' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Log out everywhere else?' })
+    await look(page, 'log-out-everywhere-else')
+    await dialog.getByRole('button', { name: 'Log Out Everywhere Else' }).click()
+    await expect(page.getByText('You are logged out everywhere else.')).toBeVisible()
+    await expect(page.locator('.sessions li')).toHaveCount(1)
+    await other.reload()
+    await expect(heading(other, 'Log In')).toBeVisible()
+    await elsewhere.close()
   })
 })

@@ -138,7 +138,7 @@ test.describe('signing up', () => {
     await expect(heading(page, 'Congratulations')).toBeVisible()
   })
 
-  test('goes on by itself where the link is opened on another device', async ({
+  test('asks for the password where the link is opened on another device, and goes on from there', async ({
     page,
     browser,
     mail,
@@ -152,9 +152,54 @@ test.describe('signing up', () => {
     const phone = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
     const onPhone = await phone.newPage()
     await onPhone.goto(linkIn(await mail(june.email), '/login/verify-email'))
+    await expect(heading(onPhone, 'Verify your e-mail address')).toBeFocused()
+    await look(onPhone, 'verify-on-another-device')
+    const field = onPhone.getByRole('textbox', { name: /^Password/ })
+    await field.fill('Not-my-password-1')
+    await onPhone.getByRole('button', { name: 'Verify E-mail Address' }).click()
+    await expect(onPhone.getByText('This is not the password of your account.').first()).toBeVisible()
+    await look(onPhone, 'verify-wrong-password')
+    await field.fill(password)
+    await onPhone.getByRole('button', { name: 'Verify E-mail Address' }).click()
     await expect(heading(onPhone, 'Congratulations')).toBeVisible()
     await phone.close()
+    // Every login from before the proof has ended; whoever made the account logs in again.
+    const again = page.getByRole('dialog', { name: 'Please log in again' })
+    await expect(again).toBeVisible({ timeout: 15_000 })
+    await again.getByRole('textbox', { name: /^Password/ }).fill(password)
+    await again.getByRole('button', { name: 'Log In' }).click()
     await expect(page).toHaveURL('/', { timeout: 15_000 })
+  })
+
+  test('lets the owner of the address choose a new password for what somebody else signed up', async ({
+    page,
+    browser,
+    mail,
+    portal,
+  }) => {
+    const ruth = person('Ruth')
+    await page.goto('/login/register')
+    await fillSignUp(page, ruth)
+    await submit(page).click()
+    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+
+    const hers = await browser.newContext({ baseURL: portal.url })
+    const owner = await hers.newPage()
+    await owner.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
+    await owner.getByRole('button', { name: 'Choose a new password' }).click()
+    await expect(heading(owner, 'Choose a new password')).toBeFocused()
+    await owner.getByRole('textbox', { name: /^New password/ }).fill('Maple-Leaf-26')
+    await owner.getByRole('textbox', { name: /^Confirm new password/ }).fill('Maple-Leaf-26')
+    await look(owner, 'verify-new-password')
+    await owner.getByRole('button', { name: 'Save and verify' }).click()
+    await expect(heading(owner, 'Congratulations')).toBeVisible()
+    await hers.close()
+
+    const again = page.getByRole('dialog', { name: 'Please log in again' })
+    await expect(again).toBeVisible({ timeout: 15_000 })
+    await again.getByRole('textbox', { name: /^Password/ }).fill(password)
+    await again.getByRole('button', { name: 'Log In' }).click()
+    await expect(again.getByText('Invalid email address and/or password combination.').first()).toBeVisible()
   })
 
   test('a used or foreign link says so at the login', async ({ page, browser, mail, portal }) => {

@@ -91,6 +91,7 @@ const belongsToPeople: Record<
   'recovery_code.user_id': 'removed',
   'registration.attendee_id': 'kept as a count',
   'session.user_id': 'removed',
+  'sso_identity.user_id': 'removed',
   'switched_session.user_id': 'removed',
   'switched_session.administrator_id': 'removed',
   // Who did it: "Closed Account" from then on.

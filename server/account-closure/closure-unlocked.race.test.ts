@@ -8,6 +8,7 @@ import { closureTable } from './testing/closure-table.ts'
 vi.mock('#server/db/account-lock.ts', () => ({
   holdAccounts: async (_tx: unknown, ids: readonly number[]) => new Set(ids),
   holdAccount: async () => true,
+  holdUnchanged: async () => true,
   lockAttendee: async (tx: Database, id: number) =>
     (await tx.selectFrom('attendee').select('id').where('id', '=', id).forUpdate().execute()).length > 0,
   holdAccountOfFacilitator: async () => true,

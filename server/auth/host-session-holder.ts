@@ -16,6 +16,8 @@ export async function hostSessionHolder(db: Database, userId: number): Promise<H
     .select(['id', 'email', 'first_name', 'last_name', 'roles'])
     .where('id', '=', userId)
     .where('closed_at', 'is', null)
+    // Roles count once the address is proven (rolesInForce).
+    .where('email_verified_at', 'is not', null)
     .executeTakeFirst()
   // The column's check constraint holds it to these.
   const roles = (row?.roles ?? []) as Role[]

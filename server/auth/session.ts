@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { judgeRefreshToken, sessionEnd } from '#domain/accounts/session.rule.ts'
-import { holdAccount } from '#server/db/account-lock.ts'
+import { holdAccount, holdUnchanged } from '#server/db/account-lock.ts'
 import type { Database } from '#server/db/connection.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { type IssuedAccess, signAccessToken } from './access-token.ts'
@@ -70,7 +70,8 @@ export async function renewSession(
       .select('user_id')
       .where('token_hash', '=', hash)
       .executeTakeFirst()
-    if (!owner || !(await holdAccount(tx, owner.user_id))) return null
+    // Whoever ends the account's logins waits, or was faster: a token made here meanwhile would outlive them.
+    if (!owner || !(await holdUnchanged(tx, owner.user_id))) return null
     // Locked, so that of two tabs the second one sees what the first one did.
     const row = await tx
       .selectFrom('session')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { rolesInForce } from '#domain/accounts/roles.rule.ts'
 import { mustHaveSecondFactor, type SecondFactorChoice } from '#domain/accounts/second-factor.rule.ts'
 import { isProfileComplete } from '#domain/profile/completeness.rule.ts'
 import type { Database } from '#server/db/connection.ts'
@@ -97,22 +98,24 @@ async function loadViewer(
     )
     .executeTakeFirst()
   if (!row) return null
-  const roles = row.roles as Role[]
+  const emailVerified = row.email_verified_at !== null
+  const roles = rolesInForce(row.roles as Role[], emailVerified)
+  const facilitatorId = emailVerified ? row.facilitator_id : null
   const choice = row.second_factor_for as SecondFactorChoice
   const isDue =
     sessionFamily !== null &&
     !row.has_second_factor &&
     !row.second_factor_at_provider &&
-    mustHaveSecondFactor(choice, { roles, facilitatorId: row.facilitator_id })
+    mustHaveSecondFactor(choice, { roles, facilitatorId })
   return {
     userId: row.user_id,
     email: row.email,
-    emailVerified: row.email_verified_at !== null,
+    emailVerified,
     firstName: row.first_name,
     roles: isDue ? [] : roles,
-    capabilities: isDue ? [] : row.capabilities,
+    capabilities: isDue || !emailVerified ? [] : row.capabilities,
     attendeeId: row.attendee_id,
-    facilitatorId: isDue ? null : row.facilitator_id,
+    facilitatorId: isDue ? null : facilitatorId,
     secondFactorDue: isDue,
     termsAgreedAt: row.terms_agreed_at,
     profileComplete: isProfileComplete({

@@ -46,6 +46,7 @@ const environment = z.object({
   OIDC_CLIENT_SECRET: optional(z.string()),
   OIDC_ROLES_CLAIM: optional(z.string()),
   OIDC_SECOND_FACTOR: optional(z.enum(['portal', 'provider'], { error: "must be 'portal' or 'provider'" })),
+  OIDC_TRUST_UNVERIFIED_EMAIL: optional(z.enum(['true', 'false'])),
   GOOGLE_MAPS_KEY: optional(z.string().regex(/^[\w-]+$/, 'must be a key of letters, digits, _ and -')),
   SENTRY_DSN: optional(
     z.string().refine((dsn) => readDsn(dsn) !== null, { error: 'must be like https://KEY@HOST/PROJECT' }),
@@ -98,6 +99,8 @@ export interface OidcConfig {
   rolesClaim: string | undefined
   /** True: whoever the provider logs in has passed a second factor there, and is not asked for another one here. */
   secondFactorAtProvider?: boolean
+  /** The e-mail that the provider names counts although it does not say that it has verified it. */
+  trustsUnverifiedEmail?: boolean
 }
 
 /** Checks the environment. Throws ConfigError with one line that names the variable. */
@@ -175,6 +178,7 @@ function oidcConfig(e: z.output<typeof environment>, production: boolean): OidcC
     clientSecret: e.OIDC_CLIENT_SECRET,
     rolesClaim: e.OIDC_ROLES_CLAIM,
     secondFactorAtProvider: e.OIDC_SECOND_FACTOR === 'provider',
+    trustsUnverifiedEmail: e.OIDC_TRUST_UNVERIFIED_EMAIL === 'true',
   }
 }
 

@@ -23,6 +23,16 @@ export async function holdAccount(tx: Kysely<DB>, userId: number): Promise<boole
 }
 
 /**
+ * As holdAccount, and whoever changes the account, its password or its logins waits as well: what was read of it stays true.
+ * Such holders do not wait for each other either.
+ */
+export async function holdUnchanged(tx: Kysely<DB>, userId: number): Promise<boolean> {
+  const { rows } = await sql`select id from app_user
+    where id = ${userId} and closed_at is null for share`.execute(tx)
+  return rows.length > 0
+}
+
+/**
  * Locks an attendee until the transaction ends, after holding their account and before any class: whoever changes
  * registrations takes them in this order. One person's calls then follow each other, so that two tabs cannot both book.
  * False when the account is closed, or there is no such attendee; somebody who came without an account is locked as well.

@@ -17,6 +17,7 @@ import * as contentAndPrograms from './migrations/0014-content-and-programs.ts'
 import * as namesOfTheProgramme from './migrations/0015-names-of-the-programme.ts'
 import * as refusedMail from './migrations/0017-refused-mail.ts'
 import * as idempotencyKeys from './migrations/0018-idempotency-keys.ts'
+import * as singleSignOnAndProvenMail from './migrations/0020-single-sign-on-and-proven-mail.ts'
 import * as secondFactors from './migrations/0021-second-factors.ts'
 import * as addedByAFacilitator from './migrations/0022-added-by-a-facilitator.ts'
 
@@ -39,6 +40,7 @@ export const migrations = {
   '0015-names-of-the-programme': namesOfTheProgramme,
   '0017-refused-mail': refusedMail,
   '0018-idempotency-keys': idempotencyKeys,
+  '0020-single-sign-on-and-proven-mail': singleSignOnAndProvenMail,
   '0021-second-factors': secondFactors,
   '0022-added-by-a-facilitator': addedByAFacilitator,
 }

@@ -311,6 +311,7 @@ export interface OutboxMail {
   course_id: number | null;
   created_at: Timestamp;
   data: Json;
+  drop_reason: string | null;
   files: Generated<Json>;
   html: string | null;
   id: Generated<number>;
@@ -437,6 +438,13 @@ export interface SiteSettings {
   waivers_updated_at: Timestamp | null;
 }
 
+export interface SsoIdentity {
+  bound_at: Timestamp;
+  issuer: string;
+  subject: string;
+  user_id: number;
+}
+
 export interface SwitchedSession {
   administrator_id: number;
   family: string;
@@ -485,6 +493,7 @@ export interface DB {
   series: Series;
   session: Session;
   site_settings: SiteSettings;
+  sso_identity: SsoIdentity;
   switched_session: SwitchedSession;
   term: Term;
 }

@@ -1,6 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/db/connection.ts'
 
+/** Whether the account has proved its address. Asked under its lock. */
+export async function isAccountProven(tx: Database, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export interface FacilitatorAccount {
   id: number
   user_id: number | null

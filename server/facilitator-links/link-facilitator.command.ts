@@ -8,6 +8,7 @@ import type { Context, Viewer } from '#server/graphql/context.ts'
 import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import { parseInput, refusedField } from '#server/graphql/parse.ts'
 import {
+  isAccountProven,
   lockFacilitator,
   selectFacilitatorAccount,
   selectFacilitatorOf,
@@ -17,7 +18,7 @@ import {
 
 /**
  * Says which facilitator a person is, in place of the one that they are; null: none. FORBIDDEN for everybody but
- * administrators, NOT_FOUND, FACILITATOR_TAKEN.
+ * administrators, NOT_FOUND, FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN.
  */
 export async function linkFacilitator(
   context: Context,
@@ -80,6 +81,8 @@ async function link(
   now: Date,
 ): Promise<void> {
   if (!(await lockAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
+  // Whoever only claims an address may be a stranger, and a facilitator reads rosters.
+  if (!(await isAccountProven(tx, userId))) throw new RefusedError('ACCOUNT_NOT_PROVEN')
   const facilitator = await lockFacilitator(tx, facilitatorId)
   if (!facilitator) throw new RefusedError('NOT_FOUND')
   const before = await selectFacilitatorOf(tx, userId)

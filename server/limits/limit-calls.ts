@@ -98,7 +98,7 @@ function countedBy({ config, address }: Counting, call: LimitedCall, account: st
 }
 
 /** A keyed hash: who reads the table learns neither who called nor from where. */
-function subjectOf(secret: string, text: string): Buffer {
+export function subjectOf(secret: string, text: string): Buffer {
   const key = createHmac('sha256', secret).update('limits of calls').digest()
   return createHmac('sha256', key).update(text).digest()
 }

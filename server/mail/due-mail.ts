@@ -23,9 +23,28 @@ export function takeDueMail(tx: Database, now: Date): Promise<DueMail | undefine
     .executeTakeFirst()
 }
 
-/** Not true anymore when its turn came: it never leaves. */
-export async function markDropped(tx: Database, { id }: DueMail) {
-  await tx.updateTable('outbox_mail').set({ status: 'dropped', data: '{}' }).where('id', '=', id).execute()
+/** Why a mail never leaves: null where it was not true anymore when its turn came. */
+export type DropReason = 'addressNotProven' | null
+
+export async function markDropped(tx: Database, { id }: DueMail, reason: DropReason) {
+  await tx
+    .updateTable('outbox_mail')
+    .set({ status: 'dropped', data: '{}', drop_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether the mail may go to its address: whose account has proved one, or who is to prove it by this very mail. */
+export async function mayLeave(tx: Database, { kind, user_id: userId }: DueMail): Promise<boolean> {
+  if (traitsOf(kind).toUnproven) return true
+  if (userId === null) return false
+  const account = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return account !== undefined
 }
 
 /** Sent by SMTP: what may hold a key is forgotten, the rest says that it was sent; of a farewell nothing stays. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { takeTime } from '#server/db/patience.ts'
 import type { Deps } from '#server/graphql/context.ts'
-import { markDropped, markFailed, markKept, markSent, takeDueMail } from './due-mail.ts'
+import { markDropped, markFailed, markKept, markSent, mayLeave, takeDueMail } from './due-mail.ts'
 import { readMailSite } from './mail-site.ts'
 import { currentData, renderMail } from './render-mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
@@ -46,8 +46,9 @@ export function createMailWorker({ db, clock, config, log }: Omit<Deps, 'wakeMai
       await sql`savepoint taken`.execute(tx)
       try {
         const data = await currentData(tx, mail.kind, mail.data, clock.now())
-        if (data === null) {
-          await markDropped(tx, mail)
+        const reason = data !== null && !(await mayLeave(tx, mail)) ? 'addressNotProven' : null
+        if (data === null || reason) {
+          await markDropped(tx, mail, reason)
           return true
         }
         const site = await readMailSite(tx, config)

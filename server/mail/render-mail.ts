@@ -49,7 +49,7 @@ export async function renderMail(
 }
 
 /** What the template says of a mail of this kind; of one that no feature knows, nothing. */
-export function traitsOf(kind: string): Pick<AnyMailTemplate, 'holdsKey' | 'forgetsReceiver'> {
+export function traitsOf(kind: string): Pick<AnyMailTemplate, 'holdsKey' | 'forgetsReceiver' | 'toUnproven'> {
   return Object.hasOwn(mailKinds, kind) ? templateOf(kind) : {}
 }
 

@@ -22,6 +22,8 @@ const texts = {
   EMAIL_TAKEN: 'Another account has proved that this e-mail address is its own.',
   ACCOUNT_IS_FACILITATOR: 'This account belongs to another facilitator already.',
   FACILITATOR_TAKEN: 'This facilitator belongs to another account already.',
+  ACCOUNT_NOT_PROVEN:
+    'This person has not verified their e-mail address yet. Somebody becomes a facilitator only after that.',
   MAIL_FORGOTTEN: 'This mail has left, and what was in it is forgotten, so it cannot be sent again.',
   MAIL_KEY_OVER:
     'The link in this mail was used or has expired, so it is not sent again. The person can ask for a new one.',

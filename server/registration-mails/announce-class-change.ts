@@ -10,7 +10,7 @@ const mailsAtOnce = 500
 /**
  * Tells everybody who is registered that staff changed, cancelled or restored a class, and raises its SEQUENCE, so that
  * calendars follow. Call it in the transaction of the change, after writing it, with what decideClassChange said; call
- * `deps.wakeMail()` after the commit. It looks for no change itself. Answers how many people are told: nobody of a
+ * `deps.wakeMail()` after the commit. It looks for no change itself. Answers how many people are told, those who have proved their address: nobody of a
  * class that is over, unless it is this change that puts it into the past.
  */
 export async function announceClassChange(
@@ -39,7 +39,8 @@ export async function announceClassChange(
   for (let from = 0; from < active.length; from += mailsAtOnce) {
     const ids = active.slice(from, from + mailsAtOnce).map(({ id }) => id)
     const held = await selectRegistrationsNow(tx, ids)
-    told += await addChangeMails(tx, held, change, { courseId, sequence: course.sequence }, now)
+    await addChangeMails(tx, held, change, { courseId, sequence: course.sequence }, now)
+    told += held.filter(({ receiver }) => receiver.isProven).length
   }
   return told
 }

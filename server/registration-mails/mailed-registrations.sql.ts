@@ -9,8 +9,8 @@ import type { MailedRegistration } from './mailed-registration.ts'
 /** A registration as it is now: what a mail tells of it, whom it goes to, and whether it is still true. */
 export interface RegistrationNow {
   registration: MailedRegistration
-  /** Somebody who walked in has no account, and is told only where they left an address. */
-  receiver: { userId: number | null; email: string; firstName: string }
+  /** A mail to who has not proved the address, somebody who walked in among them, does not leave (due-mail.ts). */
+  receiver: { userId: number | null; email: string; isProven: boolean; firstName: string }
   state: RemindedRegistration
 }
 
@@ -27,6 +27,7 @@ interface Row extends Place {
   guest: string | null
   user_id: number | null
   email: string
+  is_proven: boolean
   first_name: string
   receive_email: boolean
   cancelled: boolean
@@ -44,7 +45,7 @@ export async function selectRegistrationsNow(
     select r.id, r.course_id, c.sequence + r.sequence as sequence, c.title, c.description, c.starts_at, c.ends_at, r.mode, r.created_at,
       l.name as place, l.addressline1, l.addressline2, l.city, l.state, l.zip,
       g.first_name || ' ' || g.last_name as guest,
-      u.id as user_id, coalesce(u.email, a.walk_in_email) as email, coalesce(u.first_name, a.walk_in_first_name) as first_name,
+      u.id as user_id, coalesce(u.email, a.walk_in_email) as email, u.email_verified_at is not null as is_proven, coalesce(u.first_name, a.walk_in_first_name) as first_name,
       coalesce(u.receive_email, false) as receive_email,
       r.cancelled_at is not null as cancelled, c.cancelled_at is not null as class_cancelled,
       r.checked_in_at is not null as checked_in, coalesce(c.courselink, '') <> '' as has_link
@@ -69,7 +70,7 @@ export async function selectRegistrationsNow(
       place: placeLines(row),
       guest: row.guest,
     },
-    receiver: { userId: row.user_id, email: row.email, firstName: row.first_name },
+    receiver: { userId: row.user_id, email: row.email, isProven: row.is_proven, firstName: row.first_name },
     state: {
       mode: row.mode,
       bookedAt: row.created_at,

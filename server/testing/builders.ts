@@ -37,7 +37,7 @@ export async function buildUser(db: Database, options: UserOptions = {}): Promis
       created_at: longAgo,
       terms_agreed_at: longAgo,
       email_verified_at: verified ? longAgo : null,
-      password_hash: password === undefined ? null : await hashPassword(password),
+      ...(password === undefined ? {} : { password_hash: await hashPassword(password) }),
       ...columns,
     })
     .returning(['id', 'email'])
@@ -68,8 +68,14 @@ export async function buildAttendee(db: Database, options: AttendeeOptions = {})
 
 /** As sign-up leaves a person: nothing told yet, though the address is verified unless the options say otherwise. */
 export function buildNewAttendee(db: Database, options: UserOptions = {}): Promise<BuiltAttendee> {
-  return buildAttendee(db, { ...options, profile: emptyProfile, demographics: emptyDemographics })
+  const empty = { profile: emptyProfile, demographics: emptyDemographics }
+  // Without one it would be an invitation.
+  const password = options.password === undefined ? { password_hash: nobodysPassword } : {}
+  return buildAttendee(db, { ...password, ...options, ...empty })
 }
+
+const nobodysPassword =
+  '$argon2id$v=19$m=19456,t=2,p=1$iqkuGPG86sYoWW0mmgoErA$m/+vAnXNfKQCz3empCACVlZ0AzYItfPURWaPFHg0WD4'
 
 /** Logs a person in without their password; the token is for `portal.query(..., token)`. */
 export async function tokenFor(portal: Portal, { userId }: Pick<BuiltUser, 'userId'>): Promise<string> {

@@ -118,6 +118,7 @@ export async function takeSeats(
       .insertInto('app_user')
       .values({
         email: `seat-${made}@example.org`,
+        email_verified_at: created_at,
         first_name: 'Seat',
         last_name: `Taker ${made}`,
         created_at,

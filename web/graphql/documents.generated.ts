@@ -437,6 +437,12 @@ export type EditScope =
   | 'THIS'
   | 'THIS_AND_FOLLOWING';
 
+export type EndAllSessionsInput = {
+  clientMutationId?: string | null | undefined;
+  /** The login that asks goes on. */
+  keepCurrent?: boolean | null | undefined;
+};
+
 export type EndSessionInput = {
   clientMutationId?: string | null | undefined;
   id: string;
@@ -1077,6 +1083,10 @@ export type VerifyUserEmailInput = {
   clientMutationId?: string | null | undefined;
   /** The new address, where one is being changed. */
   email?: string | null | undefined;
+  /** Takes the place of the one that the account has. */
+  newPassword?: string | null | undefined;
+  /** The account’s, from who is not logged in to it. PASSWORD_WRONG. */
+  password?: string | null | undefined;
   username: string;
   verificationKey: string;
 };
@@ -1137,7 +1147,16 @@ export type VerifyEmail_VerifyMutationVariables = Exact<{
 }>;
 
 
-export type VerifyEmail_VerifyMutationResult = { verifyUserEmail: { success: boolean, message: string, authToken: string | null, refreshToken: string | null, user: { email: string } | null } | null };
+export type VerifyEmail_VerifyMutationResult = { verifyUserEmail: { success: boolean, message: string, authToken: string | null, refreshToken: string | null, newPasswordKey: string | null, user: { email: string } | null } | null };
+
+export type VerifyEmail_LinkQueryVariables = Exact<{
+  username: string;
+  verificationKey: string;
+  email?: string | null | undefined;
+}>;
+
+
+export type VerifyEmail_LinkQueryResult = { verificationKeyWorks: boolean };
 
 export type Login_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1197,6 +1216,13 @@ export type OwnSessions_EndMutationVariables = Exact<{
 
 
 export type OwnSessions_EndMutationResult = { endSession: { success: boolean } | null };
+
+export type OwnSessions_EndOthersMutationVariables = Exact<{
+  input: EndAllSessionsInput;
+}>;
+
+
+export type OwnSessions_EndOthersMutationResult = { endAllSessions: { success: boolean } | null };
 
 export type SecondFactors_ReadQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1540,28 +1566,28 @@ export type Location_DeleteMutationVariables = Exact<{
 
 export type Location_DeleteMutationResult = { deleteLocation: { success: boolean } | null };
 
-export type LoggedMailFragment = { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, createdAt: string, sentAt: string | null };
+export type LoggedMailFragment = { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null };
 
 export type Mails_RowsQueryVariables = Exact<{
   where: MailRowsArgs;
 }>;
 
 
-export type Mails_RowsQueryResult = { mailRows: { rows: Array<{ databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, createdAt: string, sentAt: string | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Mails_RowsQueryResult = { mailRows: { rows: Array<{ databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type Mails_OneQueryVariables = Exact<{
   mailId: number;
 }>;
 
 
-export type Mails_OneQueryResult = { mail: { subject: string | null, text: string | null, hidden: HiddenContent | null, row: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, createdAt: string, sentAt: string | null } } | null };
+export type Mails_OneQueryResult = { mail: { subject: string | null, text: string | null, hidden: HiddenContent | null, row: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null } } | null };
 
 export type Mails_ResendMutationVariables = Exact<{
   input: ResendMailInput;
 }>;
 
 
-export type Mails_ResendMutationResult = { resendMail: { mail: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, createdAt: string, sentAt: string | null } } | null };
+export type Mails_ResendMutationResult = { resendMail: { mail: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null } } | null };
 
 export type Mails_HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -1876,18 +1902,18 @@ export type Reports_CsvQueryVariables = Exact<{
 
 export type Reports_CsvQueryResult = { reportCsv: { name: string, text: string } };
 
-export type RosterEntryPartsFragment = { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null };
+export type RosterEntryPartsFragment = { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null };
 
 export type RosterSeatsPartsFragment = { registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null };
 
-export type RosterPartsFragment = { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
+export type RosterPartsFragment = { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
 
 export type Roster_ReadQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type Roster_ReadQueryResult = { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } | null };
+export type Roster_ReadQueryResult = { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } | null };
 
 export type Roster_CandidatesQueryVariables = Exact<{
   courseId: number;
@@ -1909,56 +1935,56 @@ export type Roster_SetAttendanceMutationVariables = Exact<{
 }>;
 
 
-export type Roster_SetAttendanceMutationResult = { setAttendance: { entry: { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null } | null } | null };
+export type Roster_SetAttendanceMutationResult = { setAttendance: { entry: { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null } | null } | null };
 
 export type Roster_AddAttendeeMutationVariables = Exact<{
   input: AddToRosterInput;
 }>;
 
 
-export type Roster_AddAttendeeMutationResult = { addToRoster: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_AddAttendeeMutationResult = { addToRoster: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_AddWalkInMutationVariables = Exact<{
   input: AddWalkInInput;
 }>;
 
 
-export type Roster_AddWalkInMutationResult = { addWalkIn: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_AddWalkInMutationResult = { addWalkIn: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_EraseWalkInMutationVariables = Exact<{
   input: EraseWalkInInput;
 }>;
 
 
-export type Roster_EraseWalkInMutationResult = { eraseWalkIn: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_EraseWalkInMutationResult = { eraseWalkIn: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_AddGuestMutationVariables = Exact<{
   input: AddRosterGuestInput;
 }>;
 
 
-export type Roster_AddGuestMutationResult = { addRosterGuest: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_AddGuestMutationResult = { addRosterGuest: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_RemoveGuestMutationVariables = Exact<{
   input: RemoveRosterGuestInput;
 }>;
 
 
-export type Roster_RemoveGuestMutationResult = { removeRosterGuest: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_RemoveGuestMutationResult = { removeRosterGuest: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_CancelMutationVariables = Exact<{
   input: RemoveFromRosterInput;
 }>;
 
 
-export type Roster_CancelMutationResult = { removeFromRoster: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_CancelMutationResult = { removeFromRoster: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_SaveNotesMutationVariables = Exact<{
   input: UpdateRosterNotesInput;
 }>;
 
 
-export type Roster_SaveNotesMutationResult = { updateRosterNotes: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+export type Roster_SaveNotesMutationResult = { updateRosterNotes: { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_MessageMutationVariables = Exact<{
   input: MessageRosterInput;
@@ -2433,6 +2459,7 @@ export const LoggedMailFragmentDoc = new TypedDocumentString(`
   lastAttemptAt
   lastError
   refusal
+  addressNotProven
   createdAt
   sentAt
 }
@@ -2602,6 +2629,7 @@ export const RosterEntryPartsFragmentDoc = new TypedDocumentString(`
   type
   contactHidden
   email
+  mailReaches
   phone
   emergencyContact {
     name
@@ -2676,6 +2704,7 @@ export const RosterPartsFragmentDoc = new TypedDocumentString(`
   type
   contactHidden
   email
+  mailReaches
   phone
   emergencyContact {
     name
@@ -3110,12 +3139,22 @@ export const VerifyEmail_VerifyDocument = new TypedDocumentString(`
     message
     authToken
     refreshToken
+    newPasswordKey
     user {
       email
     }
   }
 }
     `) as unknown as TypedDocumentString<VerifyEmail_VerifyMutationResult, VerifyEmail_VerifyMutationVariables>;
+export const VerifyEmail_LinkDocument = new TypedDocumentString(`
+    query VerifyEmail_Link($username: String!, $verificationKey: String!, $email: String) {
+  verificationKeyWorks(
+    username: $username
+    verificationKey: $verificationKey
+    email: $email
+  )
+}
+    `) as unknown as TypedDocumentString<VerifyEmail_LinkQueryResult, VerifyEmail_LinkQueryVariables>;
 export const Login_SettingsDocument = new TypedDocumentString(`
     query Login_Settings {
   siteSettings {
@@ -3186,6 +3225,13 @@ export const OwnSessions_EndDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<OwnSessions_EndMutationResult, OwnSessions_EndMutationVariables>;
+export const OwnSessions_EndOthersDocument = new TypedDocumentString(`
+    mutation OwnSessions_EndOthers($input: EndAllSessionsInput!) {
+  endAllSessions(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<OwnSessions_EndOthersMutationResult, OwnSessions_EndOthersMutationVariables>;
 export const SecondFactors_ReadDocument = new TypedDocumentString(`
     query SecondFactors_Read {
   secondFactors {
@@ -3987,6 +4033,7 @@ export const Mails_RowsDocument = new TypedDocumentString(`
   lastAttemptAt
   lastError
   refusal
+  addressNotProven
   createdAt
   sentAt
 }`) as unknown as TypedDocumentString<Mails_RowsQueryResult, Mails_RowsQueryVariables>;
@@ -4013,6 +4060,7 @@ export const Mails_OneDocument = new TypedDocumentString(`
   lastAttemptAt
   lastError
   refusal
+  addressNotProven
   createdAt
   sentAt
 }`) as unknown as TypedDocumentString<Mails_OneQueryResult, Mails_OneQueryVariables>;
@@ -4036,6 +4084,7 @@ export const Mails_ResendDocument = new TypedDocumentString(`
   lastAttemptAt
   lastError
   refusal
+  addressNotProven
   createdAt
   sentAt
 }`) as unknown as TypedDocumentString<Mails_ResendMutationResult, Mails_ResendMutationVariables>;
@@ -4933,6 +4982,7 @@ export const Roster_ReadDocument = new TypedDocumentString(`
   type
   contactHidden
   email
+  mailReaches
   phone
   emergencyContact {
     name
@@ -5040,6 +5090,7 @@ export const Roster_SetAttendanceDocument = new TypedDocumentString(`
   type
   contactHidden
   email
+  mailReaches
   phone
   emergencyContact {
     name
@@ -5078,6 +5129,7 @@ export const Roster_AddAttendeeDocument = new TypedDocumentString(`
   type
   contactHidden
   email
+  mailReaches
   phone
   emergencyContact {
     name
@@ -5166,6 +5218,7 @@ export const Roster_AddWalkInDocument = new TypedDocumentString(`
   type
   contactHidden
   email
+  mailReaches
   phone
   emergencyContact {
     name
@@ -5254,6 +5307,7 @@ export const Roster_EraseWalkInDocument = new TypedDocumentString(`
   type
   contactHidden
   email
+  mailReaches
   phone
   emergencyContact {
     name
@@ -5342,6 +5396,7 @@ export const Roster_AddGuestDocument = new TypedDocumentString(`
   type
   contactHidden
   email
+  mailReaches
   phone
   emergencyContact {
     name
@@ -5430,6 +5485,7 @@ export const Roster_RemoveGuestDocument = new TypedDocumentString(`
   type
   contactHidden
   email
+  mailReaches
   phone
   emergencyContact {
     name
@@ -5518,6 +5574,7 @@ export const Roster_CancelDocument = new TypedDocumentString(`
   type
   contactHidden
   email
+  mailReaches
   phone
   emergencyContact {
     name
@@ -5606,6 +5663,7 @@ export const Roster_SaveNotesDocument = new TypedDocumentString(`
   type
   contactHidden
   email
+  mailReaches
   phone
   emergencyContact {
     name

@@ -27,6 +27,7 @@ const sentences = {
   EMAIL_TAKEN: () => t('errors.codes.EMAIL_TAKEN'),
   ACCOUNT_IS_FACILITATOR: () => t('errors.codes.ACCOUNT_IS_FACILITATOR'),
   FACILITATOR_TAKEN: () => t('errors.codes.FACILITATOR_TAKEN'),
+  ACCOUNT_NOT_PROVEN: () => t('errors.codes.ACCOUNT_NOT_PROVEN'),
   MAIL_FORGOTTEN: () => t('errors.codes.MAIL_FORGOTTEN'),
   MAIL_KEY_OVER: () => t('errors.codes.MAIL_KEY_OVER'),
   INPUT_INVALID: (data) => (data.message ? String(data.message) : t('errors.codes.INPUT_INVALID')),

@@ -73,6 +73,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   resendEmailVerificationEmail: own(({ userId: id }) => ({ id }), unverified),
   renewCalendarSubscription: own(() => ({})),
   endCalendarSubscription: ends,
+  endAllSessions: ends,
   endSession: ends,
   updateFacilitator: [
     own(({ facilitatorId, mark }) => ({ id: facilitatorId, contactInformation: { city: mark } })),

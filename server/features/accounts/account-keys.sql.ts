@@ -60,7 +60,12 @@ export async function selectPasswordHash(db: Database, userId: number): Promise<
   return row?.password_hash ?? null
 }
 
-export async function setPasswordHash(tx: Database, userId: number, passwordHash: string): Promise<void> {
+/** Null: the account has no password until its owner chooses one. */
+export async function setPasswordHash(
+  tx: Database,
+  userId: number,
+  passwordHash: string | null,
+): Promise<void> {
   await tx.updateTable('app_user').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
 }
 

@@ -29,6 +29,7 @@ const mails = {
     '/login/magic?username=ann1%40example.org&redirect=%2Faccount%2Fclasses%3Fpage%3D2&loginKey=the-key',
   ],
   resetPassword: [key, '/login/reset?login=ann1%40example.org&key=the-key'],
+  calendarAddressMade: [{}, '/account/manage'],
   closureRequested: [{}, null],
 } as const satisfies Record<keyof typeof accountMails, readonly [object, string | null]>
 

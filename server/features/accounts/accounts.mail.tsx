@@ -31,6 +31,8 @@ interface NoticeWords {
   preview: string
   heading: string
   explain: string
+  /** That the calendar address has ended, where it has (server/auth/end-earlier-access.ts). */
+  calendar?: string
   action: string
   notYou: string
 }
@@ -42,6 +44,7 @@ function notice(of: NoticeWords, path: string) {
     body: (_data, site) => (
       <MailLayout site={site} preview={of.preview} heading={of.heading}>
         <MailText>{of.explain}</MailText>
+        {of.calendar && <MailText>{of.calendar}</MailText>}
         <MailAction href={`${site.publicUrl}${path}`}>{of.action}</MailAction>
         <MailText>{of.notYou}</MailText>
       </MailLayout>
@@ -52,6 +55,7 @@ function notice(of: NoticeWords, path: string) {
 export const accountMails = {
   verifyEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
+    toUnproven: true,
     subject: (_data, site) => words.verifyEmail.subject(site.organisationName),
     body: (data, site) => (
       <MailLayout site={site} preview={words.verifyEmail.preview} heading={words.verifyEmail.heading}>
@@ -65,6 +69,7 @@ export const accountMails = {
 
   /** For the owner of an address with which somebody signs up again. */
   addressTaken: defineMail<Record<string, never>>({
+    toUnproven: true,
     subject: (_data, site) => words.addressTaken.subject(site.organisationName),
     body: (_data, site) => (
       <MailLayout site={site} preview={words.addressTaken.preview} heading={words.addressTaken.heading}>
@@ -78,6 +83,7 @@ export const accountMails = {
 
   verifyNewEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
+    toUnproven: true,
     subject: (_data, site) => words.verifyNewEmail.subject(site.organisationName),
     body: (data, site) => (
       <MailLayout site={site} preview={words.verifyNewEmail.preview} heading={words.verifyNewEmail.heading}>
@@ -91,6 +97,7 @@ export const accountMails = {
 
   /** For the owner of an address that another account asked to change to. */
   newAddressTaken: defineMail<Nothing>({
+    toUnproven: true,
     subject: (_data, site) => words.newAddressTaken.subject(site.organisationName),
     body: (_data, site) => (
       <MailLayout site={site} preview={words.newAddressTaken.preview} heading={words.newAddressTaken.heading}>
@@ -104,6 +111,7 @@ export const accountMails = {
   emailChangeAsked: notice(words.emailChangeAsked, '/account/manage'),
   emailChanged: notice(words.emailChanged, '/account/manage'),
   passwordChanged: notice(words.passwordChanged, '/login'),
+  calendarAddressMade: notice(words.calendarAddressMade, '/account/manage'),
 
   magicLink: defineMail<MagicLinkData>({
     holdsKey: 'magic',
@@ -124,6 +132,7 @@ export const accountMails = {
 
   resetPassword: defineMail<KeyData>({
     holdsKey: 'reset',
+    toUnproven: true,
     subject: (_data, site) => words.resetPassword.subject(site.organisationName),
     body: ({ username, key }, site) => (
       <MailLayout site={site} preview={words.resetPassword.preview} heading={words.resetPassword.heading}>

@@ -39,6 +39,17 @@ export async function selectLoginCandidates(
   }
 }
 
+/** Whether the open account has this password still; it keeps it until the transaction ends. */
+export async function holdPasswordHash(tx: Database, userId: number, hash: string | null): Promise<boolean> {
+  if (!(await lockAccount(tx, userId))) return false
+  const row = await tx
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined && row.password_hash === hash
+}
+
 function onlyOne<T>(rows: readonly T[]): T | undefined {
   return rows.length === 1 ? rows[0] : undefined
 }
@@ -88,18 +99,6 @@ export async function isAddressProven(tx: Database, email: string): Promise<bool
   return row !== undefined
 }
 
-/** How many mails about signing up the address got since then, to whomever they belonged. */
-export async function countKeyMails(tx: Database, email: string, since: Date): Promise<number> {
-  const { count } = await tx
-    .selectFrom('outbox_mail')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(sql<boolean>`lower(to_address) = lower(${email}::text)`)
-    .where('kind', 'in', ['verifyEmail', 'addressTaken'])
-    .where('created_at', '>', since)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export async function insertEmailKey(tx: Database, key: Insertable<EmailKey>): Promise<void> {
   await tx.insertInto('email_key').values(key).execute()
 }
@@ -109,11 +108,24 @@ export function selectVerifyKey(tx: Database, hash: Buffer) {
   return tx
     .selectFrom('email_key as k')
     .innerJoin('app_user as u', 'u.id', 'k.user_id')
-    .select(['u.id as user_id', 'k.new_email', 'u.email'])
+    .select(['u.id as user_id', 'u.email', 'u.password_hash', 'k.new_email', 'k.expires_at', 'k.used_at'])
     .where('k.key_hash', '=', hash)
     .where('k.purpose', '=', 'verify')
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
+}
+
+/** The other accounts that ask for an address and have not proved it, the newest first. */
+export function selectClaimants(db: Database, email: string, userId: number) {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'password_hash'])
+    .where(sql<boolean>`lower(email) = lower(${email}::text)`)
+    .where('id', '<>', userId)
+    .where('email_verified_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 export function lockVerifyKey(tx: Database, hash: Buffer) {
@@ -130,7 +142,7 @@ export function lockAccountsWith(tx: Database, email: string, userId: number) {
   return (
     tx
       .selectFrom('app_user')
-      .select(['id', 'email_verified_at'])
+      .select(['id', 'email_verified_at', 'password_hash'])
       .where((eb) => eb.or([sql<boolean>`lower(email) = lower(${email}::text)`, eb('id', '=', userId)]))
       // Of one that was closed meanwhile nothing is proved.
       .where('closed_at', 'is', null)
@@ -140,15 +152,9 @@ export function lockAccountsWith(tx: Database, email: string, userId: number) {
   )
 }
 
-/** Uses up every open verification key of the account: one proof is enough. */
-export async function useVerifyKeys(tx: Database, userId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('email_key')
-    .set({ used_at: now })
-    .where('user_id', '=', userId)
-    .where('purpose', '=', 'verify')
-    .where('used_at', 'is', null)
-    .execute()
+/** Uses up one key, whoever's it is. */
+export async function useKey(tx: Database, hash: Buffer, now: Date): Promise<void> {
+  await tx.updateTable('email_key').set({ used_at: now }).where('key_hash', '=', hash).execute()
 }
 
 /**
@@ -168,19 +174,21 @@ export async function proveAddress(tx: Database, userId: number, email: string, 
 }
 
 /**
- * Removes accounts that never proved their address, with all they hold. One for which staff registered somebody stays: its
- * registrations are counted, and it cannot prove the address anymore.
+ * Removes accounts that never proved their address, with all they hold. What staff made stays: an invitation, which has no
+ * password, and everybody with a role, a right or a registration, which are counted.
  */
 export async function removeAccounts(tx: Database, userIds: readonly number[]): Promise<void> {
   if (userIds.length === 0) return
-  const registered = await tx
-    .selectFrom('attendee as a')
-    .innerJoin('registration as r', 'r.attendee_id', 'a.id')
-    .select('a.user_id')
-    .where('a.user_id', 'in', userIds)
-    .execute()
-  const removed = userIds.filter((id) => !registered.some(({ user_id }) => user_id === id))
-  if (removed.length === 0) return
-  await tx.deleteFrom('attendee').where('user_id', 'in', removed).execute()
-  await tx.deleteFrom('app_user').where('id', 'in', removed).execute()
+  const { rows: removed } = await sql<{ id: number }>`
+    select u.id from app_user u
+    where u.id = any(${[...userIds]}::int[]) and u.email_verified_at is null
+      and u.password_hash is not null and u.roles = '{attendee}' and u.capabilities = '{}'
+      and not exists (select from facilitator f where f.user_id = u.id)
+      and not exists (select from attendee a join registration r on r.attendee_id = a.id where a.user_id = u.id)`.execute(
+    tx,
+  )
+  const ids = removed.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.deleteFrom('attendee').where('user_id', 'in', ids).execute()
+  await tx.deleteFrom('app_user').where('id', 'in', ids).execute()
 }

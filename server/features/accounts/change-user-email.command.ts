@@ -2,16 +2,18 @@ import { changeEmailInput } from '#domain/accounts/change-email.input.ts'
 import { usernameOf } from '#domain/accounts/email.rule.ts'
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { lockCaller } from '#server/auth/lock-caller.ts'
 import { isPassword } from '#server/auth/password-hash.ts'
 import { newSecretKey } from '#server/auth/secret-key.ts'
 import { requireThemself } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { limitKeyMails } from '#server/limits/count-key-mail.ts'
 import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addMail } from '#server/mail/outbox.ts'
 import { selectPasswordHash, useChangeKeys } from './account-keys.sql.ts'
-import { insertEmailKey, isAddressProven, lockOwnAccount } from './accounts.sql.ts'
+import { insertEmailKey, isAddressProven } from './accounts.sql.ts'
 
 /**
  * Asks for another address: it counts once its link was used (verifyUserEmail with `email`). The new address gets the link,
@@ -23,7 +25,8 @@ export async function changeUserEmail(
   input: { email: string; password: string },
 ): Promise<void> {
   const { db, clock, wakeMail } = context
-  const { userId } = requireThemself(context)
+  const viewer = requireThemself(context)
+  const { userId } = viewer
   const { email, password } = parseInput(
     changeEmailInput.refine((form) => form.email !== context.viewer?.email, {
       error: 'email.unchanged' satisfies FieldMessage,
@@ -32,11 +35,15 @@ export async function changeUserEmail(
     { email: input.email, password: input.password },
   )
   await limitCalls(context, 'changeEmail', String(userId))
-  if (!(await isPassword(await selectPasswordHash(db, userId), password)))
-    throw new RefusedError('PASSWORD_WRONG')
+  const known = await selectPasswordHash(db, userId)
+  if (!(await isPassword(known, password))) throw new RefusedError('PASSWORD_WRONG')
+  await limitKeyMails(context, email)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const { email: oldEmail, email_verified_at: verifiedAt } = await lockOwnAccount(tx, userId)
+    const account = await lockCaller(tx, viewer)
+    const { email: oldEmail, email_verified_at: verifiedAt } = account
+    // It was changed in between, which ends open changes of address: this is not to be one.
+    if (account.password_hash !== known) throw new RefusedError('PASSWORD_WRONG')
     await useChangeKeys(tx, userId, now)
     const { key, hash } = newSecretKey()
     await insertEmailKey(tx, {

@@ -1,14 +1,14 @@
 import { changePasswordInput } from '#domain/accounts/change-password.input.ts'
+import { endEarlierAccess } from '#server/auth/end-earlier-access.ts'
+import { lockCaller } from '#server/auth/lock-caller.ts'
 import { hashPassword, isPassword } from '#server/auth/password-hash.ts'
-import { endOtherSessions } from '#server/auth/session.ts'
 import { requireThemself } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addMail } from '#server/mail/outbox.ts'
-import { selectPasswordHash, setPasswordHash, useKeys } from './account-keys.sql.ts'
-import { lockOwnAccount } from './accounts.sql.ts'
+import { selectPasswordHash, setPasswordHash } from './account-keys.sql.ts'
 
 export interface PasswordChange {
   password: string
@@ -16,10 +16,11 @@ export interface PasswordChange {
   confirmNewPassword: string
 }
 
-/** Changes one's password, ends the other logins and open links, keeps this login, and tells by mail. PASSWORD_WRONG, INPUT_INVALID. */
+/** Changes one's password, ends what opened the account but this login, and tells by mail. PASSWORD_WRONG, INPUT_INVALID. */
 export async function changeUserPassword(context: Context, change: PasswordChange): Promise<void> {
   const { db, clock, wakeMail } = context
-  const { userId, sessionFamily } = requireThemself(context)
+  const viewer = requireThemself(context)
+  const { userId, sessionFamily } = viewer
   const { password, newPassword } = parseInput(changePasswordInput, change)
   await limitCalls(context, 'changePassword', String(userId))
   const known = await selectPasswordHash(db, userId)
@@ -27,12 +28,11 @@ export async function changeUserPassword(context: Context, change: PasswordChang
   const passwordHash = await hashPassword(newPassword)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const { email } = await lockOwnAccount(tx, userId)
+    const { email, password_hash } = await lockCaller(tx, viewer)
     // Of two changes at once the second one knew a password that is none anymore.
-    if ((await selectPasswordHash(tx, userId)) !== known) throw new RefusedError('PASSWORD_WRONG')
+    if (password_hash !== known) throw new RefusedError('PASSWORD_WRONG')
     await setPasswordHash(tx, userId, passwordHash)
-    await useKeys(tx, userId, ['reset', 'magic'], now)
-    await endOtherSessions(tx, userId, sessionFamily, now)
+    await endEarlierAccess(tx, { userId, keptFamily: sessionFamily }, now)
     await addMail(tx, { kind: 'passwordChanged', to: email, userId, data: {} }, now)
   })
   wakeMail()

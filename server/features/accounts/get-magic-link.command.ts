@@ -3,6 +3,7 @@ import { usernameOf } from '#domain/accounts/email.rule.ts'
 import { requireBotCheck, useBotCheck } from '#server/bot-check/bot-check.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { countKeyMail } from '#server/limits/count-key-mail.ts'
 import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addKeyMail } from './key-mail.ts'
 
@@ -24,9 +25,10 @@ export async function getMagicLink(context: Context, request: MagicLinkRequest):
   })
   await limitCalls(context, 'magicLink', usernameOf(email))
   const solved = await requireBotCheck(context, botCheckToken)
+  const mayMail = (await countKeyMail(context, email)) === null
   await context.db.transaction().execute(async (tx) => {
     await useBotCheck(tx, solved)
-    await addKeyMail(tx, { purpose: 'magic', email, redirect }, context.clock.now())
+    await addKeyMail(tx, { purpose: 'magic', email, redirect }, { mayMail, now: context.clock.now() })
   })
   context.wakeMail()
 }

@@ -7,7 +7,7 @@ import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { limitCalls, uncountCall } from '#server/limits/limit-calls.ts'
-import { selectLoginCandidates } from './accounts.sql.ts'
+import { holdPasswordHash, selectLoginCandidates } from './accounts.sql.ts'
 
 /**
  * Logs in by password. One answer, INVALID_CREDENTIALS, for an unknown address and for a wrong password, and always the
@@ -27,6 +27,11 @@ export async function login(
   const account = (isProven && proven) || (isUnproven && unproven)
   if (!account) throw new RefusedError('INVALID_CREDENTIALS')
   await uncountCall(context, 'login', usernameOf(email))
-  const start = await db.transaction().execute((tx) => startLogin(context, tx, account.id, clock.now()))
+  const start = await db.transaction().execute(async (tx) => {
+    // Changed while it was compared: it logs nobody in anymore.
+    if (!(await holdPasswordHash(tx, account.id, account.password_hash)))
+      throw new RefusedError('INVALID_CREDENTIALS')
+    return startLogin(context, tx, account.id, clock.now())
+  })
   return admitted(start)
 }

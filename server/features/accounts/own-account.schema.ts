@@ -3,7 +3,7 @@ import { MessagePayload, SuccessPayload } from '#server/graphql/common.schema.ts
 import { accountTexts } from '#server/messages/en/account-texts.ts'
 import { changeUserEmail } from './change-user-email.command.ts'
 import { changeUserPassword } from './change-user-password.command.ts'
-import { endOwnSession, type OwnLogin, readOwnSessions } from './own-sessions.ts'
+import { endAllOwnSessions, endOwnSession, type OwnLogin, readOwnSessions } from './own-sessions.ts'
 import { requestAccountClosure } from './request-account-closure.command.ts'
 
 const ChangeUserEmailInput = builder.inputType('ChangeUserEmailInput', {
@@ -108,6 +108,27 @@ builder.mutationField('endSession', (t) =>
     args: { input: t.arg({ type: EndSessionInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       await endOwnSession(context, String(input.id))
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const EndAllSessionsInput = builder.inputType('EndAllSessionsInput', {
+  fields: (t) => ({
+    keepCurrent: t.boolean({ description: 'The login that asks goes on.' }),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('endAllSessions', (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description:
+      'Ends the logins of the person who asks, with the links in mails and the calendar address that open the account.',
+    args: { input: t.arg({ type: EndAllSessionsInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await endAllOwnSessions(context, input.keepCurrent ?? false)
       return { success: true, clientMutationId: input.clientMutationId }
     },
   }),

@@ -40,8 +40,8 @@ beforeEach(async () => {
 })
 let made = 0
 const newEmail = () => `own+${++made}@example.org`
-const verify = (username: string, key: string, email?: string) =>
-  portal.query<{ verifyUserEmail: object }>(verifying, { username, key, email })
+const verify = (username: string, key: string, email?: string, token?: string) =>
+  portal.query<{ verifyUserEmail: object }>(verifying, { username, key, email }, token)
 const failed = { extensions: { code: 'EMAIL_VERIFICATION_FAILED' } }
 
 describe('changeUserEmail', () => {
@@ -77,7 +77,8 @@ describe('changeUserEmail', () => {
     const ann = await buildAttendee(portal.db, { email: newEmail(), password })
     const target = newEmail()
     const { username, key } = await linkFor(ann, target)
-    expect((await verify(username!, key!, target)).data).toEqual({
+    const token = await tokenFor(portal, ann)
+    expect((await verify(username!, key!, target, token)).data).toEqual({
       verifyUserEmail: {
         success: true,
         message: 'New email successfully verified.',

@@ -1,3 +1,6 @@
+import { endEarlierAccess } from '#server/auth/end-earlier-access.ts'
+import { forgetHostCookie } from '#server/auth/host-session.ts'
+import { lockCaller } from '#server/auth/lock-caller.ts'
 import { endSession as endFamily } from '#server/auth/session.ts'
 import { requireThemself } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
@@ -21,4 +24,15 @@ export async function endOwnSession(context: Context, id: string): Promise<void>
   const login = logins.find(({ family }) => family === id)
   if (!login) throw new RefusedError('NOT_FOUND')
   await context.db.transaction().execute((tx) => endFamily(tx, login.family, context.clock.now()))
+}
+
+/** Ends all of the person's logins and whatever else opens the account; with `keepCurrent` the login that asks goes on. */
+export async function endAllOwnSessions(context: Context, keepCurrent: boolean): Promise<void> {
+  const viewer = requireThemself(context)
+  await context.db.transaction().execute(async (tx) => {
+    await lockCaller(tx, viewer)
+    const keptFamily = keepCurrent ? viewer.sessionFamily : null
+    await endEarlierAccess(tx, { userId: viewer.userId, keptFamily }, context.clock.now())
+  })
+  if (!keepCurrent) forgetHostCookie(context)
 }

@@ -1,6 +1,7 @@
 import { requireViewer } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
+import { countKeyMail } from '#server/limits/count-key-mail.ts'
 import { limitCalls } from '#server/limits/limit-calls.ts'
 import { lockOwnAccount } from './accounts.sql.ts'
 import { addVerificationMail } from './verification-mail.ts'
@@ -10,14 +11,16 @@ import { addVerificationMail } from './verification-mail.ts'
  * nothing to verify or the address had too many mails within the hour.
  */
 export async function resendEmailVerificationEmail(context: Context, id: number): Promise<void> {
-  const { userId } = requireViewer(context)
+  const viewer = requireViewer(context)
+  const { userId } = viewer
   if (id !== userId) throw new RefusedError('FORBIDDEN')
   await limitCalls(context, 'resend', String(userId))
+  const mayMail = !viewer.emailVerified && (await countKeyMail(context, viewer.email)) === null
   await context.db.transaction().execute(async (tx) => {
     const { email, email_verified_at: verifiedAt } = await lockOwnAccount(tx, userId)
-    const isSent =
-      verifiedAt === null && (await addVerificationMail(tx, { userId, email }, context.clock.now()))
-    if (!isSent) throw new RefusedError('VERIFICATION_NOT_SENT')
+    if (!mayMail || verifiedAt !== null || email !== viewer.email)
+      throw new RefusedError('VERIFICATION_NOT_SENT')
+    await addVerificationMail(tx, { userId, email }, context.clock.now())
   })
   context.wakeMail()
 }

@@ -1,20 +1,21 @@
 import { resetUserPasswordInput } from '#domain/accounts/account-keys.input.ts'
 import { usernameOf } from '#domain/accounts/email.rule.ts'
 import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
+import { endEarlierAccess } from '#server/auth/end-earlier-access.ts'
 import { hashPassword } from '#server/auth/password-hash.ts'
 import { hashSecretKey } from '#server/auth/secret-key.ts'
-import { endAllSessions } from '#server/auth/session.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addMail } from '#server/mail/outbox.ts'
-import { lockEmailKey, selectKeyOwner, setPasswordHash, useKeys } from './account-keys.sql.ts'
+import { acceptInvitation } from './accept-invitation.ts'
+import { lockEmailKey, selectKeyOwner, setPasswordHash } from './account-keys.sql.ts'
 import { lockAccountsWith, proveAddress, removeAccounts } from './accounts.sql.ts'
 
 /**
- * Sets a new password by the key of a reset link, and ends every login. The key came by mail, so it proves the address of
+ * Sets a new password by the key of a reset link, and ends what opened the account before. The key came by mail, so it proves the address of
  * an account that had not proved it. One answer, RESET_KEY_INVALID, for every key that does not work.
  */
 export async function resetUserPassword(
@@ -31,34 +32,47 @@ export async function resetUserPassword(
     throw failed()
   // Hashed before anything is locked: it takes a while.
   const passwordHash = await hashPassword(password)
-  await db.transaction().execute(async (tx) => {
+  const userId = await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const isProven = await holdAddress(tx, owner.email, owner.user_id)
+    const { accountId, isProven } = await holdAddress(tx, owner.email, owner.user_id)
     const locked = await lockEmailKey(tx, hash)
     if (!locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now)) throw failed()
-    if (!isProven && !(await proveAddress(tx, owner.user_id, owner.email, now))) throw failed()
-    await setPasswordHash(tx, owner.user_id, passwordHash)
-    await useKeys(tx, owner.user_id, ['reset', 'magic'], now)
-    await endAllSessions(tx, owner.user_id, now)
-    await addMail(tx, { kind: 'passwordChanged', to: owner.email, userId: owner.user_id, data: {} }, now)
+    if (accountId !== owner.user_id)
+      await acceptInvitation(tx, { invitedId: owner.user_id, userId: accountId }, now)
+    else if (!isProven && !(await proveAddress(tx, accountId, owner.email, now))) throw failed()
+    await setPasswordHash(tx, accountId, passwordHash)
+    await endEarlierAccess(tx, { userId: accountId, keptFamily: null }, now)
+    await addMail(tx, { kind: 'passwordChanged', to: owner.email, userId: accountId, data: {} }, now)
+    return accountId
   })
   wakeMail()
-  return { userId: owner.user_id }
+  return { userId }
 }
 
-/** Locks everybody who has or asked for the address. Whether the account has proved it; if not, those who only asked go. */
-async function holdAddress(tx: Database, email: string, userId: number): Promise<boolean> {
+/**
+ * Locks everybody who has or asked for the address. Which account the password is for, and whether it has proved the address;
+ * if not, those who only asked go. An invitation whose receiver has signed up by themselves in the meantime is for the
+ * account that they proved.
+ */
+async function holdAddress(
+  tx: Database,
+  email: string,
+  userId: number,
+): Promise<{ accountId: number; isProven: boolean }> {
   const accounts = await lockAccountsWith(tx, email, userId)
   const own = accounts.find((account) => account.id === userId)
   if (!own) throw failed()
-  if (own.email_verified_at !== null) return true
+  if (own.email_verified_at !== null) return { accountId: userId, isProven: true }
   const rivals = accounts.filter((account) => account.id !== userId)
-  if (rivals.some((rival) => rival.email_verified_at !== null)) throw failed()
+  const proven = rivals.find((rival) => rival.email_verified_at !== null)
+  // Only staff make an account without a password.
+  if (proven && own.password_hash === null) return { accountId: proven.id, isProven: true }
+  if (proven) throw failed()
   await removeAccounts(
     tx,
     rivals.map((rival) => rival.id),
   )
-  return false
+  return { accountId: userId, isProven: false }
 }
 
 function failed(): RefusedError {

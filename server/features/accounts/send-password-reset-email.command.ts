@@ -2,6 +2,7 @@ import { usernameOf } from '#domain/accounts/email.rule.ts'
 import { forgotPasswordInput } from '#domain/accounts/forgot-password.input.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { countKeyMail } from '#server/limits/count-key-mail.ts'
 import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addKeyMail } from './key-mail.ts'
 
@@ -9,8 +10,9 @@ import { addKeyMail } from './key-mail.ts'
 export async function sendPasswordResetEmail(context: Context, username: string): Promise<void> {
   const { email } = parseInput(forgotPasswordInput, { email: username })
   await limitCalls(context, 'forgotPassword', usernameOf(email))
+  const mayMail = (await countKeyMail(context, email)) === null
   await context.db
     .transaction()
-    .execute((tx) => addKeyMail(tx, { purpose: 'reset', email }, context.clock.now()))
+    .execute((tx) => addKeyMail(tx, { purpose: 'reset', email }, { mayMail, now: context.clock.now() }))
   context.wakeMail()
 }

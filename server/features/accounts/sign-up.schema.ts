@@ -5,6 +5,7 @@ import { SuccessPayload, UserPayload } from '#server/graphql/common.schema.ts'
 import type { UserNode } from '#server/graphql/nodes.ts'
 import { UserRef } from '#server/graphql/refs.ts'
 import { accountTexts } from '#server/messages/en/account-texts.ts'
+import { doesLinkWork } from './claim-address.ts'
 import { registerUser } from './register-user.command.ts'
 import { resendEmailVerificationEmail } from './resend-email-verification-email.command.ts'
 import { verifyUserEmail } from './verify-user-email.command.ts'
@@ -58,13 +59,18 @@ const VerifyInput = builder.inputType('VerifyUserEmailInput', {
     username: t.string({ required: true }),
     verificationKey: t.string({ required: true }),
     email: t.string({ description: 'The new address, where one is being changed.' }),
+    password: t.string({ description: 'The account’s, from who is not logged in to it. PASSWORD_WRONG.' }),
+    newPassword: t.string({ description: 'Takes the place of the one that the account has.' }),
     clientMutationId: t.string(),
   }),
 })
 const VerifyPayload = builder
-  .objectRef<{ user: Required<UserNode>; isChange: boolean; clientMutationId?: string | null | undefined }>(
-    'VerifyUserEmailPayload',
-  )
+  .objectRef<{
+    user: Required<UserNode>
+    isChange: boolean
+    newPasswordKey: string | null
+    clientMutationId?: string | null | undefined
+  }>('VerifyUserEmailPayload')
   .implement({
     fields: (t) => ({
       success: t.boolean({ resolve: () => true }),
@@ -74,6 +80,11 @@ const VerifyPayload = builder
       authToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.authToken }),
       refreshToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.refreshToken }),
       user: t.expose('user', { type: UserRef, nullable: true }),
+      newPasswordKey: t.exposeString('newPasswordKey', {
+        nullable: true,
+        description:
+          'For resetUserPassword, within an hour: the account has no password anymore, because the caller neither was logged in to it nor gave one.',
+      }),
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
@@ -84,9 +95,23 @@ builder.mutationField('verifyUserEmail', (t) =>
     nullable: true,
     args: { input: t.arg({ type: VerifyInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { userId, issued, isChange } = await verifyUserEmail(context, input)
+      const { userId, issued, isChange, newPasswordKey } = await verifyUserEmail(context, input)
       await offerHostSession(context, userId, issued.family)
-      return { user: { id: userId, issued }, isChange, clientMutationId: input.clientMutationId }
+      const { clientMutationId } = input
+      return { user: { id: userId, issued }, isChange, newPasswordKey, clientMutationId }
     },
+  }),
+)
+
+builder.queryField('verificationKeyWorks', (t) =>
+  t.boolean({
+    description:
+      'Whether verifyUserEmail would take this link, so that nobody types a password for one that is over.',
+    args: {
+      username: t.arg.string({ required: true }),
+      verificationKey: t.arg.string({ required: true }),
+      email: t.arg.string(),
+    },
+    resolve: (_root, link, context) => doesLinkWork(context, link),
   }),
 )

@@ -1,8 +1,10 @@
-import { emailIdentity, usernameOf } from '#domain/accounts/email.rule.ts'
-import { isKeyUsable } from '#domain/accounts/email-key.rule.ts'
+import { usernameOf } from '#domain/accounts/email.rule.ts'
+import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import { verifyUserEmailInput } from '#domain/accounts/register-user.input.ts'
+import { endEarlierAccess } from '#server/auth/end-earlier-access.ts'
 import { admitted, startLogin } from '#server/auth/login-start.ts'
-import { hashSecretKey } from '#server/auth/secret-key.ts'
+import { hashPassword } from '#server/auth/password-hash.ts'
+import { hashSecretKey, newSecretKey } from '#server/auth/secret-key.ts'
 import type { IssuedTokens } from '#server/auth/session.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { Context } from '#server/graphql/context.ts'
@@ -10,48 +12,70 @@ import { RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import { limitCalls } from '#server/limits/limit-calls.ts'
 import { addMail } from '#server/mail/outbox.ts'
-import {
-  lockAccountsWith,
-  lockVerifyKey,
-  proveAddress,
-  removeAccounts,
-  selectVerifyKey,
-  useVerifyKeys,
-} from './accounts.sql.ts'
+import { setPasswordHash } from './account-keys.sql.ts'
+import { insertEmailKey, proveAddress, useKey } from './accounts.sql.ts'
+import { claimAddress, recogniseCaller } from './claim-address.ts'
 
 export interface Verification {
   username: string
   verificationKey: string
   email?: string | null | undefined
+  password?: string | null | undefined
+  newPassword?: string | null | undefined
+}
+
+export interface Verified {
+  userId: number
+  issued: IssuedTokens
+  isChange: boolean
+  /** To choose a password with, where the account has none anymore. */
+  newPasswordKey: string | null
 }
 
 /**
- * Proves an address by the key that was mailed to it, and logs in. The address then belongs to this account: others that
- * asked for it without proving it are removed. Every failure is the same EMAIL_VERIFICATION_FAILED.
+ * Proves an address by the key that was mailed to it, and logs in. The address then belongs to the account; others that
+ * asked for it without proving it are removed. The key shows whose the mailbox is, not whose the account is: unless the
+ * caller is logged in to it or gives its password, a stranger may have made it, so its password goes
+ * (docs/decisions/0025-a-click-does-not-prove-a-strangers-account.md). What opened the account before ends but the caller's
+ * own login. PASSWORD_WRONG and INPUT_INVALID leave the key as it is; every other failure is the same EMAIL_VERIFICATION_FAILED.
  * SECOND_FACTOR_NEEDED: the address is proven, and the login waits for its second step.
  */
-export async function verifyUserEmail(
-  context: Context,
-  input: Verification,
-): Promise<{ userId: number; issued: IssuedTokens; isChange: boolean }> {
+export async function verifyUserEmail(context: Context, input: Verification): Promise<Verified> {
   const { db, clock, wakeMail } = context
-  const { username, verificationKey, email } = parseInput(verifyUserEmailInput, input)
+  const { username, verificationKey, email, password, newPassword } = parseInput(verifyUserEmailInput, input)
   await limitCalls(context, 'verifyEmail', usernameOf(username))
   const now = clock.now()
+  const link = { hash: hashSecretKey(verificationKey), username, email }
+  const caller = await recogniseCaller(context, link, password ?? null)
+  // Hashed before anything is locked: it takes a while.
+  const chosen = newPassword ? await hashPassword(newPassword) : null
   const verified = await db.transaction().execute(async (tx) => {
-    const { userId, address, left } = await claim(
-      tx,
-      { hash: hashSecretKey(verificationKey), username, email },
-      now,
-    )
-    await useVerifyKeys(tx, userId, now)
-    if (!(await proveAddress(tx, userId, address, now))) throw failed()
+    const { userId, address, left } = await claimAddress(tx, link, caller, now)
+    const keptFamily = caller?.by === 'login' ? caller.sessionFamily : null
+    await endEarlierAccess(tx, { userId, keptFamily }, now)
+    await useKey(tx, link.hash, now)
+    if (!(await proveAddress(tx, userId, address, now))) throw new RefusedError('EMAIL_VERIFICATION_FAILED')
+    if (chosen || !caller) await setPasswordHash(tx, userId, chosen)
+    const newPasswordKey = chosen || caller ? null : await addResetKey(tx, userId, now)
     if (left !== null) await addChangedMails(tx, { userId, left, address }, now)
-    return { ...(await startLogin(context, tx, userId, now)), isChange: left !== null }
+    return { ...(await startLogin(context, tx, userId, now)), isChange: left !== null, newPasswordKey }
   })
   wakeMail()
   // The address is proven either way; a second step comes before the login alone.
   return admitted(verified)
+}
+
+/** Answered, not mailed: the caller has just shown that the mailbox is theirs. */
+async function addResetKey(tx: Database, userId: number, now: Date): Promise<string> {
+  const { key, hash } = newSecretKey()
+  await insertEmailKey(tx, {
+    user_id: userId,
+    purpose: 'reset',
+    key_hash: hash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + emailKeyLifetime.reset),
+  })
+  return key
 }
 
 /** Tells of a change at both addresses; the old one only where it was the person's, which its proof said. */
@@ -62,37 +86,4 @@ async function addChangedMails(
 ): Promise<void> {
   for (const to of left === '' ? [address] : [left, address])
     await addMail(tx, { kind: 'emailChanged', to, userId, data: {} }, now)
-}
-
-/** Holds the key and everybody who asked for its address; removes those who only asked. */
-async function claim(
-  tx: Database,
-  { hash, username, email }: { hash: Buffer; username: string; email: string | null | undefined },
-  now: Date,
-): Promise<{ userId: number; address: string; left: string | null }> {
-  const known = await selectVerifyKey(tx, hash)
-  if (!known) throw failed()
-  const address = known.new_email ?? known.email
-  // Accounts before the key: whoever verifies first removes the others with their keys, in this order too.
-  const accounts = await lockAccountsWith(tx, address, known.user_id)
-  const key = await lockVerifyKey(tx, hash)
-  if (!key || !isKeyUsable({ expiresAt: key.expires_at, usedAt: key.used_at }, now)) throw failed()
-  if (usernameOf(username) !== usernameOf(known.email)) throw failed()
-  // A change of address names the new one in its link; every other link names none, or the same.
-  const isNamed = email ? emailIdentity(email) === emailIdentity(address) : known.new_email === null
-  const own = accounts.find((account) => account.id === known.user_id)
-  if (!own) throw failed()
-  const rivals = accounts.filter((account) => account.id !== known.user_id)
-  if (!isNamed || rivals.some((rival) => rival.email_verified_at !== null)) throw failed()
-  await removeAccounts(
-    tx,
-    rivals.map((rival) => rival.id),
-  )
-  // What it changes from: '' where nobody proved that address, null where nothing changes.
-  const left = known.new_email === null ? null : own.email_verified_at ? known.email : ''
-  return { userId: known.user_id, address, left }
-}
-
-function failed(): RefusedError {
-  return new RefusedError('EMAIL_VERIFICATION_FAILED')
 }

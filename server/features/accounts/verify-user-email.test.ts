@@ -340,3 +340,225 @@ describe('resendEmailVerificationEmail', () => {
     portal.clock.advance(-hours(1))
   })
 })
+
+describe('the click of an address’s owner on the mail of a stranger’s sign-up', () => {
+  const strangers = 'Stranger-2026'
+  const owners = 'Willow-Tree-26'
+  const proving = `mutation Prove($username: String!, $key: String!, $password: String, $newPassword: String) {
+    verifyUserEmail(
+      input: { username: $username, verificationKey: $key, password: $password, newPassword: $newPassword }
+    ) { success authToken newPasswordKey user { databaseId } }
+  }`
+  interface Proved {
+    verifyUserEmail: { authToken: string; newPasswordKey: string | null; user: { databaseId: number } }
+  }
+  const loggingIn = `mutation Login($email: String!, $password: String!) {
+    login(input: { username: $email, password: $password }) { user { databaseId } }
+  }`
+  const logIn = (email: string, password: string) => portal.query(loggingIn, { email, password })
+  const isOut = async (email: string, password: string) =>
+    (await logIn(email, password)).errors[0]?.extensions.code === 'INVALID_CREDENTIALS'
+  async function strangersAccount(email = newEmail()) {
+    const account = await buildNewAttendee(portal.db, { email, verified: false, password: strangers })
+    return { ...account, token: await tokenFor(portal, account), key: await keyOf(account) }
+  }
+  const prove = (user: { email: string; key: string }, more: object = {}, token?: string) =>
+    portal.ask<Proved>(proving, { username: user.email, key: user.key, ...more }, token)
+
+  it('ends the stranger’s login and password, and answers the key to choose another', async () => {
+    const account = await strangersAccount()
+    const { verifyUserEmail } = await prove(account)
+    expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
+    expect(await isOut(account.email, strangers)).toBe(true)
+    expect((await portal.query('{ __typename }', {}, verifyUserEmail.authToken)).errors).toEqual([])
+    await portal.ask(
+      `mutation Reset($login: String!, $key: String!, $password: String!) {
+        resetUserPassword(input: { login: $login, key: $key, password: $password }) { user { databaseId } }
+      }`,
+      { login: account.email, key: verifyUserEmail.newPasswordKey, password: owners },
+    )
+    expect((await logIn(account.email, owners)).errors).toEqual([])
+  })
+  it('puts the owner’s new password in the place of the stranger’s, in the same call', async () => {
+    const account = await strangersAccount()
+    const { verifyUserEmail } = await prove(account, { newPassword: owners })
+    expect(verifyUserEmail.newPasswordKey).toBeNull()
+    expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
+    expect(await isOut(account.email, strangers)).toBe(true)
+    expect((await logIn(account.email, owners)).errors).toEqual([])
+  })
+  it('leaves the password of who gives it, and ends the other logins all the same', async () => {
+    const account = await strangersAccount()
+    const { verifyUserEmail } = await prove(account, { password: strangers })
+    expect(verifyUserEmail.newPasswordKey).toBeNull()
+    expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
+    expect((await logIn(account.email, strangers)).errors).toEqual([])
+  })
+  it('leaves password and login of who is logged in to the account', async () => {
+    const account = await strangersAccount()
+    const elsewhere = await tokenFor(portal, account)
+    await prove(account, {}, account.token)
+    expect((await portal.query('{ __typename }', {}, account.token)).errors).toEqual([])
+    expect(await portal.codeOf('{ __typename }', {}, elsewhere)).toBe('TOKEN_INVALID')
+    expect((await logIn(account.email, strangers)).errors).toEqual([])
+  })
+  it('is refused with a wrong password or a poor new one, and the link works on', async () => {
+    const account = await strangersAccount()
+    const variables = { username: account.email, key: account.key }
+    expect(await portal.codeOf(proving, { ...variables, password: 'Not-it-2026' })).toBe('PASSWORD_WRONG')
+    expect(await portal.codeOf(proving, { ...variables, newPassword: 'poor' })).toBe('INPUT_INVALID')
+    expect((await portal.query('{ __typename }', {}, account.token)).errors).toEqual([])
+    await prove(account, { password: strangers })
+  })
+  it('tells nobody by a password whether it is right without a link that works', async () => {
+    const account = await strangersAccount()
+    for (const password of [strangers, 'Not-it-2026'])
+      expect(await portal.codeOf(proving, { username: account.email, key: 'made-up', password })).toBe(
+        'EMAIL_VERIFICATION_FAILED',
+      )
+  })
+  it('proves the owner’s own account where they are logged in to it, or give its password', async () => {
+    for (const way of ['login', 'password']) {
+      const stranger = await strangersAccount()
+      const own = await buildNewAttendee(portal.db, {
+        email: stranger.email,
+        verified: false,
+        password: owners,
+      })
+      const { verifyUserEmail } = await prove(
+        stranger,
+        way === 'password' ? { password: owners } : {},
+        way === 'login' ? await tokenFor(portal, own) : undefined,
+      )
+      expect(verifyUserEmail.user.databaseId).toBe(own.userId)
+      expect(await isOut(stranger.email, strangers)).toBe(true)
+      expect((await logIn(own.email, owners)).errors).toEqual([])
+    }
+  })
+  it('ends a change of address that the stranger has under way', async () => {
+    const account = await strangersAccount()
+    const { key, hash } = newSecretKey()
+    await portal.db
+      .insertInto('email_key')
+      .values({
+        user_id: account.userId,
+        purpose: 'verify',
+        key_hash: hash,
+        new_email: 'stranger@example.org',
+        created_at: portal.clock.now(),
+        expires_at: new Date('2027-01-01'),
+      })
+      .execute()
+    await prove(account)
+    expect(await failure(account.email, key, 'stranger@example.org')).toMatchObject(refused)
+  })
+  it('does not give the stranger an address either that their own account changes to', async () => {
+    const stranger = await buildAttendee(portal.db, { email: newEmail(), password: strangers })
+    const token = await tokenFor(portal, stranger)
+    const target = newEmail()
+    await portal.ask(
+      `mutation Change($email: String!, $password: String!) {
+        changeUserEmail(input: { email: $email, password: $password }) { success }
+      }`,
+      { email: target, password: strangers },
+      token,
+    )
+    const { data } = await portal.db
+      .selectFrom('outbox_mail')
+      .select('data')
+      .where('kind', '=', 'verifyNewEmail')
+      .executeTakeFirstOrThrow()
+    await verify(stranger.email, (data as { key: string }).key, target)
+    expect(await isOut(target, strangers)).toBe(true)
+    expect(await portal.codeOf('{ __typename }', {}, token)).toBe('TOKEN_INVALID')
+  })
+  it('says beforehand whether the link works', async () => {
+    const account = await strangersAccount()
+    const asking = `query Works($username: String!, $key: String!) {
+      verificationKeyWorks(username: $username, verificationKey: $key)
+    }`
+    const works = (username: string, key: string) => portal.ask(asking, { username, key })
+    expect(await works(account.email, account.key)).toEqual({ verificationKeyWorks: true })
+    expect(await works('other@example.org', account.key)).toEqual({ verificationKeyWorks: false })
+    await prove(account)
+    expect(await works(account.email, account.key)).toEqual({ verificationKeyWorks: false })
+  })
+})
+
+describe('an invitation by staff', () => {
+  const creating = `mutation Create($email: String!) {
+    createPerson(input: { email: $email, person: {
+      firstName: "Ina", lastName: "Invited", roles: ["staff", "attendee"], capabilities: ["viewOtherRosters"] } }) {
+      person { databaseId }
+    }
+  }`
+  const resetting = `mutation Reset($login: String!, $key: String!) {
+    resetUserPassword(input: { login: $login, key: $key, password: "Willow-Tree-26" }) { user { databaseId } }
+  }`
+  interface Reset {
+    resetUserPassword: { user: { databaseId: number } }
+  }
+  async function invite(email: string) {
+    const administrator = await buildUser(portal.db, { roles: ['administrator'] })
+    const { createPerson } = await portal.ask<{ createPerson: { person: { databaseId: number } } }>(
+      creating,
+      { email },
+      await tokenFor(portal, administrator),
+    )
+    const { data } = await portal.db
+      .selectFrom('outbox_mail')
+      .select('data')
+      .where('kind', '=', 'invitation')
+      .where('to_address', '=', email)
+      .executeTakeFirstOrThrow()
+    return { userId: createPerson.person.databaseId, key: (data as { key: string }).key }
+  }
+  const rolesOf = async (userId: number) =>
+    (
+      await portal.db.selectFrom('app_user').select('roles').where('id', '=', userId).executeTakeFirst()
+    )?.roles.toSorted()
+
+  it('survives that its receiver, or a stranger, signs up with the address and it is proven', async () => {
+    const email = newEmail()
+    const invited = await invite(email)
+    const own = await signedUp(email)
+    await verify(email, await keyOf(own))
+    expect(await rolesOf(invited.userId)).toEqual(['attendee', 'staff'])
+    expect(await rolesOf(own.userId)).toEqual(['attendee'])
+  })
+  it('is taken up afterwards by its link: roles, rights and registrations go over to the proven account', async () => {
+    const email = newEmail()
+    const invited = await invite(email)
+    const { id: attendee_id } = await portal.db
+      .selectFrom('attendee')
+      .select('id')
+      .where('user_id', '=', invited.userId)
+      .executeTakeFirstOrThrow()
+    const course = await buildCourse(portal.db)
+    await portal.db
+      .insertInto('registration')
+      .values({ course_id: course.id, attendee_id, mode: 'in-person', created_at: portal.clock.now() })
+      .execute()
+    const own = await signedUp(email)
+    await verify(email, await keyOf(own))
+    const answer = await portal.ask<Reset>(resetting, { login: email, key: invited.key })
+    expect(answer.resetUserPassword.user.databaseId).toBe(own.userId)
+    expect(await rolesOf(own.userId)).toEqual(['attendee', 'staff'])
+    expect(await rolesOf(invited.userId)).toBeUndefined()
+    const held = await portal.db
+      .selectFrom('registration')
+      .select('course_id')
+      .where('attendee_id', '=', own.attendeeId)
+      .execute()
+    expect(held).toEqual([{ course_id: course.id }])
+    expect(await portal.codeOf(resetting, { login: email, key: invited.key })).toBe('RESET_KEY_INVALID')
+  })
+  it('removes sign-ups with its address when it is taken up first', async () => {
+    const email = newEmail()
+    const invited = await invite(email)
+    const stranger = await signedUp(email)
+    await portal.ask(resetting, { login: email, key: invited.key })
+    expect(await rolesOf(stranger.userId)).toBeUndefined()
+    expect(await rolesOf(invited.userId)).toEqual(['attendee', 'staff'])
+  })
+})

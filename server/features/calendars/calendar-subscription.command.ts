@@ -1,7 +1,8 @@
-import { holdCaller } from '#server/auth/hold-caller.ts'
+import { lockCaller } from '#server/auth/lock-caller.ts'
 import { newSecretKey } from '#server/auth/secret-key.ts'
 import type { Deps, Viewer } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
+import { addMail } from '#server/mail/outbox.ts'
 import { deleteSecret, replaceSecret } from './calendar-subscription.sql.ts'
 
 export interface CalendarAddress {
@@ -10,18 +11,24 @@ export interface CalendarAddress {
   renewedAt: Date
 }
 
-/** Makes the person's calendar address, or a new one: the old one opens nothing from then on. Throws NOT_AN_ATTENDEE. */
+/**
+ * Makes the person's calendar address, or a new one: the old one opens nothing from then on. They are told by mail, because
+ * whoever has the address sees where they will be. Throws NOT_AN_ATTENDEE.
+ */
 export async function renewCalendarSubscription(
-  { db, clock, config }: Deps,
+  { db, clock, config, wakeMail }: Deps,
   viewer: Viewer,
 ): Promise<CalendarAddress> {
   const { key, hash } = newSecretKey()
   const renewedAt = clock.now()
   const attendeeId = requireAttendee(viewer)
   await db.transaction().execute(async (tx) => {
-    await holdCaller(tx, viewer)
+    const { email } = await lockCaller(tx, viewer)
     await replaceSecret(tx, attendeeId, hash, renewedAt)
+    const mail = { kind: 'calendarAddressMade', to: email, userId: viewer.userId, data: {} } as const
+    await addMail(tx, mail, renewedAt)
   })
+  wakeMail()
   return { url: `${config.publicUrl}/calendar/me/${key}.ics`, renewedAt }
 }
 

@@ -45,6 +45,10 @@ const MailRowType = builder.objectRef<MailRow>('MailRow').implement({
       resolve: ({ status, next_attempt_at }) => (status === 'queued' ? next_attempt_at : null),
     }),
     lastAttemptAt: t.expose('last_attempt_at', { type: 'DateTime', nullable: true }),
+    addressNotProven: t.boolean({
+      description: 'DROPPED because the receiver has not proved the address: mail goes to no other.',
+      resolve: ({ drop_reason: reason }) => reason === 'addressNotProven',
+    }),
     lastError: t.exposeString('last_error', { nullable: true }),
     refusal: t.expose('refusal', {
       type: MailRefusal,

@@ -3,6 +3,7 @@ import type { EmailKeyState } from '#domain/accounts/email-key.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Refusal } from '#domain/mail/refusal.rule.ts'
 import type { Database } from '#server/db/connection.ts'
+import type { DropReason } from '#server/mail/due-mail.ts'
 
 export type MailStatus = 'queued' | 'sent' | 'failed' | 'refused' | 'dropped'
 
@@ -28,12 +29,13 @@ export interface MailRow {
   last_attempt_at: Date | null
   last_error: string | null
   refusal: Refusal | null
+  drop_reason: DropReason
   created_at: Date
   sent_at: Date | null
 }
 
 const columns = sql`m.id, m.kind, m.user_id, m.to_address, m.subject, m.status, m.attempts, m.next_attempt_at,
-  m.last_attempt_at, m.last_error, m.refusal, m.created_at, m.sent_at`
+  m.last_attempt_at, m.last_error, m.refusal, m.drop_reason, m.created_at, m.sent_at`
 
 /** One page of mails, the newest first, and how many there are in all. */
 export async function selectMailPage(

@@ -1,14 +1,21 @@
 import type { Selectable } from 'kysely'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { addAudit } from '#server/audit/audit.ts'
-import { endAllSessions } from '#server/auth/session.ts'
+import { endEarlierAccess } from '#server/auth/end-earlier-access.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { AppUser } from '#server/db/schema.generated.ts'
 import { requireAdministrator } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { RefusedError } from '#server/graphql/errors.ts'
+import { limitKeyMails } from '#server/limits/count-key-mail.ts'
 import { addAccessMail } from './access-mail.ts'
-import { endVerifyKeys, isAddressTaken, lockPerson, setAccountState } from './person.sql.ts'
+import {
+  endVerifyKeys,
+  isAddressTaken,
+  lockPerson,
+  selectOpenAddress,
+  setAccountState,
+} from './person.sql.ts'
 
 /**
  * Says in the person's place that the address is theirs, where their mail does not reach them. EMAIL_TAKEN where another
@@ -25,8 +32,11 @@ export function verifyPerson(context: Context, userId: number): Promise<void> {
 }
 
 /** Mails the link to choose a password. EMAIL_TAKEN: the address is another account's, whose owner would get the mail. */
-export function sendPasswordReset(context: Context, userId: number): Promise<void> {
-  return care(
+export async function sendPasswordReset(context: Context, userId: number): Promise<void> {
+  requireAdministrator(context)
+  const email = await selectOpenAddress(context.db, userId)
+  if (email !== null) await limitKeyMails(context, email)
+  await care(
     context,
     userId,
     'person.passwordResetSent',
@@ -39,10 +49,10 @@ export function sendPasswordReset(context: Context, userId: number): Promise<voi
   )
 }
 
-/** Ends every login of the person. */
+/** Ends every login of the person, and what else opens the account. */
 export function endSessions(context: Context, userId: number): Promise<void> {
   return care(context, userId, 'person.sessionsEnded', async (tx, _person, now) => {
-    await endAllSessions(tx, userId, now)
+    await endEarlierAccess(tx, { userId, keptFamily: null }, now)
     return true
   })
 }

@@ -7,6 +7,7 @@ import { requireAdministrator } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
+import { limitKeyMails } from '#server/limits/count-key-mail.ts'
 import { addAccessMail } from './access-mail.ts'
 import { addAttendee, insertPerson, isAddressTaken } from './person.sql.ts'
 
@@ -33,6 +34,7 @@ export async function createPerson(
   const isConfirmed = roles.includes('administrator') && (await isOwnPassword(context, password))
   // The input holds the roles to these.
   accepted(decideRoles({ before: [], after: roles as Role[], otherAdministrators: 1, isConfirmed }))
+  await limitKeyMails(context, email)
   const now = context.clock.now()
   const userId = await context.db.transaction().execute(async (tx) => {
     if (await isAddressTaken(tx, email)) throw new RefusedError('EMAIL_TAKEN')

@@ -11,6 +11,7 @@ export interface InvitationData {
 export const peopleAdminMails = {
   invitation: defineMail<InvitationData>({
     holdsKey: 'invitation',
+    toUnproven: true,
     subject: (_data, site) => words.invitation.subject(site.organisationName),
     body: ({ username, key }, site) => (
       <MailLayout site={site} preview={words.invitation.preview} heading={words.invitation.heading}>
@@ -27,6 +28,8 @@ export const peopleAdminMails = {
   /** To an address that nothing else in the database names anymore. */
   accountClosed: defineMail<Record<string, never>>({
     forgetsReceiver: true,
+    // It is of nobody anymore; carryOutClosure writes it only where the address was proven.
+    toUnproven: true,
     subject: (_data, site) => words.accountClosed.subject(site.organisationName),
     body: (_data, site) => (
       <MailLayout site={site} preview={words.accountClosed.preview} heading={words.accountClosed.heading}>

@@ -368,6 +368,27 @@ describe('which facilitator a person is', () => {
     person = await buildAttendee(portal.db)
   })
 
+  it('is nobody who has not proved the address, and one who was made it before counts only from the proof on', async () => {
+    const claimant = await buildUser(portal.db, { verified: false, roles: ['facilitator'] })
+    const fay = await buildFacilitator(portal.db)
+    expect((await link(claimant.userId, fay.id)).errors[0]?.extensions.code).toBe('ACCOUNT_NOT_PROVEN')
+    await portal.db
+      .updateTable('facilitator')
+      .set({ user_id: claimant.userId })
+      .where('id', '=', fay.id)
+      .execute()
+    const token = await tokenFor(portal, claimant)
+    const asking = 'query Me($id: ID!) { user(id: $id) { facilitatorId roles { nodes { name } } } }'
+    const asked = () => portal.ask(asking, { id: claimant.email }, token)
+    const roles = (name: string) => ({ nodes: [{ name }] })
+    expect(await asked()).toEqual({ user: { facilitatorId: null, roles: roles('attendee') } })
+    await portal.db
+      .updateTable('app_user')
+      .set({ email_verified_at: portal.clock.now() })
+      .where('id', '=', claimant.userId)
+      .execute()
+    expect(await asked()).toEqual({ user: { facilitatorId: fay.id, roles: roles('facilitator') } })
+  })
   it('is said, changed and taken back', async () => {
     const [fay, flo] = [
       await buildFacilitator(portal.db, { name: 'Fay Xu' }),

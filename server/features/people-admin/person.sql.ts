@@ -16,15 +16,15 @@ export async function lockPerson(tx: Database, userId: number): Promise<Selectab
 export async function lockOtherAdministrators(tx: Database, userId: number): Promise<number> {
   const rows = await tx
     .selectFrom('app_user')
-    .select(['id', 'password_hash', 'email_verified_at'])
+    .select('id')
     .where(sql<boolean>`roles @> array['administrator']`)
     .where('closed_at', 'is', null)
+    // A role counts once the address is proven (rolesInForce).
+    .where('email_verified_at', 'is not', null)
     .orderBy('id')
     .forNoKeyUpdate()
     .execute()
-  return rows.filter(
-    (row) => row.id !== userId && (row.password_hash !== null || row.email_verified_at !== null),
-  ).length
+  return rows.filter(({ id }) => id !== userId).length
 }
 
 export async function insertPerson(tx: Database, columns: Insertable<AppUser>): Promise<number> {
@@ -91,6 +91,16 @@ export async function endVerifyKeys(tx: Database, userId: number, now: Date): Pr
     .where('new_email', 'is', null)
     .where('used_at', 'is', null)
     .execute()
+}
+
+export async function selectOpenAddress(db: Database, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.email ?? null
 }
 
 /** What closing an account depends on; null where there is no open one. Nothing is locked: closing locks in its own order. */

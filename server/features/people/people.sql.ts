@@ -1,10 +1,12 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { rolesInForce } from '#domain/accounts/roles.rule.ts'
 import type { Database } from '#server/db/connection.ts'
 import type { AppUser, Attendee, AttendeeDemographics } from '#server/db/schema.generated.ts'
 import type { AttendeeNode, DemographicsNode, PersonNode } from '#server/graphql/nodes.ts'
 
-export function selectPeople(db: Database, ids: readonly number[]): Promise<PersonNode[]> {
-  return db
+/** Roles and rights as they count now: those of an account that has not proved its address wait until then. */
+export async function selectPeople(db: Database, ids: readonly number[]): Promise<PersonNode[]> {
+  const rows = await db
     .selectFrom('app_user as u')
     .leftJoin('facilitator as f', 'f.user_id', 'u.id')
     .select([
@@ -27,6 +29,11 @@ export function selectPeople(db: Database, ids: readonly number[]): Promise<Pers
     ])
     .where('u.id', 'in', ids)
     .execute()
+  return rows.map((row) =>
+    row.email_verified_at === null
+      ? { ...row, roles: [...rolesInForce([], false)], capabilities: [], facilitator_id: null }
+      : row,
+  )
 }
 
 export function selectAttendees(

@@ -11,7 +11,7 @@ import { selectRosterPeople } from './roster.sql.ts'
 
 export interface SentMessage {
   sent: number
-  /** Names of those who have no address. */
+  /** Names of those who have no address, or have not proved it. */
   withoutEmail: string[]
 }
 
@@ -19,7 +19,7 @@ export interface SentMessage {
 const mailsAtOnce = 500
 
 /**
- * One mail to each person on the roster who has an address, walk-ins too; nobody sees who else gets it. It is about a class
+ * One mail to each person on the roster who has proved their address; nobody sees who else gets it. It is about a class
  * that they booked, so it goes to those too who want no other mail. The same `key` never makes a second mail to anybody, so
  * that a retry after a lost answer is right. Throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND,
  * INPUT_INVALID and ROSTER_EMPTY.
@@ -34,7 +34,9 @@ export async function messageRoster(
   const { subject, text }: RosterMessageInput = parseInput(rosterMessageInput, input.message, 'message')
   const key = /^[\w-]{8,64}$/.test(input.key ?? '') ? input.key : randomUUID()
   const people = await selectRosterPeople(deps.db, courseId)
-  const reached = people.flatMap((person) => (person.email ? [{ ...person, email: person.email }] : []))
+  const reached = people.flatMap((person) =>
+    person.email && person.is_reached ? [{ ...person, email: person.email }] : [],
+  )
   if (reached.length === 0) throw new RefusedError('ROSTER_EMPTY')
   const now = deps.clock.now()
   const mails = reached.map(({ id, user_id, email, first_name }) => ({
@@ -46,7 +48,6 @@ export async function messageRoster(
     data: {
       firstName: first_name,
       registrationId: id,
-      hasAccount: user_id !== null,
       title: course.title,
       start: course.start.toISOString(),
       end: course.end.toISOString(),
@@ -68,7 +69,7 @@ export async function messageRoster(
       )
   })
   deps.wakeMail()
-  const withoutEmail = people.filter(({ email }) => !email)
+  const withoutEmail = people.filter(({ is_reached: isReached }) => !isReached)
   return {
     sent: reached.length,
     withoutEmail: withoutEmail.map(({ first_name, last_name }) => `${first_name} ${last_name}`),

@@ -276,7 +276,7 @@ const MessageRosterPayload = builder
     fields: (t) => ({
       sent: t.exposeInt('sent', { description: 'How many people get it.' }),
       withoutEmail: t.exposeStringList('withoutEmail', {
-        description: 'The names of those who have no email address.',
+        description: 'The names of those who have no email address, or have not proved it.',
       }),
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),

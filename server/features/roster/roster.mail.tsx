@@ -8,8 +8,6 @@ import { rosterTexts } from '#server/messages/en/roster-texts.ts'
 export interface RosterMessageData {
   firstName: string
   registrationId: number
-  /** False for somebody who walked in: there is nothing to log in to. */
-  hasAccount: boolean
   title: string
   /** ISO moments. */
   start: string
@@ -24,7 +22,7 @@ export const rosterMails = {
   /** What somebody who runs a class writes to everybody on its roster. */
   rosterMessage: defineMail<RosterMessageData>({
     subject: ({ subject }) => subject,
-    body: ({ firstName, hasAccount, title, start, end, text }, site) => (
+    body: ({ firstName, title, start, end, text }, site) => (
       <MailLayout site={site} preview={words.preview} heading={words.heading}>
         <MailText>{words.hello(firstName)}</MailText>
         {paragraphsOf(text).map((lines) => (
@@ -46,7 +44,7 @@ export const rosterMails = {
           {zoneAbbreviation(new Date(start), site.timeZone)}
         </MailText>
         <MailText>{words.from(site.organisationName)}</MailText>
-        {hasAccount && <MailAction href={`${site.publicUrl}/account/classes`}>{words.action}</MailAction>}
+        <MailAction href={`${site.publicUrl}/account/classes`}>{words.action}</MailAction>
       </MailLayout>
     ),
     // Who cancelled before it could leave is not written to.

@@ -88,6 +88,10 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
       nullable: true,
       resolve: ({ person }, _args, { viewer }) => (isContactHidden(person, viewer) ? null : person.email),
     }),
+    mailReaches: t.boolean({
+      description: 'Their address is proven: mail goes to no other.',
+      resolve: ({ person }) => person.is_reached,
+    }),
     phone: t.string({
       nullable: true,
       resolve: ({ person }, _args, { viewer }) => (isContactHidden(person, viewer) ? null : person.phone),

@@ -86,6 +86,8 @@ export interface RosterPerson {
   first_name: string
   last_name: string
   email: string | null
+  /** Their address is proven, so that mail goes there. */
+  is_reached: boolean
   phone: string | null
   emergency_name: string | null
   emergency_phone: string | null
@@ -108,6 +110,7 @@ const personColumns = sql`
   coalesce(u.first_name, a.walk_in_first_name) as first_name,
   coalesce(u.last_name, a.walk_in_last_name) as last_name,
   case when u.closed_at is null then coalesce(u.email, a.walk_in_email) end as email,
+  u.email_verified_at is not null and u.closed_at is null as is_reached,
   coalesce(a.cell_phone, a.home_phone) as phone,
   a.emergency_name, a.emergency_phone, a.emergency_relationship,
   case when a.user_id is null then a.about_yourself[1] end as walk_in_type`

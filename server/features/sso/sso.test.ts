@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAttendee, buildUser } from '#server/testing/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { bindIdentity } from './sso-identity.sql.ts'
 import { SsoBrowser } from './testing/sso-browser.ts'
 import { startProvider, type TestProvider } from './testing/start-provider.ts'
 
@@ -19,7 +20,7 @@ afterAll(async () => {
 })
 
 async function logIn(person: Record<string, unknown>, browser = new SsoBrowser(publicUrl, portal.url)) {
-  provider.person = person
+  provider.person = { email_verified: true, ...person }
   return browser.get(await browser.toCallback())
 }
 async function noticeAt(location: string): Promise<string | null> {
@@ -81,6 +82,10 @@ describe('single sign-on', () => {
       'an address that the provider has not verified',
       { email: 'fay@example.org', email_verified: false, roles: ['staff'] },
     ],
+    [
+      'an address of which the provider does not say that it is verified',
+      { email: 'fay@example.org', email_verified: undefined, roles: ['staff'] },
+    ],
     ['nobody’s address', { roles: ['staff'] }],
     ['an address that no account has proved', { email: 'unproven@example.org', roles: ['staff'] }],
   ])('refuses %s with a clear message and without personal data in the address', async (_name, person) => {
@@ -98,6 +103,40 @@ describe('single sign-on', () => {
     expect(decodeURIComponent(location)).not.toContain('example.org')
     expect(setCookie.some((line) => line.startsWith('archway_session='))).toBe(false)
   })
+  it('finds the account by the provider’s subject from the first login on, whatever the e-mail is by then', async () => {
+    const joan = await buildUser(portal.db, { roles: ['staff'] })
+    await logIn({ sub: 'joan-1', email: joan.email, roles: ['staff'] })
+    const later = { sub: 'joan-1', email: 'joan.married@example.net', email_verified: false }
+    const { location } = await logIn({ ...later, roles: ['administrator'] })
+    expect(location).toBe(`${publicUrl}/`)
+    expect(await rolesOf(joan)).toEqual(['administrator'])
+  })
+  it('refuses another subject that comes with the e-mail of somebody who has logged in', async () => {
+    const joan = await buildUser(portal.db, { roles: ['staff'] })
+    await logIn({ sub: 'joan-2', email: joan.email, roles: ['staff'] })
+    const { location, setCookie } = await logIn({ sub: 'new-joan', email: joan.email, roles: ['staff'] })
+    expect(await noticeAt(location)).toContain('belongs to somebody who uses another staff account')
+    expect(setCookie.some((line) => line.startsWith('archway_session='))).toBe(false)
+  })
+  it('binds one of two subjects that come with one e-mail at once', async () => {
+    const { userId } = await buildUser(portal.db, { roles: ['staff'] })
+    const bind = (subject: string) =>
+      portal.db
+        .transaction()
+        .execute((tx) => bindIdentity(tx, { issuer: provider.issuer, subject }, userId, portal.clock.now()))
+    expect((await Promise.all([bind('one'), bind('two')])).toSorted()).toEqual([false, true])
+  })
+  it('refuses the subject of an account that is closed', async () => {
+    const gone = await buildUser(portal.db, { roles: ['staff'] })
+    await logIn({ sub: 'gone', email: gone.email, roles: ['staff'] })
+    await portal.db
+      .updateTable('app_user')
+      .set({ closed_at: portal.clock.now() })
+      .where('id', '=', gone.userId)
+      .execute()
+    const { location } = await logIn({ sub: 'gone', email: gone.email, roles: ['staff'] })
+    expect(await noticeAt(location)).toContain('We do not know you here yet.')
+  })
   it('refuses a person without a role of ours, and leaves their roles', async () => {
     const sam = await buildUser(portal.db, { roles: ['staff'] })
     const { location } = await logIn({ email: sam.email, roles: ['root'] })
@@ -106,7 +145,7 @@ describe('single sign-on', () => {
   })
   it('refuses an answer that another browser began, that comes twice, late or changed', async () => {
     const staff = await buildUser(portal.db, { roles: ['staff'] })
-    provider.person = { email: staff.email, roles: ['staff'] }
+    provider.person = { email: staff.email, email_verified: true, roles: ['staff'] }
     const failed = 'Staff Login did not work. Please try again.'
 
     const stolen = await new SsoBrowser(publicUrl, portal.url).toCallback()

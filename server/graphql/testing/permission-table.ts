@@ -55,6 +55,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.registerUser': everybody(
     'input: { username: "", email: "", firstName: "", lastName: "", password: "", terms: [] }',
   ),
+  'Query.verificationKeyWorks': everybody('username: "nobody", verificationKey: "none"'),
   'Mutation.verifyUserEmail': everybody('input: { username: "", verificationKey: "" }'),
   'Mutation.sendPasswordResetEmail': everybody('input: { username: "" }'),
   'Mutation.resetUserPassword': everybody('input: { login: "", key: "", password: "" }'),
@@ -84,6 +85,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.renamePasskey': themself('input: { id: "0", name: "Phone" }'),
   'Mutation.removePasskey': themself('input: { id: "0", password: "" }'),
   'Mutation.renewRecoveryCodes': themself('input: { password: "" }'),
+  'Mutation.endAllSessions': themself('input: { keepCurrent: true }'),
   'Mutation.endSession': themself('input: { id: "0b0f1f3e-52f1-4a8e-9d3f-000000000000" }'),
   'Mutation.resendEmailVerificationEmail': [
     of(

@@ -98,6 +98,10 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     const { token } = await person(portal, { password })
     return { input: { password, newPassword: next, confirmNewPassword: next }, token, mails: 1 }
   },
+  endAllSessions: async (portal) => {
+    const { token } = await person(portal)
+    return { input: { keepCurrent: true }, token, mails: 0 }
+  },
   endSession: async (portal) => {
     const { userId, token } = await person(portal)
     await tokenFor(portal, { userId })

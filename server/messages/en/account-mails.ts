@@ -60,6 +60,8 @@ export const accountMails = {
     heading: 'Your e-mail address was changed',
     explain:
       'Your account has a new e-mail address. From now on you log in with it, and all our e-mails go there.',
+    calendar:
+      'To keep your account safe, we logged out all other devices. If your own calendar showed your classes, it needs a new address now. You can make one in My Classes.',
     action: 'Go to My Account',
     notYou: 'Was it not you? Then please contact us right away.',
   },
@@ -87,9 +89,21 @@ export const accountMails = {
     heading: 'Your password was changed',
     explain:
       'Your account has a new password. To keep your account safe, we logged out all other devices that used it.',
+    calendar:
+      'If your own calendar showed your classes, it needs a new address now. You can make one in My Classes.',
     action: 'Log In',
     notYou:
       'Was it not you? Then please choose Forgot Password on the login page right away, and contact us.',
+  },
+  calendarAddressMade: {
+    subject: (organisation: string) => `A calendar address was made for your account at ${organisation}`,
+    preview: 'It shows your classes in your own calendar.',
+    heading: 'Your new calendar address',
+    explain:
+      'You made an address that shows your classes in your own calendar. Whoever has this address can see your classes, so please keep it to yourself. An address that you had before no longer works.',
+    action: 'Go to My Account',
+    notYou:
+      'Was it not you? Then please log in and choose Log Out Everywhere Else in My Account, which ends the address. Then change your password, and contact us.',
   },
   invitation: {
     subject: (organisation: string) => `Your account at ${organisation} is waiting for you`,

@@ -3,6 +3,8 @@ export const ssoTexts = {
   unknownPerson:
     'We do not know you here yet. Please ask an administrator to add you, then use Staff Login again.',
   noRole: 'Your staff account has no role in this portal. Please ask an administrator.',
+  anotherIdentity:
+    'This e-mail address belongs to somebody who uses another staff account. Please ask an administrator.',
   failed: 'Staff Login did not work. Please try again.',
   off: 'Staff Login is not set up here. Please log in with your e-mail address.',
 }

@@ -14,6 +14,7 @@ import {
   Manage_ChangePasswordDocument,
   ResetPassword_ResetDocument,
   SignUp_RegisterDocument,
+  VerifyEmail_LinkDocument,
   VerifyEmail_VerifyDocument,
 } from '#web/graphql/documents.generated.ts'
 import { call } from '#web/session/call.ts'
@@ -25,6 +26,11 @@ export interface NewLogin {
   email: string
   authToken: string
   refreshToken: string
+}
+
+export interface VerifiedLogin extends NewLogin {
+  /** For the page behind a reset link: the account has no password anymore. */
+  newPasswordKey: string | null
 }
 
 /** Makes the account. Throws CallError. */
@@ -63,12 +69,23 @@ export interface Verification {
   email: string | null
 }
 
+/** How a person shows that the account of the link is theirs; null: by being logged in to it. */
+export type AccountProof = { password: string } | { newPassword: string } | null
+
 /** Verifies the address of the link; the login that comes with it. Throws CallError. */
-export async function verifyEmail(input: Verification): Promise<NewLogin> {
-  const { verifyUserEmail: answer } = await post(VerifyEmail_VerifyDocument, { input }, null)
+export async function verifyEmail(link: Verification, proof: AccountProof): Promise<VerifiedLogin> {
+  const { verifyUserEmail: answer } = proof
+    ? await post(VerifyEmail_VerifyDocument, { input: { ...link, ...proof } }, null)
+    : await call(VerifyEmail_VerifyDocument, { input: link })
   if (!answer?.success || !answer.user || !answer.authToken || !answer.refreshToken)
     throw new CallError(answer?.message ?? '', 'EMAIL_VERIFICATION_FAILED')
-  return { email: answer.user.email, authToken: answer.authToken, refreshToken: answer.refreshToken }
+  const { authToken, refreshToken, newPasswordKey } = answer
+  return { email: answer.user.email, authToken, refreshToken, newPasswordKey }
+}
+
+/** Whether the link can be used still. */
+export async function isLinkUsable(link: Verification): Promise<boolean> {
+  return (await post(VerifyEmail_LinkDocument, link, null)).verificationKeyWorks
 }
 
 /** Asks for a magic link. `redirect`: where the person wanted to go, a path of the portal. Throws CallError. */

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import {
   OwnSessions_EndDocument,
+  OwnSessions_EndOthersDocument,
   OwnSessions_ListDocument,
   type OwnSessions_ListQueryResult,
 } from '#web/graphql/documents.generated.ts'
@@ -18,4 +19,9 @@ export const ownSessionsQuery = queryOptions({
 /** Logs the person out there. Throws CallError; NOT_FOUND where it has ended already. */
 export async function endOwnSession(id: string): Promise<void> {
   await call(OwnSessions_EndDocument, { input: { id } })
+}
+
+/** Logs the person out everywhere but here, with all that opens the account in another way. Throws CallError. */
+export async function endOtherSessions(): Promise<void> {
+  await call(OwnSessions_EndOthersDocument, { input: { keepCurrent: true } })
 }

@@ -12,7 +12,7 @@ import { CircleCheck } from '#web/ui/icons.ts'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
-import { endOwnSession, type OwnSession, ownSessionsQuery } from './own-sessions.api.ts'
+import { endOtherSessions, endOwnSession, type OwnSession, ownSessionsQuery } from './own-sessions.api.ts'
 
 /** Where one is logged in, and a way to log out there. The login of this page is left by Logout. */
 export function OwnSessions() {
@@ -20,7 +20,7 @@ export function OwnSessions() {
   const toasts = useToasts()
   const client = useQueryClient()
   const { data: sessions, error, refetch } = useQuery(ownSessionsQuery)
-  const [asked, setAsked] = useState<OwnSession | null>(null)
+  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null)
   const end = useMutation({
     mutationFn: async ({ id }: OwnSession) => {
       await endOwnSession(id).catch((fault: unknown) => {
@@ -32,6 +32,15 @@ export function OwnSessions() {
     onSuccess: () => toasts.show({ type: 'success', message: t('account.sessions.ended') }),
     onSettled: () => setAsked(null),
   })
+  const endOthers = useMutation({
+    mutationFn: async () => {
+      await endOtherSessions()
+      await client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+    },
+    onSuccess: () => toasts.show({ type: 'success', message: t('account.sessions.othersEnded') }),
+    onSettled: () => setAsked(null),
+  })
+  const failed = end.error ?? endOthers.error
 
   if (!sessions && error)
     return (
@@ -52,9 +61,9 @@ export function OwnSessions() {
     )
   return (
     <>
-      {end.error ? (
+      {failed ? (
         <Banner tone="danger" live className="account-flash">
-          <p>{sentenceOf(end.error)}</p>
+          <p>{sentenceOf(failed)}</p>
         </Banner>
       ) : null}
       <ul className="sessions">
@@ -62,24 +71,60 @@ export function OwnSessions() {
           <SessionLine key={session.id} session={session} onEnd={() => setAsked(session)} />
         ))}
       </ul>
+      <div className="sessions-others">
+        <Button variant="secondary" onClick={() => setAsked('others')}>
+          {t('account.sessions.endOthers')}
+        </Button>
+      </div>
       <ConfirmDialog
-        open={asked !== null}
-        title={t('account.sessions.endTitle')}
-        confirmLabel={t('account.sessions.end')}
-        keepLabel={t('account.sessions.keep')}
-        busy={end.isPending}
-        onConfirm={() => {
-          if (asked) end.mutate(asked)
-        }}
+        open={asked === 'others'}
+        title={t('account.sessions.endOthersTitle')}
+        confirmLabel={t('account.sessions.endOthers')}
+        keepLabel={t('account.sessions.endOthersKeep')}
+        busy={endOthers.isPending}
+        onConfirm={() => endOthers.mutate()}
         onClose={() => setAsked(null)}
       >
-        <p>
-          {asked
-            ? t('account.sessions.endWhat', { device: deviceOf(asked, t), time: lastUsed(asked) })
-            : null}
-        </p>
+        <p>{t('account.sessions.endOthersWhat')}</p>
       </ConfirmDialog>
+      <EndOneDialog
+        asked={asked === 'others' ? null : asked}
+        busy={end.isPending}
+        onEnd={end.mutate}
+        onClose={() => setAsked(null)}
+      />
     </>
+  )
+}
+
+function EndOneDialog({
+  asked,
+  busy,
+  onEnd,
+  onClose,
+}: {
+  asked: OwnSession | null
+  busy: boolean
+  onEnd: (session: OwnSession) => void
+  onClose: () => void
+}) {
+  const t = useMessages()
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t('account.sessions.endTitle')}
+      confirmLabel={t('account.sessions.end')}
+      keepLabel={t('account.sessions.keep')}
+      busy={busy}
+      onConfirm={() => {
+        if (asked) onEnd(asked)
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {asked ? t('account.sessions.endWhat', { device: deviceOf(asked, t), time: lastUsed(asked) }) : null}
+      </p>
+    </ConfirmDialog>
   )
 }
 

@@ -54,7 +54,7 @@ export default function MailLogPage() {
       header: t('adminMail.columns.status'),
       cell: (mail) => (
         <>
-          <MailStatus status={mail.status} />
+          <MailStatus status={mail.status} addressNotProven={mail.addressNotProven} />
           {mail.lastError && mail.status !== 'SENT' ? (
             <small>
               {t('adminMail.attempts', { count: mail.attempts })} {mail.lastError}

@@ -14,7 +14,11 @@ const looks: Record<LoggedMail['status'], { tone: ComponentProps<typeof Status>[
   }
 
 /** Where a mail stands, as icon and word. */
-export function MailStatus({ status }: Pick<LoggedMail, 'status'>) {
+export function MailStatus({ status, addressNotProven }: Pick<LoggedMail, 'status' | 'addressNotProven'>) {
   const t = useMessages()
-  return <Status {...looks[status]}>{t(`adminMail.statuses.${status}`)}</Status>
+  return (
+    <Status {...looks[status]}>
+      {addressNotProven ? t('adminMail.notVerified') : t(`adminMail.statuses.${status}`)}
+    </Status>
+  )
 }

@@ -43,7 +43,7 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
           <Fact name={t('adminMail.columns.written')}>{formatDateTime(row.createdAt)}</Fact>
           <Fact name={t('adminMail.columns.status')}>
             <div id={statusId} tabIndex={-1} role="status">
-              <MailStatus status={row.status} />
+              <MailStatus status={row.status} addressNotProven={row.addressNotProven} />
             </div>
           </Fact>
           {row.sentAt ? <Fact name={t('adminMail.sentAt')}>{formatDateTime(row.sentAt)}</Fact> : null}
@@ -55,6 +55,11 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
             <Fact name={t('adminMail.nextAttempt')}>{formatDateTime(row.nextAttemptAt)}</Fact>
           ) : null}
         </dl>
+        {row.addressNotProven ? (
+          <Banner tone="info">
+            <p>{t('adminMail.notVerifiedWhy')}</p>
+          </Banner>
+        ) : null}
         {row.lastError && row.status !== 'SENT' ? (
           <Banner tone="danger">
             {row.refusal ? <p>{refusalWords(row.refusal)}</p> : null}

@@ -5,7 +5,7 @@ import Provider from 'oidc-provider'
 
 export interface TestProvider {
   issuer: string
-  /** What the provider says of the next person who logs in; `sub` is made of the e-mail. */
+  /** What the provider says of the next person who logs in; `sub` is the e-mail unless it is named. */
   person: Record<string, unknown>
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     cookies: { keys: ['key of the test'] },
     findAccount: (_context: unknown, accountId: string) => ({
       accountId,
-      claims: () => ({ sub: accountId, ...test.person }),
+      claims: () => ({ ...test.person, sub: accountId }),
     }),
     renderError(context: { body: string }) {
       context.body = 'refused'
@@ -45,7 +45,9 @@ export async function startProvider(redirectUri: string): Promise<TestProvider> 
     if (!request.url?.startsWith('/interaction/')) return answer(request, response)
     const { prompt, params, session } = await provider.interactionDetails(request, response)
     if (prompt.name === 'login')
-      return provider.interactionFinished(request, response, { login: { accountId: 'a person' } })
+      return provider.interactionFinished(request, response, {
+        login: { accountId: String(test.person.sub ?? test.person.email ?? 'a person') },
+      })
     const grant = new provider.Grant({ accountId: session!.accountId, clientId: params.client_id })
     grant.addOIDCScope('openid email profile')
     return provider.interactionFinished(request, response, { consent: { grantId: await grant.save() } })

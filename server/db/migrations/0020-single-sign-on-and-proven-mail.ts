@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Whom a provider's subject is here, and why a mail never left. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- Bound at the first login: from then on the subject counts, and no e-mail that the provider names.
+    create table sso_identity (
+      issuer text not null,
+      subject text not null,
+      user_id int not null references app_user (id) on delete cascade,
+      bound_at timestamptz not null,
+      primary key (issuer, subject),
+      unique (issuer, user_id)
+    );
+    create index sso_identity_user on sso_identity (user_id);
+
+    -- Null where it was not true anymore when its turn came.
+    alter table outbox_mail add column drop_reason text check (drop_reason in ('addressNotProven'));
+  `.execute(db)
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { hours } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
+
+const password = 'Portal-demo-2026'
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await takeMails(portal)
+})
+
+/** Every call that mails a key to an address, or tells its owner about one; each by somebody else. */
+const asks: Record<string, (email: string) => Promise<string | undefined>> = {
+  'a sign-up': async (email) =>
+    codeOf(
+      `mutation Up($email: String!, $bot: String) {
+        registerUser(input: { username: $email, email: $email, firstName: "A", lastName: "B",
+          password: "${password}", terms: ["general-waiver"], botCheckToken: $bot }) { user { databaseId } }
+      }`,
+      { email, bot: await solvedBotCheck(portal.deps) },
+    ),
+  'a magic link': async (email) =>
+    codeOf(
+      'mutation Magic($email: String!, $bot: String) { getMagicLink(input: { email: $email, botCheckToken: $bot }) { success } }',
+      { email, bot: await solvedBotCheck(portal.deps) },
+    ),
+  'a reset': (email) =>
+    codeOf(
+      'mutation Forgot($email: String!) { sendPasswordResetEmail(input: { username: $email }) { clientMutationId } }',
+      { email },
+    ),
+  'a change of e-mail to it': async (email) =>
+    codeOf(
+      `mutation Change($email: String!) {
+        changeUserEmail(input: { email: $email, password: "${password}" }) { success }
+      }`,
+      { email },
+      await tokenFor(portal, await buildAttendee(portal.db, { password })),
+    ),
+  'an invitation': async (email) =>
+    codeOf(
+      `mutation Invite($email: String!) {
+        createPerson(input: { email: $email, person: {
+          firstName: "A", lastName: "B", roles: ["attendee"], capabilities: [] } }) { person { databaseId } }
+      }`,
+      { email },
+      await administrator(),
+    ),
+}
+const codeOf = async (document: string, variables: object, token?: string) =>
+  (await portal.query(document, variables, token)).errors[0]?.extensions.code
+const administrator = async () => tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+const mailsTo = async (email: string) => (await takeMails(portal)).filter(({ to }) => to === email)
+
+describe('mails with a key to one address', () => {
+  it('are five an hour of all kinds together, whoever asks', async () => {
+    const { email } = await buildAttendee(portal.db)
+    for (let round = 0; round < 3; round += 1)
+      for (const ask of ['a sign-up', 'a magic link', 'a reset', 'a change of e-mail to it'])
+        await asks[ask]!(email)
+    expect(await mailsTo(email)).toHaveLength(5)
+    portal.clock.advance(hours(1))
+    await asks['a reset']!(email)
+    expect(await mailsTo(email)).toHaveLength(1)
+    portal.clock.advance(-hours(1))
+  })
+  it('are counted for an address that nobody has, so that no refusal tells whose it is', async () => {
+    const { email: known } = await buildAttendee(portal.db)
+    for (const email of [known, 'nobody-at-all@example.org']) {
+      for (let time = 0; time < 5; time += 1) expect(await asks['a magic link']!(email)).toBeUndefined()
+      expect(await asks['a change of e-mail to it']!(email)).toBe('RATE_LIMITED')
+    }
+  })
+  it.each(Object.keys(asks))('of one kind alone too: %s', async (kind) => {
+    const email = `${kind.replaceAll(/[^a-z]/g, '')}@example.org`
+    for (let time = 0; time < 7; time += 1) await asks[kind]!(email)
+    expect((await mailsTo(email)).length).toBeLessThanOrEqual(5)
+  })
+  it('stay five when all are asked for at once', async () => {
+    const { email } = await buildAttendee(portal.db)
+    await Promise.all(Array.from({ length: 9 }, () => asks['a reset']!(email)))
+    expect(await mailsTo(email)).toHaveLength(5)
+  })
+})
