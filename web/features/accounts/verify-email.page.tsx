@@ -83,7 +83,7 @@ export default function VerifyEmailPage() {
       <ProveAccountForm
         verify={(proof) =>
           verify(link, proof).catch((error: unknown) => {
-            if (!isLinkOver(error)) throw error
+            if (!isLinkOver(error) && !secondStepOf(error)) throw error
             fail(link, error)
           })
         }
