@@ -18,7 +18,7 @@ const listing = `query($where: CategoryRowsArgs!) {
   categoryRows(where: $where) { rows { ${fields} } pager { page per_page total_pages total_rows } } }`
 const editing = `query($id: Int!) { categoryForEditing(categoryId: $id) { ${fields} } }`
 const creating = `mutation($category: CategoryInput!) {
-  createCategory(input: { category: $category, clientMutationId: "c" }) { category { ${fields} } clientMutationId } }`
+  createCategory(input: { category: $category }) { category { ${fields} } clientMutationId } }`
 const updating = `mutation($id: Int!, $editVersion: Int!, $category: CategoryInput!) {
   updateCategory(input: { id: $id, editVersion: $editVersion, category: $category }) { category { ${fields} } } }`
 const deleting = 'mutation($id: Int!) { deleteCategory(input: { id: $id }) { success } }'

@@ -24,7 +24,7 @@ const listing = `query($where: FacilitatorRowsArgs!) { facilitatorRows(where: $w
   rows { databaseId name hasAccount classCount } pager { page per_page total_pages total_rows } } }`
 const editing = `query($id: Int!) { facilitatorForEditing(facilitatorId: $id) { ${fields} } }`
 const creating = `mutation($facilitator: FacilitatorInput!) {
-  createFacilitator(input: { facilitator: $facilitator, clientMutationId: "c" }) { facilitator { ${fields} } clientMutationId } }`
+  createFacilitator(input: { facilitator: $facilitator }) { facilitator { ${fields} } clientMutationId } }`
 const changing = `mutation($id: Int!, $editVersion: Int!, $facilitator: FacilitatorInput!) {
   changeFacilitator(input: { id: $id, editVersion: $editVersion, facilitator: $facilitator }) { facilitator { ${fields} } } }`
 const deleting = 'mutation($id: Int!) { deleteFacilitator(input: { id: $id }) { success } }'

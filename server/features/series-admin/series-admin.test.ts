@@ -21,7 +21,7 @@ const listing = `query($where: SeriesRowsArgs!) {
   seriesRows(where: $where) { rows { databaseId title classCount } pager { page per_page total_pages total_rows } } }`
 const editing = `query($id: Int!) { seriesForEditing(seriesId: $id) { ${fields} } }`
 const creating = `mutation($series: SeriesInput!) {
-  createSeries(input: { series: $series, clientMutationId: "c" }) { series { ${fields} } clientMutationId } }`
+  createSeries(input: { series: $series }) { series { ${fields} } clientMutationId } }`
 const updating = `mutation($id: Int!, $editVersion: Int!, $series: SeriesInput!) {
   updateSeries(input: { id: $id, editVersion: $editVersion, series: $series }) { series { ${fields} } } }`
 const deleting = 'mutation($id: Int!) { deleteSeries(input: { id: $id }) { success } }'

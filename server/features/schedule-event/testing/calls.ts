@@ -11,14 +11,16 @@ export interface Duplicated {
   clientMutationId: string | null
 }
 
-/** The answer of the mutation; throws on any error. */
+let calls = 0
+
+/** The answer of the mutation, each call under an id of its own; throws on any error. */
 export async function duplicate(
   portal: Portal,
   token: string,
   courseID: number,
   date: string,
 ): Promise<Duplicated> {
-  const input = { courseID, date, clientMutationId: 'm' }
+  const input = { courseID, date, clientMutationId: `m${(calls += 1)}` }
   const answer = await portal.ask<{ duplicateEvent: Duplicated }>(document, { input }, token)
   return answer.duplicateEvent
 }
