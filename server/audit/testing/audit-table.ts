@@ -267,6 +267,9 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.mailRows': call('mail.searched', () => ({ where: {} })),
   'Query.mail': byId('mail.read', 'mailId', (world) => world.mail()),
   'Query.mailHealth': nobody,
+  'Query.classMail':
+    'Where it names somebody it is a look at the roster: server/features/roster/class-mail.test.ts.',
+  'Query.personMail': 'Says only whether mail arrives; reading the person is written by Query.person.',
   'Mutation.resendMail': byInput('mail.resent', 'mailId', (world) => world.mail()),
   'Query.auditRows': 'Who reads the log is not written into it; it names no personal value.',
 

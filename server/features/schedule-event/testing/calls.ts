@@ -20,7 +20,8 @@ export async function duplicate(
   courseID: number,
   date: string,
 ): Promise<Duplicated> {
-  const input = { courseID, date, clientMutationId: `m${(calls += 1)}` }
+  calls += 1
+  const input = { courseID, date, clientMutationId: `m${calls}` }
   const answer = await portal.ask<{ duplicateEvent: Duplicated }>(document, { input }, token)
   return answer.duplicateEvent
 }
