@@ -356,6 +356,8 @@ describe('the public calendar is made once and kept', () => {
     await buildCourse(keeping.db, { title: 'Kept' })
   })
   afterAll(() => keeping.close())
+  // Whether anything was committed, by whomever of this PostgreSQL, and then the version.
+  const mostToCompare = 2
   const ask = async (path = '/calendar/classes.ics') => {
     counted.take()
     const text = await (await fetch(keeping.url + path)).text()
@@ -366,7 +368,8 @@ describe('the public calendar is made once and kept', () => {
     const first = await ask()
     expect(first.statements).toBeGreaterThan(2)
     const again = await ask()
-    expect(again).toEqual({ text: first.text, statements: 1 })
+    expect(again.text).toBe(first.text)
+    expect(again.statements).toBeLessThanOrEqual(mostToCompare)
     await keeping.db.updateTable('course').set({ title: 'Changed' }).execute()
     expect((await ask()).text).toContain('SUMMARY:Changed')
     await keeping.db.updateTable('site_settings').set({ organisation_name: 'Another Name' }).execute()
@@ -375,7 +378,7 @@ describe('the public calendar is made once and kept', () => {
   it('for one filter under whatever order of its parameters', async () => {
     await ask('/calendar/classes.ics?programs=39&programs=41&location=online')
     const { statements } = await ask('/calendar/classes.ics?location=online&programs=41&programs=39&x=1')
-    expect(statements).toBe(1)
+    expect(statements).toBeLessThanOrEqual(mostToCompare)
   })
   it('until midnight at the site, when it shows another day', async () => {
     await buildCourse(keeping.db, { title: 'In a year', starts_at: new Date('2027-11-21T15:00:00Z') })

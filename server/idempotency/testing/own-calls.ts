@@ -120,7 +120,7 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     input: {},
     token: (await person(portal)).token,
     selection: 'url',
-    mails: 0,
+    mails: 1,
   }),
   endCalendarSubscription: async (portal) => ({ input: {}, token: (await person(portal)).token, mails: 0 }),
   cancelRegistrationByToken: async (portal) => {
