@@ -135,7 +135,7 @@ test.describe('somebody who wants two-step login', () => {
 
     await page.goto('/account/manage')
     await look(page, 'login-with-passkey')
-    await page.getByRole('button', { name: 'Log in with a passkey' }).click()
+    await page.getByRole('button', { name: 'Use a Passkey' }).click()
     await expect(heading(page, 'My Account')).toBeVisible()
   })
 
