@@ -94,6 +94,8 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(page.getByRole('table')).toBeVisible()
     await look(page, 'admin-series-list')
     await page.getByRole('link', { name: 'New series' }).click()
+    // The editor comes after the form, and what lies below it moves.
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
     await page.getByLabel('Address of the picture').fill('javascript:alert(1)')
     await save(page)
     await expect(page.getByRole('alert').first()).toContainText('Please enter a title.')
