@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,13 +26,17 @@ export interface StartedPortal {
 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
+/** What `npm start` gives to Node: its flags and the script. */
+const startArguments: string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  .scripts.start.split(' ')
+  .slice(2)
 const sessionSecret = 'secret of a started portal, 32 characters or more'
 
 /** Starts it and waits until it is ready. A DATA_DIR that is given is removed with it, too. */
 export async function startRealPortal(env: Record<string, string> = {}): Promise<StartedPortal> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'archway-long-'))
   const port = await freePort()
-  const child = spawn(process.execPath, ['scripts/start.mjs', '--stop-with-parent'], {
+  const child = spawn(process.execPath, [...startArguments, '--stop-with-parent'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,
