@@ -96,6 +96,8 @@ test.describe('single sign-on', () => {
     expect(decodeURIComponent(page.url())).not.toContain('nobody')
     expect((await context.cookies(site)).some(({ name }) => name === 'archway_session')).toBe(false)
 
+    // Somebody else at the provider, too: it would go on with the person whom it knows.
+    await context.clearCookies()
     provider.person = { email: 'staff@example.org', email_verified: true, roles: ['gardener'] }
     await staffLogin(page).click()
     await expect(page.getByText('Your staff account has no role in this portal.')).toBeVisible()
