@@ -16,10 +16,9 @@ export const answersKept = 24 * 60 * 60_000
 export const keyHeader = 'idempotency-key'
 
 /**
- * Calls whose key is not used. Those of logins are answered with tokens or cookies, which must not be kept, not even encrypted; and a
- * second copy is another login, or is refused because its mailed key was used. Nor are the secrets kept that people are shown once, to
- * set up two-step login. The last two write nothing, and a video link must not
- * be answered after its time.
+ * Calls whose key is not used. Those of logins are answered with tokens or cookies, which are not kept where they need not be: a second
+ * copy is another login, or is refused because its mailed key was used. Nor are the secrets kept that people are shown once, to set up
+ * two-step login. The last two write nothing, and a video link must not be answered after its time.
  */
 export const withoutKey: ReadonlySet<string> = new Set([
   'login',

@@ -5,32 +5,35 @@ import { holdCaller } from '#server/auth/hold-caller.ts'
 import { insertRegistrations } from '#server/bookings/new-registrations.ts'
 import { inBookingTransaction } from '#server/db/booking-transaction.ts'
 import { lockCourses } from '#server/db/lock.ts'
-import type { Deps, Viewer } from '#server/graphql/context.ts'
+import type { Context, Viewer } from '#server/graphql/context.ts'
 import { accepted, RefusedError } from '#server/graphql/errors.ts'
 import { parseInput } from '#server/graphql/parse.ts'
 import type { EntryKey } from './change-entry.ts'
+import { limitFacilitator } from './limit-facilitator.ts'
 import { actorOf, changeableCourse, rosterClass } from './roster.policy.ts'
 import { hasAccount, insertWalkIn, isWalkInThere } from './roster-writing.sql.ts'
 
 /**
  * Puts somebody who came without an account on the roster: they take a seat and are ticked. They get no mail, for they are
  * there. Throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND, INPUT_INVALID with the fields under
- * `person`, WALK_IN_HAS_ACCOUNT and WALK_IN_ALREADY_THERE (one person is to be counted once), and what decideWalkIn
+ * `person`, WALK_IN_HAS_ACCOUNT and WALK_IN_ALREADY_THERE (one person is to be counted once), RATE_LIMITED, and what decideWalkIn
  * refuses.
  */
 export async function addWalkIn(
-  deps: Deps,
+  context: Context,
   viewer: Viewer,
   input: { courseId: number; registrationType: string | null; person: unknown },
 ): Promise<EntryKey> {
   const { courseId, registrationType } = input
-  await changeableCourse(deps.db, viewer, courseId)
+  await changeableCourse(context.db, viewer, courseId)
   const person = parseInput(walkInInput, input.person, 'person')
-  return inBookingTransaction(deps.db, async (tx) => {
+  // The answer tells whether an address has an account, as a search by it does.
+  if (person.email) await limitFacilitator(context, viewer, 'rosterSearch')
+  return inBookingTransaction(context.db, async (tx) => {
     await holdCaller(tx, viewer)
     if (person.email && (await hasAccount(tx, person.email))) throw new RefusedError('WALK_IN_HAS_ACCOUNT')
     await lockCourses(tx, [courseId])
-    const now = deps.clock.now()
+    const now = context.clock.now()
     const course = await changeableCourse(tx, viewer, courseId)
     // Sent again after a lost answer, or by two at the door.
     if (await isWalkInThere(tx, courseId, person)) throw new RefusedError('WALK_IN_ALREADY_THERE')

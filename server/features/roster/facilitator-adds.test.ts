@@ -203,6 +203,17 @@ describe('a facilitator adds', () => {
     for (let n = 0; n < callLimits.rosterAdd.account.most; n += 1) await add(input)
     expect(await add(input)).toBe('RATE_LIMITED')
   }, 60_000)
+  it('walk-ins as often as people come, but tries no addresses on them without end', async () => {
+    const course = await hosted()
+    const known = await person()
+    const walkIn = (fields: object) =>
+      changeCode(portal, 'addWalkIn', { courseId: course.id, person: { ...wendy, ...fields } }, token)
+    for (let n = 0; n < callLimits.rosterSearch.account.most; n += 1)
+      expect(await walkIn({ email: known.email })).toBe('WALK_IN_HAS_ACCOUNT')
+    expect(await walkIn({ email: known.email })).toBe('RATE_LIMITED')
+    await at(minutes(5))
+    expect(await walkIn({}), 'without an address').toBe('done')
+  }, 60_000)
 })
 
 describe('a walk-in is erased by staff', () => {
