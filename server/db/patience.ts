@@ -31,13 +31,13 @@ export const sessionSettings = `set statement_timeout = ${patience.statement}; s
 
 /** Gives this transaction more time, in milliseconds, for one statement, for a lock, and between two statements. */
 export async function takeTime(tx: Kysely<DB>, time: number): Promise<void> {
-  await sql`set local statement_timeout = ${sql.lit(time)}`.execute(tx)
-  await sql`set local lock_timeout = ${sql.lit(time)}`.execute(tx)
-  await sql`set local idle_in_transaction_session_timeout = ${sql.lit(time)}`.execute(tx)
+  const until = sql.lit(String(time))
+  await sql`select set_config('statement_timeout', ${until}, true), set_config('lock_timeout', ${until}, true),
+    set_config('idle_in_transaction_session_timeout', ${until}, true)`.execute(tx)
 }
 
 /** The time that a transaction takes by this statement; null where it is another one. */
 export function timeTaken(statement: string): number | null {
-  const [, time] = /^set local statement_timeout = (\d+)$/.exec(statement) ?? []
+  const [, time] = /^select set_config\('statement_timeout', '(\d+)', true\)/.exec(statement) ?? []
   return time === undefined ? null : Number(time)
 }

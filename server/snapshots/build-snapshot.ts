@@ -1,7 +1,7 @@
 import { execute } from 'graphql'
 import type { MomentSpan } from '#domain/schedule/calendar-range.ts'
 import type { Database } from '#server/db/connection.ts'
-import { readTwice } from '#server/db/read-twice.ts'
+import { inOneView } from '#server/db/one-view.ts'
 import type { Deps, Loaders } from '#server/graphql/context.ts'
 import { schema } from '#server/graphql/schema.ts'
 import { inSiteTime, knownTimeZone } from '#server/graphql/site-date-time.ts'
@@ -50,22 +50,16 @@ export function buildSnapshot(
   createLoaders: (deps: Deps) => Loaders,
   cacheId: CacheId,
 ): Promise<KeptSnapshot | null> {
-  return readTwice(() =>
-    deps.db
-      .transaction()
-      .setIsolationLevel('repeatable read')
-      .setAccessMode('read only')
-      .execute(async (db) => {
-        // One moment for the version and for every class that is named as a later one.
-        const now = deps.clock.now()
-        const { version, state, changesAt, timeZone } = await currentVersion(db, cacheId, now)
-        if (version === null) return null
-        const json = await inSiteTime(knownTimeZone(timeZone), () =>
-          answerDocument({ ...deps, db, clock: { now: () => now } }, createLoaders, cacheId),
-        )
-        return { snapshot: makeSnapshot(json), version, state, rightFrom: now, changesAt }
-      }),
-  )
+  return inOneView(deps.db, async (db) => {
+    // One moment for the version and for every class that is named as a later one.
+    const now = deps.clock.now()
+    const { version, state, changesAt, timeZone } = await currentVersion(db, cacheId, now)
+    if (version === null) return null
+    const json = await inSiteTime(knownTimeZone(timeZone), () =>
+      answerDocument({ ...deps, db, clock: { now: () => now } }, createLoaders, cacheId),
+    )
+    return { snapshot: makeSnapshot(json), version, state, rightFrom: now, changesAt }
+  })
 }
 
 async function answerDocument(

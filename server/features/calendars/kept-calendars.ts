@@ -3,7 +3,7 @@ import { addDays, momentsOf } from '#domain/schedule/calendar-range.ts'
 import { publicCalendarSpan } from '#domain/schedule/calendar-window.ts'
 import { localDate, startOfLocalDay } from '#domain/schedule/site-time.ts'
 import type { Database } from '#server/db/connection.ts'
-import { readTwice } from '#server/db/read-twice.ts'
+import { inOneView } from '#server/db/one-view.ts'
 import type { Deps } from '#server/graphql/context.ts'
 import { type AnswerStore, createAnswerStore } from '#server/snapshots/answer-store.ts'
 import { currentSpanVersion } from '#server/snapshots/build-snapshot.ts'
@@ -29,20 +29,14 @@ export function createKeptCalendars(
     {
       version: (_key, now) => version(deps.db, now),
       build: (key) =>
-        readTwice(() =>
-          deps.db
-            .transaction()
-            .setIsolationLevel('repeatable read')
-            .setAccessMode('read only')
-            .execute(async (db) => {
-              const now = deps.clock.now()
-              const { version: made, state, changesAt } = await version(db, now)
-              const as = { ...deps, db, clock: { now: () => now } }
-              const text = await publicCalendar(as, sources, new URLSearchParams(key))
-              if (made === null || text === 'refused') return null
-              return { snapshot: makeSnapshot(text), version: made, state, rightFrom: now, changesAt }
-            }),
-        ),
+        inOneView(deps.db, async (db) => {
+          const now = deps.clock.now()
+          const { version: made, state, changesAt } = await version(db, now)
+          const as = { ...deps, db, clock: { now: () => now } }
+          const text = await publicCalendar(as, sources, new URLSearchParams(key))
+          if (made === null || text === 'refused') return null
+          return { snapshot: makeSnapshot(text), version: made, state, rightFrom: now, changesAt }
+        }),
     },
     limits,
   )

@@ -4,6 +4,7 @@ import { refuseRow } from '#domain/import/import-findings.ts'
 import type { Clock } from '#domain/kernel/clock.ts'
 import type { Database } from '#server/db/connection.ts'
 import { lockCourses } from '#server/db/lock.ts'
+import { takeTime } from '#server/db/patience.ts'
 import type { DB } from '#server/db/schema.generated.ts'
 import { lockSiteTimeZone } from '#server/graphql/site-date-time.ts'
 import { findKnownClasses, lockImports } from './class-dates.sql.ts'
@@ -29,6 +30,8 @@ export interface ImportOptions {
 
 /** Rows of one transaction: few enough that nobody waits long for a class, many enough that an import is quick. */
 const batchSize = 100
+/** For one statement, its waiting for another import included, in milliseconds. */
+const patience = 120_000
 
 /**
  * Imports the rows of a legacy export (docs/rules/import.md). A row that cannot be read or stored is refused and harms no other.
@@ -100,6 +103,8 @@ async function writeBatch(
   { checkOnly, run }: { checkOnly: boolean; run: ImportedBy | null },
 ): Promise<{ prepared: (PreparedRow | RefusedRow)[]; outcomes: Outcome[] }> {
   const work = async (tx: Transaction<DB>) => {
+    // Another import may be at it, and a batch of a large file takes its time.
+    await takeTime(tx, patience)
     await lockImports(tx)
     // A file says wall-clock times; they are read by the zone that is in force when they are written.
     const prepared = await prepare(await lockSiteTimeZone(tx))

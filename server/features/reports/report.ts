@@ -3,6 +3,8 @@ import type { ReportCounts } from '#domain/reports/report-lines.rule.ts'
 import { decideReportDates } from '#domain/reports/report-period.rule.ts'
 import { type DateSpan, momentsOf, monthsOf } from '#domain/schedule/calendar-range.ts'
 import { addAudit } from '#server/audit/audit.ts'
+import { inOneView } from '#server/db/one-view.ts'
+import { takeTime } from '#server/db/patience.ts'
 import { requireAdministrator } from '#server/graphql/access.ts'
 import type { Context } from '#server/graphql/context.ts'
 import { accepted } from '#server/graphql/errors.ts'
@@ -39,18 +41,26 @@ export interface Report extends WantedReport {
   scope: ReportScope
 }
 
-/** FORBIDDEN for everybody but administrators; what decideReportDates refuses. */
+/** For one statement of a report, in milliseconds: who asks for years of many classes waits for them. */
+const patience = 60_000
+
+/** Its numbers are of one moment, so they agree. FORBIDDEN for everybody but administrators; what decideReportDates refuses. */
 export async function makeReport(context: Context, { dates, countedBy }: WantedReport): Promise<Report> {
   requireAdministrator(context)
   accepted(decideReportDates(dates))
   const { db, clock } = context
-  const { timeZone, categories } = await readSite(db)
-  const scope: ReportScope = { span: momentsOf(dates, timeZone), timeZone, countedBy, now: clock.now() }
-  const [classes, registrations, newPeople] = await Promise.all([
-    countClasses(db, scope),
-    countRegistrations(db, scope),
-    countNewPeople(db, scope),
-  ])
+  const { scope, categories, classes, registrations, newPeople } = await inOneView(db, async (view) => {
+    await takeTime(view, patience)
+    const { timeZone, categories } = await readSite(view)
+    const scope: ReportScope = { span: momentsOf(dates, timeZone), timeZone, countedBy, now: clock.now() }
+    return {
+      scope,
+      categories,
+      classes: await countClasses(view, scope),
+      registrations: await countRegistrations(view, scope),
+      newPeople: await countNewPeople(view, scope),
+    }
+  })
   const lineOf = (key: Partial<LineKey>) => lineCounts(classes.find(isOf(key)), registrations.find(isOf(key)))
   const lines = {
     categories: categories
