@@ -55,6 +55,7 @@ test.describe('an administrator keeps the locations', () => {
     await openAs(page, demo('admin'), '/admin/locations/new')
     await page.getByLabel('Name').fill('Two Editors Hall')
     await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
     const open = async (editor: Page) => {
       await editor.goto('/admin/locations?search=Two+Editors')
       await editor.getByRole('table').getByRole('link').click()

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose'
 import { Secret, TOTP } from 'otpauth'
 import { type Attendee, newAttendee } from '../support/attendee.ts'
 import { look } from '../support/look.ts'
-import { demoPassword } from '../support/open-as.ts'
+import { demo, demoPassword, openAs } from '../support/open-as.ts'
 import { runSql } from '../support/portal-database.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -136,6 +136,42 @@ test.describe('somebody who wants two-step login', () => {
     await page.goto('/account/manage')
     await look(page, 'login-with-passkey')
     await page.getByRole('button', { name: 'Use a Passkey' }).click()
+    await expect(heading(page, 'My Account')).toBeVisible()
+  })
+
+  test('has lost the phone: an administrator takes it off', async ({ page, portal, browser, mail }) => {
+    await page.goto('/account/manage')
+    await logIn(page, ann.email)
+    await setUpApp(page, portal.url)
+
+    const context = await browser.newContext({ baseURL: portal.url })
+    const theirs = await context.newPage()
+    await openAs(theirs, demo('admin'), '/admin/people')
+    await theirs.getByRole('searchbox', { name: 'Search by name, e-mail or phone' }).fill(ann.lastName)
+    await theirs.keyboard.press('Enter')
+    await theirs.getByRole('link', { name: `${ann.lastName}, Ann` }).click()
+    const fact = theirs.locator('.person-facts > div', { has: theirs.getByText('Two-step login') })
+    await expect(fact).toContainText('On')
+    await fact.getByRole('button', { name: 'Take Off' }).click()
+    const question = theirs.getByRole('dialog', { name: 'Take two-step login off?' })
+    await expect(question).toContainText('Ann logs in with the password alone then')
+    await look(theirs, 'admin-person-two-step', { inTheDark: true })
+    await question.getByLabel('Your password').fill('Portal-demo-2027')
+    await question.getByRole('button', { name: 'Take Off' }).click()
+    await expect(question.locator('.summary')).toContainText('Invalid password')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(fact).toContainText('On')
+    await fact.getByRole('button', { name: 'Take Off' }).click()
+    await question.getByLabel('Your password').fill(demoPassword)
+    await question.getByRole('button', { name: 'Take Off' }).click()
+    await expect(theirs.getByText('Two-step login is off.', { exact: true })).toBeVisible()
+    await expect(fact).toContainText('Off')
+    await expect(fact.getByRole('button')).toHaveCount(0)
+    await context.close()
+    await mail(ann.email, { subject: 'Two-step login was taken off' })
+
+    await page.goto('/account/manage')
+    await logIn(page, ann.email)
     await expect(heading(page, 'My Account')).toBeVisible()
   })
 

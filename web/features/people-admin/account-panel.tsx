@@ -1,12 +1,18 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { useOwnPassword } from '#web/account-fields/own-password.tsx'
 import { formatMomentDate } from '#web/admin/moments.ts'
+import { CallError } from '#web/graphql/client.ts'
+import { sentenceOf } from '#web/messages/call-sentence.ts'
 import { useMessages } from '#web/messages/messages.ts'
 import { paths } from '#web/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
 import { ActButton } from './act-button.tsx'
-import { type AdministeredPerson, acts } from './people-admin.api.ts'
+import { type AdministeredPerson, acts, loadPerson, removeSecondFactors } from './people-admin.api.ts'
 
-/** How the account stands: e-mail, password, logins, terms, classes; and what an administrator does about it. */
+/** How the account stands: e-mail, password, two-step login, logins, terms, classes; and what an administrator does about it. */
 export function AccountPanel({
   person,
   onChanged,
@@ -62,6 +68,7 @@ export function AccountPanel({
         >
           {t(person.hasPassword ? 'adminPeople.account.hasPassword' : 'adminPeople.account.noPassword')}
         </Fact>
+        <TwoStepFact person={person} onChanged={onChanged} />
         <Fact
           name={t('adminPeople.account.logins')}
           action={
@@ -121,6 +128,59 @@ export function AccountPanel({
         </div>
       ) : null}
     </section>
+  )
+}
+
+/** Who has lost the phone that passes their second step is let in again here. */
+function TwoStepFact({
+  person: { databaseId: id, firstName, hasSecondFactor },
+  onChanged,
+}: {
+  person: AdministeredPerson
+  onChanged: (person: AdministeredPerson) => void
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const ownPassword = useOwnPassword({
+    title: t('adminPeople.twoStep.title'),
+    explain: t('adminPeople.twoStep.explain', { name: firstName }),
+    confirm: t('adminPeople.twoStep.label'),
+  })
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const takeOff = async () => {
+    setRefusal(null)
+    try {
+      await ownPassword.withPassword((password) => removeSecondFactors(id, password))
+      const changed = await loadPerson(id)
+      if (changed) onChanged(changed)
+      toasts.show({ type: 'success', message: t('adminPeople.twoStep.done') })
+    } catch (error) {
+      // Who leaves the question has changed their mind.
+      if (error instanceof CallError && error.code === 'PASSWORD_REQUIRED') return
+      setRefusal(sentenceOf(error))
+    }
+  }
+  return (
+    <Fact
+      name={t('adminPeople.account.twoStep')}
+      action={
+        hasSecondFactor ? (
+          <>
+            <Button variant="secondary" size="sm" onClick={() => void takeOff()}>
+              {t('adminPeople.twoStep.label')}
+            </Button>
+            {ownPassword.dialog}
+          </>
+        ) : null
+      }
+    >
+      {t(hasSecondFactor ? 'adminPeople.account.twoStepOn' : 'adminPeople.account.twoStepOff')}
+      {refusal ? (
+        <Banner tone="danger" live>
+          <p>{refusal}</p>
+        </Banner>
+      ) : null}
+    </Fact>
   )
 }
 

@@ -15,6 +15,7 @@ import {
   Person_EndSessionsDocument,
   Person_LinkFacilitatorDocument,
   Person_RecordDocument,
+  Person_RemoveSecondFactorsDocument,
   Person_RequestClosureDocument,
   Person_SendPasswordResetDocument,
   Person_UnlinkedFacilitatorsDocument,
@@ -128,6 +129,11 @@ export const acts = {
     (await call(Person_RequestClosureDocument, { input: { userId } })).requestClosureFor!.person,
   dismissClosure: async (userId: number) =>
     (await call(Person_DismissClosureDocument, { input: { userId } })).dismissClosure!.person,
+}
+
+/** Takes two-step login off the account. `password`: one's own. Throws CallError. */
+export async function removeSecondFactors(userId: number, password: string): Promise<void> {
+  await call(Person_RemoveSecondFactorsDocument, { input: { userId, password } })
 }
 
 /** Closes the account for good. Throws CallError. */
