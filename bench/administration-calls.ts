@@ -6,7 +6,7 @@ import {
   isObjectType,
   isRequiredArgument,
 } from 'graphql'
-import { schema } from '#server/graphql/schema.ts'
+import { schema } from '#server/wiring/schema.ts'
 
 export interface AdministrationCall {
   name: string

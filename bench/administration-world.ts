@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { startSession } from '#server/auth/session.ts'
-import { connect, type Database } from '#server/db/connection.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
-import { withClient } from '#server/embedded-postgres/access.ts'
+import { startSession } from '#server/accounts/session/session.ts'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+import { migrateToLatest } from '#server/platform/db/migrate.ts'
+import { withClient } from '#server/platform/embedded-postgres/access.ts'
 
 /** When the administration's bench takes place; its programme lies around it. */
 export const worldNow = '2026-11-18T15:00:00Z'

@@ -1,4 +1,4 @@
-import type { TemporaryPostgres } from '#server/embedded-postgres/temporary-postgres.ts'
+import type { TemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
 import { type AdministrationCall, administrationCalls } from './administration-calls.ts'
 import { buildWorld, type World, worldNow } from './administration-world.ts'
 import type { ServerProcess } from './measure.ts'

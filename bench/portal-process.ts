@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
-import { connect } from '#server/db/connection.ts'
-import type { Deps } from '#server/graphql/context.ts'
+import { connect } from '#server/platform/db/connection.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
 import { sessionSecret } from './administration-world.ts'
 
 // The portal as production runs it, in a process of its own, so that the load's work is not counted as the portal's.

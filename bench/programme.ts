@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { sql } from 'kysely'
-import { connect } from '#server/db/connection.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
-import { importClassDates } from '#server/features/import/import-class-dates.command.ts'
+import { importClassDates } from '#server/import/import-class-dates.command.ts'
+import { connect } from '#server/platform/db/connection.ts'
+import { migrateToLatest } from '#server/platform/db/migrate.ts'
 
 /** When the bench takes place: in the middle of the sample's programme, so that classes have later ones to name. */
 export const now = '2022-03-15T12:00:00Z'

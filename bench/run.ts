@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { request } from 'node:http'
-import { startTemporaryPostgres } from '#server/embedded-postgres/temporary-postgres.ts'
+import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
 import { measureAdministration } from './administration.ts'
 import type { BareAnswer } from './bare-process.ts'
 import { answersPerSecond, headers, type ServerProcess, startServer } from './measure.ts'

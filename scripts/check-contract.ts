@@ -1,5 +1,5 @@
-// Compares server/graphql/schema.graphql with the contract, server/graphql/contract.graphql: nothing of it may be
-// missing or different, more is welcome. What server/graphql/contract-later.json lists comes later; it only shrinks.
+// Compares server/platform/graphql/schema.graphql with the contract, server/platform/graphql/contract.graphql: nothing of it may be
+// missing or different, more is welcome. What server/platform/graphql/contract-later.json lists comes later; it only shrinks.
 import { existsSync, readFileSync } from 'node:fs'
 import { type Change, CriticalityLevel, diff } from '@graphql-inspector/core'
 import {
@@ -11,12 +11,12 @@ import {
 } from 'graphql'
 import { entriesAdded } from './shrinking-list.ts'
 
-const copy = 'server/graphql/contract.graphql'
+const copy = 'server/platform/graphql/contract.graphql'
 const original = '../shared/contract/schema.graphql'
-const later = 'server/graphql/contract-later.json'
+const later = 'server/platform/graphql/contract-later.json'
 
 const contract = buildSchema(readFileSync(copy, 'utf8'))
-const ours = buildSchema(readFileSync('server/graphql/schema.graphql', 'utf8'))
+const ours = buildSchema(readFileSync('server/platform/graphql/schema.graphql', 'utf8'))
 const postponed: string[] = existsSync(later) ? JSON.parse(readFileSync(later, 'utf8')) : []
 const faults: string[] = []
 

@@ -3,9 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
 const generated = {
-  'generate:schema': 'server/graphql/schema.graphql',
-  'generate:web': 'web/graphql/documents.generated.ts',
-  'generate:db': 'server/db/schema.generated.ts',
+  'generate:schema': 'server/platform/graphql/schema.graphql',
+  'generate:web': 'web/platform/graphql/documents.generated.ts',
+  'generate:db': 'server/platform/db/schema.generated.ts',
 }
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 

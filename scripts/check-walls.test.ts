@@ -9,8 +9,8 @@ describe('the walls', () => {
     [
       'the domain knowing the server',
       'domain/classes/x.rule.ts',
-      "import { a } from '#server/db/lock.ts'",
-      'server/db/lock.ts',
+      "import { a } from '#server/platform/db/lock.ts'",
+      'server/platform/db/lock.ts',
     ],
     [
       'the domain looking at the clock',
@@ -18,7 +18,12 @@ describe('the walls', () => {
       'const now = new Date()',
       'as a parameter',
     ],
-    ['the server knowing the web', 'server/app.ts', "export { a } from '../web/paths.ts'", 'web/paths.ts'],
+    [
+      'the server knowing the web',
+      'server/app.ts',
+      "export { a } from '../web/platform/paths.ts'",
+      'web/platform/paths.ts',
+    ],
     [
       'the web taking a type of the server',
       'web/app/x.tsx',
@@ -45,21 +50,21 @@ describe('the walls', () => {
     ],
     [
       'SQL of another folder',
-      'server/loaders.ts',
+      'server/wiring/loaders.ts',
       "import { q } from '#server/features/a/a.sql.ts'",
       'SQL stays',
     ],
     [
       'the design language knowing a session',
       'web/ui/button.tsx',
-      "import { s } from '#web/session/session.ts'",
+      "import { s } from '#web/accounts/session/session.ts'",
       'design language',
     ],
     [
       'a command reading the environment',
       'server/features/a/x.command.ts',
       'const url = process.env.URL',
-      'server/config',
+      'server/platform/config',
     ],
     [
       'a command with a clock of its own',
@@ -88,7 +93,7 @@ describe('the walls', () => {
     ],
     ['server and web using the domain', 'web/app/x.ts', "import { a } from '#domain/classes/a.rule.ts'"],
     ['a feature using its own SQL', 'server/features/a/x.command.ts', "import { q } from './a.sql.ts'"],
-    ['the environment in the configuration', 'server/config/config.ts', 'const e = process.env'],
+    ['the environment in the configuration', 'server/platform/config/config.ts', 'const e = process.env'],
     ['a word in a comment', 'domain/classes/x.rule.ts', '// never new Date() here\nexport const a = 1'],
     [
       'a moment made from a value',

@@ -1,5 +1,5 @@
 // What the documents name must be there: npm scripts, files, relative links and their headings, and each setting of
-// server/config in docs/operations/configure.md.
+// server/platform/config in docs/operations/configure.md.
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 
@@ -20,7 +20,7 @@ for (const document of documents) {
   for (const path of pathsIn(text)) if (!isThere(path)) tell(`there is no ${path}`)
 }
 const configure = readFileSync('docs/operations/configure.md', 'utf8')
-for (const [, name = ''] of readFileSync('server/config/config.ts', 'utf8').matchAll(
+for (const [, name = ''] of readFileSync('server/platform/config/config.ts', 'utf8').matchAll(
   /^ {2}([A-Z][A-Z_]+):/gm,
 )) {
   if (!configure.includes(`\`${name}\``))

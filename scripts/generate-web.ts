@@ -4,18 +4,18 @@ import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
 import * as operations from '@graphql-codegen/typescript-operations'
 import { buildSchema, parse } from 'graphql'
 
-// web/graphql/documents.generated.ts: the types and texts of every *.graphql document of the web and of the snapshots,
+// web/platform/graphql/documents.generated.ts: the types and texts of every *.graphql document of the web and of the snapshots,
 // checked against the server's committed schema.
 const root = new URL('../', import.meta.url)
 const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
-const files = globSync(['web/**/*.graphql', 'server/snapshots/documents/*.graphql'], {
+const files = globSync(['web/**/*.graphql', 'server/classes/documents/*.graphql'], {
   cwd: root.pathname,
 }).sort()
-const schemaText = read(process.argv[2] ?? 'server/graphql/schema.graphql')
+const schemaText = read(process.argv[2] ?? 'server/platform/graphql/schema.graphql')
 const schema = buildSchema(schemaText)
 
 const output = await codegen({
-  filename: 'web/graphql/documents.generated.ts',
+  filename: 'web/platform/graphql/documents.generated.ts',
   schema: parse(schemaText),
   schemaAst: schema,
   documents: files.map((location) => ({ location, document: parse(read(location)) })),
@@ -38,4 +38,4 @@ const output = await codegen({
   plugins: [{ operations: {} }, { typedDocumentNode: {} }],
   pluginMap: { operations, typedDocumentNode },
 })
-writeFileSync(new URL('web/graphql/documents.generated.ts', root), output)
+writeFileSync(new URL('web/platform/graphql/documents.generated.ts', root), output)

@@ -52,7 +52,7 @@ export const importWalls: ImportWall[] = [
       folderTop(target) === folderTop(file) &&
       featureOf(target) !== featureOf(file),
     instead:
-      'Features do not know each other: commands meet in domain/ or through the outbox, loaders in server/loaders.ts, pages in web/app, shared parts in web/ui or a web folder beside features.',
+      'Features do not know each other: commands meet in domain/ or through the outbox, loaders in server/wiring/loaders.ts, pages in web/app, shared parts in web/ui or a web folder beside features.',
   },
   {
     from: () => true,
@@ -84,12 +84,12 @@ export const wordWalls: WordWall[] = [
   {
     from: (file) =>
       /^(server|web|domain)\//.test(file) &&
-      !file.startsWith('server/config/') &&
+      !file.startsWith('server/platform/config/') &&
       file !== 'server/main.ts' &&
       !isTest(file),
     word: /(?<!readConfig\()\bprocess\.env\b/,
     instead:
-      'Only server/config reads the environment: add the setting there, with its check, and take it from config.',
+      'Only server/platform/config reads the environment: add the setting there, with its check, and take it from config.',
   },
   {
     from: (file) => file.startsWith('domain/') && !isTest(file),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseClassDate } from '#domain/import/parse-class-date.rule.ts'
-import { localDate, wallTime } from '#domain/schedule/site-time.ts'
-import { isPassword } from '#server/auth/password-hash.ts'
-import { prepareDemo } from '#server/features/demo/prepare-demo.command.ts'
-import { readSample } from '#server/features/demo/sample-files.ts'
-import { importClassDates } from '#server/features/import/import-class-dates.command.ts'
-import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { localDate, wallTime } from '#domain/kernel/time/site-time.ts'
+import { isPassword } from './accounts/session/password-hash.ts'
+import { prepareDemo } from './demo/prepare-demo.command.ts'
+import { readSample } from './demo/sample-files.ts'
+import { importClassDates } from './import/import-class-dates.command.ts'
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
 
 const newYork = 'America/New_York'
 const now = new Date('2026-11-21T15:00:00Z')

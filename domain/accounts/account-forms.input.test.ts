@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accountClosureInput } from './account-closure.input.ts'
+import { accountClosureInput } from '#domain/people/account-closure.input.ts'
 import { changeEmailInput } from './change-email.input.ts'
 import { changePasswordInput } from './change-password.input.ts'
 import { magicLinkInput } from './magic-link.input.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { isEmail, longestEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { isEmail, longestEmail, normaliseEmail } from './email.rule.ts'
 
 const message = (code: FieldMessage) => code
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
+import { attendeeDetailsOf, registrationFormInput } from '#domain/registration/registration-form.input.ts'
 import { loginInput } from './login.input.ts'
 import { registerUserInput } from './register-user.input.ts'
-import { attendeeDetailsOf, registrationFormInput } from './registration-form.input.ts'
 import { signUpInput } from './sign-up.input.ts'
 
 /** 'field: code' of every complaint. */

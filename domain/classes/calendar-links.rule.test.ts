@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { instantAt } from '#domain/schedule/site-time.ts'
+import { instantAt } from '#domain/kernel/time/site-time.ts'
 import { calendarFilePath, googleCalendarLink, outlookCalendarLink } from './calendar-links.rule.ts'
 
 const zone = 'America/New_York'

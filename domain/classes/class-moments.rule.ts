@@ -1,5 +1,5 @@
-import { momentsShown } from '#domain/schedule/shown-moments.ts'
-import { wallTime } from '#domain/schedule/site-time.ts'
+import { momentsShown } from '#domain/kernel/time/shown-moments.ts'
+import { wallTime } from '#domain/kernel/time/site-time.ts'
 
 /** When a class is held, as clocks at the site show it. */
 export interface ClassWallTimes {

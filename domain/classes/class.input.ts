@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { address, pictureAddress } from '#domain/kernel/address.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
-import { isDateAndTime } from '#domain/schedule/shown-moments.ts'
+import { isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
 import { momentOfEntry, momentsOfWallTimes } from './class-moments.rule.ts'
 
 /** Most seats of one mode. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { localDate, minutesBetween, wallTime } from '#domain/schedule/site-time.ts'
+import { localDate, minutesBetween, wallTime } from '#domain/kernel/time/site-time.ts'
 import { defaultEventDate, eventDates, momentsOnDate } from './event-date.rule.ts'
 
 const newYork = 'America/New_York'

@@ -1,5 +1,5 @@
-import { addDays, addMonths } from '#domain/schedule/calendar-range.ts'
-import { instantAt, localDate, wallTime } from '#domain/schedule/site-time.ts'
+import { addDays, addMonths } from '#domain/kernel/time/calendar-range.ts'
+import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
 
 /** How far ahead a class is scheduled; what is beyond is a slip of the keyboard. */
 export const mostYearsToSchedule = 5

@@ -1,5 +1,5 @@
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { addDays, addMonths, monthOf, weekday, weekOf } from '#domain/schedule/calendar-range.ts'
+import { addDays, addMonths, monthOf, weekday, weekOf } from '#domain/kernel/time/calendar-range.ts'
 import { type ClassWallTimes, type Moments, momentsOfWallTimes } from './class-moments.rule.ts'
 import { mostRepeats, mostYearsAhead, type RepeatRule } from './repeat-rule.ts'
 

@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { addDays } from '#domain/schedule/calendar-range.ts'
-import { instantAt, localDate, wallTime } from '#domain/schedule/site-time.ts'
+import { addDays } from '#domain/kernel/time/calendar-range.ts'
+import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
 import type { ClassField } from './class.input.ts'
 import { momentsOfWallTimes, wallTimesOf } from './class-moments.rule.ts'
 import type { EditedClass } from './edited-class.ts'

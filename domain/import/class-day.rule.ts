@@ -1,4 +1,4 @@
-import { addDays } from '#domain/schedule/calendar-range.ts'
+import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { type ImportRefusal, type Repair, refuseRow } from './import-findings.ts'
 
 /** Reads classDate. A time of day behind it counts for nothing, because the times have columns of their own; it is noted. */

@@ -1,4 +1,4 @@
-import { otherCategoryId } from '#domain/categories/category-deletion.rule.ts'
+import { otherCategoryId } from '#domain/catalogue/category-deletion.rule.ts'
 
 /** Category numbers that have a programme of their own; every other number is 'Other', number 0. */
 export const programmeIds = [22, 39, 41, 44, 46] as const

@@ -1,6 +1,6 @@
 import type { LegacyField } from './class-date-record.ts'
 
-/** Why a value was changed on its way in. The words for people stand in server/features/import. */
+/** Why a value was changed on its way in. The words for people stand in server/import. */
 export const repairCodes = [
   'MOJIBAKE',
   'WHITE_SPACE',

@@ -1,4 +1,4 @@
-import { instantAt, wallTime } from '#domain/schedule/site-time.ts'
+import { instantAt, wallTime } from '#domain/kernel/time/site-time.ts'
 import type { LegacyField } from './class-date-record.ts'
 import { type ClassTimes, clock } from './class-times.rule.ts'
 import type { Repair } from './import-findings.ts'

@@ -1,4 +1,4 @@
-import type { MailFailure } from './retry.rule.ts'
+import type { MailFailure } from '#domain/kernel/retry.rule.ts'
 
 /** Why an address takes no mail: there is no such mailbox; it is closed; its domain takes none; or the mail server does not say. */
 export const refusals = ['no mailbox', 'mailbox closed', 'no domain', 'unsaid'] as const

@@ -1,7 +1,7 @@
 import { isExemptFromVerification, type Role } from '#domain/accounts/roles.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { isProfileDue } from '#domain/profile/completeness.rule.ts'
-import { areTermsDue } from '#domain/terms/terms-status.rule.ts'
+import { isProfileDue } from '#domain/people/completeness.rule.ts'
+import { areTermsDue } from '#domain/people/terms-status.rule.ts'
 
 /** The person who confirms a list. */
 export interface Booker {

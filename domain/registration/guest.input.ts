@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
-import { demographicsDraftInput } from '#domain/profile/demographics.input.ts'
+import { demographicsDraftInput } from '#domain/people/demographics.input.ts'
 
 export const guestTypes = ['Patient', 'Caregiver', 'Parent', 'Family', 'Professional'] as const
 export type GuestType = (typeof guestTypes)[number]

@@ -6,7 +6,7 @@ import {
   sexBirthChoices,
   sexLegalChoices,
   sexualOrientationChoices,
-} from '#domain/profile/demographics.choices.ts'
+} from '#domain/people/demographics.choices.ts'
 import { ageGroupOf, ageGroups } from './age-group.rule.ts'
 import { type Draw, discloseGroups, joined, type PeopleSet, withNoise } from './disclosure.rule.ts'
 

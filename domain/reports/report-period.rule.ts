@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { addDays, addMonths, type DateSpan, monthOf } from '#domain/schedule/calendar-range.ts'
-import { localDate } from '#domain/schedule/site-time.ts'
+import { addDays, addMonths, type DateSpan, monthOf } from '#domain/kernel/time/calendar-range.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
 
 /** The periods that a report offers beside months of one's own. */
 export const reportPeriods = [

@@ -1,4 +1,4 @@
-import { localDate } from '#domain/schedule/site-time.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
 import { rosterOpenDays } from './roster-times.rule.ts'
 
 const day = 86_400_000

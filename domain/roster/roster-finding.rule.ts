@@ -1,6 +1,6 @@
-import { emailIdentity, isEmail, normaliseEmail } from '#domain/accounts/email.rule.ts'
 import { isStaffMember, type Role } from '#domain/accounts/roles.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
 
 /**
  * Whom somebody who changes a roster may find. Staff find everybody by parts of name and address. Facilitators find the one who

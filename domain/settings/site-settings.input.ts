@@ -3,8 +3,8 @@ import { secondFactorChoices } from '#domain/accounts/second-factor.rule.ts'
 import { richText } from '#domain/content/page.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
-import { isDateAndTime, momentsShown } from '#domain/schedule/shown-moments.ts'
-import { isTimeZone } from '#domain/schedule/site-time.ts'
+import { isDateAndTime, momentsShown } from '#domain/kernel/time/shown-moments.ts'
+import { isTimeZone } from '#domain/kernel/time/site-time.ts'
 
 const message = (code: FieldMessage) => code
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Where the app keeps a login (web/session/login-store.ts). */
+/** Where the app keeps a login (web/platform/session/login-store.ts). */
 const key = 'archway.login'
 
 /** The password of the demo's accounts, and of those that journeys make from them. */

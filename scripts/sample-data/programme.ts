@@ -1,4 +1,4 @@
-import type { interestChoices } from '#domain/profile/choices.ts'
+import type { interestChoices } from '#domain/people/choices.ts'
 
 /** One class of the sample programme, with what the legacy record carries and what it does not. */
 export interface SampleClass {

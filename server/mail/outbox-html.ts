@@ -1,7 +1,7 @@
-import { formatDate, formatTimeWithZone } from '#domain/schedule/date-patterns.ts'
-import { escapeHtml } from '#server/html/escape-html.ts'
-import { outboxPages as words } from '#server/messages/en/outbox-pages.ts'
+import { formatDate, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import type { OutboxRow } from './outbox-pages.sql.ts'
+import { outboxPages as words } from './outbox-pages.texts.ts'
 
 /** The list of mails, newest first. */
 export function outboxListHtml(

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
-import type { Database } from '#server/db/connection.ts'
-import type { OutboxMail } from '#server/db/schema.generated.ts'
-import type { MailFile } from './render-mail.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { OutboxMail } from '#server/platform/db/schema.generated.ts'
+import type { MailFile } from '#server/platform/mail/render-mail.ts'
 
 /** A mail as the pages show it; the data of its template stays behind. */
 export interface OutboxRow

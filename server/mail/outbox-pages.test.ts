@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { createMailWorker } from './mail-worker.ts'
-import { addMail } from './outbox.ts'
 
 interface KeptMail {
   id: number

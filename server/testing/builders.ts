@@ -1,8 +1,8 @@
 import type { Insertable } from 'kysely'
-import { hashPassword } from '#server/auth/password-hash.ts'
-import { startSession } from '#server/auth/session.ts'
-import type { Database } from '#server/db/connection.ts'
-import type { AppUser, Attendee, AttendeeDemographics } from '#server/db/schema.generated.ts'
+import { hashPassword } from '#server/accounts/session/password-hash.ts'
+import { startSession } from '#server/accounts/session/session.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { AppUser, Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
 import type { Portal } from './portal.ts'
 
 /** What a person may be told to be; the rest is an attendee with a verified address who agreed to the terms lately. */

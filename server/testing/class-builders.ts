@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { Database } from '#server/db/connection.ts'
-import type { Course, Facilitator, Location, Series, Term } from '#server/db/schema.generated.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Course, Facilitator, Location, Series, Term } from '#server/platform/db/schema.generated.ts'
 
 /** What a class may be told to be; the rest is a plain open class of 10 seats in the room. */
 export interface CourseOptions extends Partial<Insertable<Course>> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { vi } from 'vitest'
-import { connect } from '#server/db/connection.ts'
+import { connect } from '#server/platform/db/connection.ts'
 
 /** Somebody who keeps a table to themselves, and ends connections of others that wait for it. */
 export interface TableKeeper {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { connect, type Database } from '#server/db/connection.ts'
+import { connect, type Database } from '#server/platform/db/connection.ts'
 
 const gateKey = 4711
 

@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { connect } from '#server/db/connection.ts'
-import { migrateToLatest } from '#server/db/migrate.ts'
-import { startTemporaryPostgres } from '#server/embedded-postgres/temporary-postgres.ts'
+import { connect } from '#server/platform/db/connection.ts'
+import { migrateToLatest } from '#server/platform/db/migrate.ts'
+import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { challengeLifetime, codePeriod } from '#domain/accounts/second-factor.rule.ts'
-import { seal } from '#server/auth/sealed.ts'
-import { newSecretKey } from '#server/auth/secret-key.ts'
+import { seal } from '#server/accounts/session/sealed.ts'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import type { Portal } from './portal.ts'
 import { type SoftPasskey, softPasskey } from './soft-passkey.ts'
 

@@ -1,7 +1,7 @@
 import { type Challenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { newChallenge } from '#server/bot-check/challenge.ts'
-import type { Deps } from '#server/graphql/context.ts'
+import { newChallenge } from '#server/accounts/bot-check/challenge.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
 
 /** The token of a human, as the widget makes it; the challenge is a real one with little work. */
 export async function solvedBotCheck({ config, clock }: Pick<Deps, 'config' | 'clock'>): Promise<string> {

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { connect, type Database } from '#server/db/connection.ts'
-import { joinEmbeddedPostgres } from '#server/embedded-postgres/embedded-postgres.ts'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 
 /** The portal as `npm start` starts it, with a data folder and a PostgreSQL of its own; for tests that end or starve it. */
 export interface StartedPortal {
@@ -25,7 +25,7 @@ export interface StartedPortal {
   remove(): Promise<void>
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 /** What `npm start` gives to Node: its flags and the script. */
 const startArguments: string[] = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   .scripts.start.split(' ')

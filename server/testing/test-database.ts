@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { connect, type Database } from '#server/db/connection.ts'
-import { withClient } from '#server/embedded-postgres/access.ts'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+import { withClient } from '#server/platform/embedded-postgres/access.ts'
 
 export interface TestDatabase {
   url: string

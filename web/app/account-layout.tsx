@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
-import { useMessages } from '#web/messages/messages.ts'
-import { useSession } from '#web/session/session.ts'
+import { useSession } from '#web/accounts/session/session.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { SideNav } from '#web/ui/side-nav.tsx'
 import { accountLinks, logoutLink } from './account-links.ts'
 

@@ -1,7 +1,7 @@
-import { paths } from '#web/paths.ts'
-import type { SessionUser } from '#web/session/session.ts'
+import { isAttendee } from '#web/accounts/access.rule.ts'
+import type { SessionUser } from '#web/accounts/session/session.ts'
+import { paths } from '#web/platform/paths.ts'
 import { CalendarCheck, History, IdCard, Lock, LogOut, Mail } from '#web/ui/icons.ts'
-import { isAttendee } from './access.rule.ts'
 
 /**
  * The pages of My Account that this person may open, for the menu, the phone's menu and the side navigation

@@ -1,15 +1,15 @@
-import '#web/messages/load-admin.ts'
+import '#web/platform/messages/load-admin.ts'
 import { Fragment } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
-import { MailHealthBanner } from '#web/features/mail-log/mail-health-banner.tsx'
-import { useMessages } from '#web/messages/messages.ts'
-import { useSession } from '#web/session/session.ts'
+import { useSession } from '#web/accounts/session/session.ts'
+import { MailHealthBanner } from '#web/mail/manage/mail-health-banner.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { Menu as MenuIcon } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/menu.tsx'
+import { MenuLink } from '#web/ui/menu-link.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { adminLinks, moreAdminLinks } from './admin-links.ts'
-import { MenuLink } from './menu-link.tsx'
-import '#web/admin/admin.css'
+import '#web/ui/records/admin.css'
 
 /** Administration: its navigation and the page. Within RequireLogin. */
 export default function AdminLayout() {

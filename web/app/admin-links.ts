@@ -1,5 +1,5 @@
-import { paths } from '#web/paths.ts'
-import { hasRole, type SessionUser } from '#web/session/session.ts'
+import { hasRole, type SessionUser } from '#web/accounts/session/session.ts'
+import { paths } from '#web/platform/paths.ts'
 
 /** The first row of the administration: staff see classes and registrations; everything else is for administrators (section 6). */
 export function adminLinks(user: SessionUser | null) {

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
-import ClassPage from '#web/features/classes/class.page.tsx'
-import ContentPage from '#web/features/pages/content.page.tsx'
+import ClassPage from '#web/browse/class.page.tsx'
+import ContentPage from '#web/content/content.page.tsx'
 
 /** /{something}: digits are a class, anything else a content page (specification, section 2). */
 export default function CourseOrPage() {

@@ -1,9 +1,9 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { CallError } from '#web/graphql/client.ts'
-import { useMessages } from '#web/messages/messages.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { usePageTitle } from './page-title.ts'
 
 /** Instead of a page that failed: the sentence and one way forward. A new version of the app is fetched by the reload. */
 export function ErrorPage() {

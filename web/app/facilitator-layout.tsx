@@ -1,9 +1,9 @@
-import '#web/messages/load-admin.ts'
+import '#web/platform/messages/load-admin.ts'
 import { Outlet } from 'react-router'
-import { useMessages } from '#web/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { SideNav } from '#web/ui/side-nav.tsx'
 import { facilitatorLinks, facilitatorProfileLink } from './facilitator-links.ts'
-import '#web/admin/admin.css'
+import '#web/ui/records/admin.css'
 
 /** The facilitators' area: side navigation and the page. Within RequireLogin. */
 export default function FacilitatorLayout() {

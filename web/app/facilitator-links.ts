@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 import { CalendarDays, History, IdCard, LayoutDashboard } from '#web/ui/icons.ts'
 
 /** The Facilitators items of My Account and of the area's side navigation (specification, section 2). */

@@ -1,11 +1,11 @@
 import { tz } from '@date-fns/tz'
 import { getYear } from 'date-fns'
 import { Link } from 'react-router'
-import { useMessages } from '#web/messages/messages.ts'
-import { paths } from '#web/paths.ts'
-import { now } from './clock.ts'
-import { externalLinks, otherLinks } from './external-links.ts'
-import { settings } from './settings.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { paths } from '#web/platform/paths.ts'
+import { externalLinks, otherLinks } from '#web/settings/external-links.ts'
 
 /** Links and copyright. The links that the header has no room for stand here as well. */
 export function Footer() {

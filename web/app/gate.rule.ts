@@ -1,7 +1,7 @@
-import type { RequiredProfile } from '#domain/profile/completeness.rule.ts'
-import { isProfileComplete, isProfileDue } from '#domain/profile/completeness.rule.ts'
-import { areTermsDue } from '#domain/terms/terms-status.rule.ts'
-import { isAttendee, mustVerify, type Person } from './access.rule.ts'
+import type { RequiredProfile } from '#domain/people/completeness.rule.ts'
+import { isProfileComplete, isProfileDue } from '#domain/people/completeness.rule.ts'
+import { areTermsDue } from '#domain/people/terms-status.rule.ts'
+import { isAttendee, mustVerify, type Person } from '#web/accounts/access.rule.ts'
 
 export type Gate = 'terms' | 'profile' | null
 

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { secondFactorDueEvent } from '#web/graphql/client.ts'
-import { paths } from '#web/paths.ts'
-import { sessionKey, useSession } from '#web/session/session.ts'
-import { PageSkeleton } from './page-skeleton.tsx'
+import { sessionKey, useSession } from '#web/accounts/session/session.ts'
+import { secondFactorDueEvent } from '#web/platform/graphql/client.ts'
+import { paths } from '#web/platform/paths.ts'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 
-const SetUpGate = lazy(() => import('#web/features/accounts/second-factor/set-up-gate.tsx'))
+const SetUpGate = lazy(() => import('#web/accounts/second-factor/set-up-gate.tsx'))
 
 /**
  * The page, or setting up two-step login in its place for who must have it and does not (the server refuses them all else).

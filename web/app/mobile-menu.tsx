@@ -1,11 +1,11 @@
-import { useMessages } from '#web/messages/messages.ts'
-import { paths } from '#web/paths.ts'
-import type { Session } from '#web/session/session.ts'
+import { isFacilitator, isStaff } from '#web/accounts/access.rule.ts'
+import type { Session } from '#web/accounts/session/session.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { externalLinks } from '#web/settings/external-links.ts'
 import { LayoutDashboard } from '#web/ui/icons.ts'
-import { isFacilitator, isStaff } from './access.rule.ts'
+import { MenuLink } from '#web/ui/menu-link.tsx'
 import { accountLinks, logoutLink } from './account-links.ts'
-import { externalLinks } from './external-links.ts'
-import { MenuLink } from './menu-link.tsx'
 
 /** The phone's menu: everything of the header, one below the other (specification, section 2, Page chrome). */
 export function MobileMenu({ id, session }: { id: string; session: Session }) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { paths } from '#web/paths.ts'
+import { paths } from '#web/platform/paths.ts'
 
-const RegistrationBar = lazy(() => import('#web/features/registration/registration-bar.tsx'))
+const RegistrationBar = lazy(() => import('#web/registration/registration-bar.tsx'))
 
 /** The sticky bar at the foot of every page but the list itself; the registration feature draws it or nothing. */
 export function RegistrationBarSlot() {

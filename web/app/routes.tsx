@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
-import { patterns } from '#web/paths.ts'
+import { patterns } from '#web/platform/paths.ts'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
 import { LoginLayout } from './login-layout.tsx'
-import { PageSkeleton } from './page-skeleton.tsx'
 import { RequireLogin } from './require-login.tsx'
 import { mainId, Shell } from './shell.tsx'
 
@@ -34,43 +34,43 @@ export const routes: RouteObject[] = [
           {
             errorElement: <ErrorPage />,
             children: [
-              { path: patterns.login, ...page(() => import('#web/features/accounts/login.page.tsx')) },
+              { path: patterns.login, ...page(() => import('#web/accounts/login.page.tsx')) },
               {
                 path: patterns.getMagicLink,
-                ...page(() => import('#web/features/accounts/magic-link.page.tsx')),
+                ...page(() => import('#web/accounts/magic-link.page.tsx')),
               },
               {
                 path: patterns.magicLogin,
-                ...page(() => import('#web/features/accounts/magic-login.page.tsx')),
+                ...page(() => import('#web/accounts/magic-login.page.tsx')),
               },
               {
                 path: patterns.forgotSuccess,
-                ...page(() => import('#web/features/accounts/forgot-success.page.tsx')),
+                ...page(() => import('#web/accounts/forgot-success.page.tsx')),
               },
               {
                 path: patterns.resetPassword,
-                ...page(() => import('#web/features/accounts/reset-password.page.tsx')),
+                ...page(() => import('#web/accounts/reset-password.page.tsx')),
               },
-              { path: patterns.signUp, ...page(() => import('#web/features/accounts/sign-up.page.tsx')) },
+              { path: patterns.signUp, ...page(() => import('#web/accounts/sign-up.page.tsx')) },
               {
                 path: patterns.verifyEmail,
-                ...page(() => import('#web/features/accounts/verify-email.page.tsx')),
+                ...page(() => import('#web/accounts/verify-email.page.tsx')),
               },
-              { path: patterns.logout, ...page(() => import('#web/features/accounts/logout.page.tsx')) },
+              { path: patterns.logout, ...page(() => import('#web/accounts/logout.page.tsx')) },
               {
                 element: <RequireLogin unverified />,
                 children: [
                   {
                     path: patterns.signUpSuccess,
-                    ...page(() => import('#web/features/accounts/congratulations.page.tsx')),
+                    ...page(() => import('#web/people/congratulations.page.tsx')),
                   },
                   {
                     path: patterns.accountRegisterSuccess,
-                    ...page(() => import('#web/features/accounts/check-email.page.tsx')),
+                    ...page(() => import('#web/accounts/check-email.page.tsx')),
                   },
                   {
                     path: patterns.signUpProfile,
-                    ...page(() => import('#web/features/profile/sign-up-profile.page.tsx')),
+                    ...page(() => import('#web/people/sign-up-profile.page.tsx')),
                   },
                 ],
               },
@@ -84,20 +84,20 @@ export const routes: RouteObject[] = [
           {
             errorElement: <ErrorPage />,
             children: [
-              { index: true, ...page(() => import('#web/features/classes/home.page.tsx')) },
-              { path: patterns.class, ...page(() => import('#web/features/classes/class.page.tsx')) },
-              { path: patterns.series, ...page(() => import('#web/features/classes/series.page.tsx')) },
+              { index: true, ...page(() => import('#web/browse/home.page.tsx')) },
+              { path: patterns.class, ...page(() => import('#web/browse/class.page.tsx')) },
+              { path: patterns.series, ...page(() => import('#web/browse/series.page.tsx')) },
               {
                 // Without a guard: the link of a mail works for whoever has it, verified or not.
                 path: patterns.cancelLink,
-                ...page(() => import('#web/features/cancel-link/cancel.page.tsx')),
+                ...page(() => import('#web/registration/cancel.page.tsx')),
               },
               {
                 element: <RequireLogin visitors />,
                 children: [
                   {
                     path: `${patterns.registration}/*`,
-                    ...page(() => import('#web/features/registration/registration-list.page.tsx')),
+                    ...page(() => import('#web/registration/registration-list.page.tsx')),
                   },
                 ],
               },
@@ -109,41 +109,41 @@ export const routes: RouteObject[] = [
                     children: [
                       {
                         path: patterns.profile,
-                        ...page(() => import('#web/features/profile/profile.page.tsx')),
+                        ...page(() => import('#web/people/profile.page.tsx')),
                       },
                       {
                         // Not for attendees alone: who runs a class joins it without a registration.
                         path: patterns.joinClass,
-                        ...page(() => import('#web/features/my-classes/join.page.tsx')),
+                        ...page(() => import('#web/registration/my-classes/join.page.tsx')),
                       },
                       {
                         path: patterns.manage,
-                        ...page(() => import('#web/features/accounts/manage.page.tsx')),
+                        ...page(() => import('#web/accounts/manage.page.tsx')),
                       },
                       {
                         element: <RequireLogin only="attendee" />,
                         children: [
                           {
                             path: patterns.communications,
-                            ...page(() => import('#web/features/profile/communications.page.tsx')),
+                            ...page(() => import('#web/people/communications.page.tsx')),
                           },
                           {
                             path: patterns.myClasses,
-                            ...page(() => import('#web/features/my-classes/my-classes.page.tsx')),
+                            ...page(() => import('#web/registration/my-classes/my-classes.page.tsx')),
                           },
                           {
                             path: patterns.pastClasses,
-                            ...page(() => import('#web/features/my-classes/past-classes.page.tsx')),
+                            ...page(() => import('#web/registration/my-classes/past-classes.page.tsx')),
                           },
                           {
                             path: `${patterns.classDetails}/*`,
-                            ...page(() => import('#web/features/my-classes/class-details.page.tsx')),
+                            ...page(() => import('#web/registration/my-classes/class-details.page.tsx')),
                           },
                         ],
                       },
                       {
                         path: `${patterns.account}/*`,
-                        ...page(() => import('#web/features/accounts/account-home.page.tsx')),
+                        ...page(() => import('./account-home.page.tsx')),
                       },
                     ],
                   },
@@ -157,15 +157,15 @@ export const routes: RouteObject[] = [
                     children: [
                       {
                         path: patterns.facilitatorDashboard,
-                        ...page(() => import('#web/features/facilitator/dashboard.page.tsx')),
+                        ...page(() => import('#web/roster/facilitator/dashboard.page.tsx')),
                       },
                       {
                         path: patterns.facilitatorUpcoming,
-                        ...page(() => import('#web/features/facilitator/future-events.page.tsx')),
+                        ...page(() => import('#web/roster/facilitator/future-events.page.tsx')),
                       },
                       {
                         path: patterns.facilitatorPast,
-                        ...page(() => import('#web/features/facilitator/past-events.page.tsx')),
+                        ...page(() => import('#web/roster/facilitator/past-events.page.tsx')),
                       },
                     ],
                   },
@@ -175,10 +175,10 @@ export const routes: RouteObject[] = [
                 // Not for facilitators alone: staff, and holders of viewOtherRosters. The server decides which roster.
                 element: <RequireLogin />,
                 children: [
-                  { path: patterns.roster, ...page(() => import('#web/features/roster/roster.page.tsx')) },
+                  { path: patterns.roster, ...page(() => import('#web/roster/roster.page.tsx')) },
                   {
                     path: patterns.rosterPrint,
-                    ...page(() => import('#web/features/roster/print-roster.page.tsx')),
+                    ...page(() => import('#web/roster/print-roster.page.tsx')),
                   },
                 ],
               },
@@ -191,124 +191,124 @@ export const routes: RouteObject[] = [
                       { path: patterns.admin, ...page(() => import('./admin-home.tsx')) },
                       {
                         path: patterns.adminClasses,
-                        ...page(() => import('#web/features/class-editing/classes.page.tsx')),
+                        ...page(() => import('#web/classes/manage/classes.page.tsx')),
                         children: [
                           {
                             path: patterns.adminNewClass,
-                            ...page(() => import('#web/features/class-editing/edit-class.page.tsx')),
+                            ...page(() => import('#web/classes/manage/edit-class.page.tsx')),
                           },
                           {
                             path: patterns.adminClass,
-                            ...page(() => import('#web/features/class-editing/edit-class.page.tsx')),
+                            ...page(() => import('#web/classes/manage/edit-class.page.tsx')),
                           },
                         ],
                       },
                       {
                         path: patterns.adminRegistrations,
-                        ...page(() => import('#web/features/registrations-admin/registrations.page.tsx')),
+                        ...page(() => import('#web/registration/manage/registrations.page.tsx')),
                       },
                       {
                         element: <RequireLogin only="administrator" />,
                         children: [
                           {
                             path: patterns.adminMail,
-                            ...page(() => import('#web/features/mail-log/mail-log.page.tsx')),
+                            ...page(() => import('#web/mail/manage/mail-log.page.tsx')),
                           },
                           {
                             path: patterns.adminAudit,
-                            ...page(() => import('#web/features/audit-log/audit-log.page.tsx')),
+                            ...page(() => import('#web/audit/audit-log.page.tsx')),
                           },
                           {
                             path: patterns.adminMailItem,
-                            ...page(() => import('#web/features/mail-log/mail.page.tsx')),
+                            ...page(() => import('#web/mail/manage/mail.page.tsx')),
                           },
                           {
                             path: patterns.adminLocations,
-                            ...page(() => import('#web/features/locations/locations.page.tsx')),
+                            ...page(() => import('#web/catalogue/manage/locations.page.tsx')),
                           },
                           {
                             path: patterns.adminNewLocation,
-                            ...page(() => import('#web/features/locations/location.page.tsx')),
+                            ...page(() => import('#web/catalogue/manage/location.page.tsx')),
                           },
                           {
                             path: patterns.adminLocation,
-                            ...page(() => import('#web/features/locations/location.page.tsx')),
+                            ...page(() => import('#web/catalogue/manage/location.page.tsx')),
                           },
                           {
                             path: patterns.adminPeople,
-                            ...page(() => import('#web/features/people-admin/people.page.tsx')),
+                            ...page(() => import('#web/people/manage/people.page.tsx')),
                           },
                           {
                             path: patterns.adminNewPerson,
-                            ...page(() => import('#web/features/people-admin/new-person.page.tsx')),
+                            ...page(() => import('#web/people/manage/new-person.page.tsx')),
                           },
                           {
                             path: patterns.adminPerson,
-                            ...page(() => import('#web/features/people-admin/person.page.tsx')),
+                            ...page(() => import('#web/people/manage/person.page.tsx')),
                           },
                           {
                             path: patterns.adminReports,
-                            ...page(() => import('#web/features/reports/reports.page.tsx')),
+                            ...page(() => import('#web/reports/reports.page.tsx')),
                           },
                           {
                             path: patterns.adminFacilitators,
-                            ...page(() => import('#web/features/facilitators-admin/facilitators.page.tsx')),
+                            ...page(() => import('#web/catalogue/manage/facilitators.page.tsx')),
                           },
                           {
                             path: patterns.adminNewFacilitator,
-                            ...page(() => import('#web/features/facilitators-admin/facilitator.page.tsx')),
+                            ...page(() => import('#web/catalogue/manage/facilitator.page.tsx')),
                           },
                           {
                             path: patterns.adminFacilitator,
-                            ...page(() => import('#web/features/facilitators-admin/facilitator.page.tsx')),
+                            ...page(() => import('#web/catalogue/manage/facilitator.page.tsx')),
                           },
                           {
                             path: patterns.adminSeriesList,
-                            ...page(() => import('#web/features/series-admin/series-list.page.tsx')),
+                            ...page(() => import('#web/classes/manage/series-list.page.tsx')),
                           },
                           {
                             path: patterns.adminNewSeries,
-                            ...page(() => import('#web/features/series-admin/edit-series.page.tsx')),
+                            ...page(() => import('#web/classes/manage/edit-series.page.tsx')),
                           },
                           {
                             path: patterns.adminSeries,
-                            ...page(() => import('#web/features/series-admin/edit-series.page.tsx')),
+                            ...page(() => import('#web/classes/manage/edit-series.page.tsx')),
                           },
                           {
                             path: patterns.adminCategories,
-                            ...page(() => import('#web/features/categories/categories.page.tsx')),
+                            ...page(() => import('#web/catalogue/manage/categories.page.tsx')),
                           },
                           {
                             path: patterns.adminNewCategory,
-                            ...page(() => import('#web/features/categories/category.page.tsx')),
+                            ...page(() => import('#web/catalogue/manage/category.page.tsx')),
                           },
                           {
                             path: patterns.adminCategory,
-                            ...page(() => import('#web/features/categories/category.page.tsx')),
+                            ...page(() => import('#web/catalogue/manage/category.page.tsx')),
                           },
                           {
                             path: patterns.adminImport,
-                            ...page(() => import('#web/features/import/import.page.tsx')),
+                            ...page(() => import('#web/import/import.page.tsx')),
                           },
                           {
                             path: patterns.adminImportRun,
-                            ...page(() => import('#web/features/import/import-run.page.tsx')),
+                            ...page(() => import('#web/import/import-run.page.tsx')),
                           },
                           {
                             path: patterns.adminSettings,
-                            ...page(() => import('#web/features/settings/settings.page.tsx')),
+                            ...page(() => import('#web/settings/manage/settings.page.tsx')),
                           },
                           {
                             path: patterns.adminPages,
-                            ...page(() => import('#web/features/pages/pages.page.tsx')),
+                            ...page(() => import('#web/content/manage/pages.page.tsx')),
                           },
                           {
                             path: patterns.adminNewPage,
-                            ...page(() => import('#web/features/pages/edit-page.page.tsx')),
+                            ...page(() => import('#web/content/manage/edit-page.page.tsx')),
                           },
                           {
                             path: patterns.adminPage,
-                            ...page(() => import('#web/features/pages/edit-page.page.tsx')),
+                            ...page(() => import('#web/content/manage/edit-page.page.tsx')),
                           },
                         ],
                       },
@@ -316,14 +316,14 @@ export const routes: RouteObject[] = [
                   },
                 ],
               },
-              { path: patterns.generalWaiver, ...page(() => import('#web/features/pages/content.page.tsx')) },
+              { path: patterns.generalWaiver, ...page(() => import('#web/content/content.page.tsx')) },
               {
                 path: patterns.physicalActivityWaiver,
-                ...page(() => import('#web/features/pages/content.page.tsx')),
+                ...page(() => import('#web/content/content.page.tsx')),
               },
-              { path: patterns.template, ...page(() => import('#web/features/template/template.page.tsx')) },
+              { path: patterns.template, ...page(() => import('#web/ui/template/template.page.tsx')) },
               { path: patterns.classShort, ...page(() => import('./course-or-page.tsx')) },
-              { path: '*', ...page(() => import('#web/features/pages/content.page.tsx')) },
+              { path: '*', ...page(() => import('#web/content/content.page.tsx')) },
             ],
           },
         ],

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { useSession } from '#web/session/session.ts'
+import { useSession } from '#web/accounts/session/session.ts'
 
-const SessionEndedDialog = lazy(() => import('#web/features/accounts/session-ended-dialog.tsx'))
+const SessionEndedDialog = lazy(() => import('#web/accounts/session-ended-dialog.tsx'))
 
 /**
  * Over whatever is open when the login ends by itself: the person logs in again and goes on, with all they typed, or

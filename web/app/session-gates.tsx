@@ -1,15 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { termsDueEvent } from '#web/graphql/client.ts'
-import { paths } from '#web/paths.ts'
-import { type Session, useSession } from '#web/session/session.ts'
-import { now } from './clock.ts'
+import { type Session, useSession } from '#web/accounts/session/session.ts'
+import { termsDueEvent } from '#web/platform/graphql/client.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings, termsSettingsKey } from '#web/platform/page/settings.ts'
+import { paths } from '#web/platform/paths.ts'
 import { decideGate, type Gate } from './gate.rule.ts'
-import { settings, termsSettingsKey } from './settings.ts'
 
-const CompleteProfileDialog = lazy(() => import('#web/features/profile/complete-profile-dialog.tsx'))
-const TermsDialog = lazy(() => import('#web/features/terms/terms-dialog.tsx'))
+const CompleteProfileDialog = lazy(() => import('#web/people/complete-profile-dialog.tsx'))
+const TermsDialog = lazy(() => import('#web/people/terms-dialog.tsx'))
 
 /** The dialog that comes before anything else, if one is due (gate.rule.ts). It goes when the person's data say so. */
 export function SessionGates() {

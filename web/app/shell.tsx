@@ -1,7 +1,7 @@
 import { Outlet, useNavigation } from 'react-router'
-import { useMessages } from '#web/messages/messages.ts'
+import { Acting } from '#web/accounts/acting.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { ToastsProvider } from '#web/ui/toasts.tsx'
-import { Acting } from './acting.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionEnded } from './session-ended.tsx'
 

@@ -5,8 +5,8 @@ import {
   MailDelivery_OfPersonDocument,
   type MailDelivery_OfPersonQueryResult,
   type UndeliveredPartsFragment,
-} from '#web/graphql/documents.generated.ts'
-import { call } from '#web/session/call.ts'
+} from '#web/platform/graphql/documents.generated.ts'
+import { call } from '#web/platform/session/call.ts'
 
 export type ClassMail = NonNullable<MailDelivery_OfClassQueryResult['classMail']>
 export type PersonMail = NonNullable<MailDelivery_OfPersonQueryResult['personMail']>

@@ -1,6 +1,6 @@
-import { mailKinds } from '#domain/mail/mail-kinds.ts'
-import type { MailRefusal } from '#web/graphql/documents.generated.ts'
-import { t } from '#web/messages/messages.ts'
+import { mailKinds } from '#domain/kernel/mail-kinds.ts'
+import type { MailRefusal } from '#web/platform/graphql/documents.generated.ts'
+import { t } from '#web/platform/messages/messages.ts'
 
 /** What a mail is about; the kind itself where a later portal wrote it. */
 export function kindWords(kind: string): string {

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { useMessages } from '#web/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
 import { asOption, type Option } from './select-field.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#web/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { X } from './icons.ts'
 
 /** A chosen filter value; pressing it takes the filter away. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { useMessages } from '#web/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from './button.tsx'
 import { Check, Copy } from './icons.ts'
 import { LiveRegion } from './live-region.tsx'

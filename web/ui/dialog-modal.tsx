@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
-import { useMessages } from '#web/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 import type { DialogProps } from './dialog.tsx'
 import { X } from './icons.ts'

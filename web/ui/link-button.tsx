@@ -4,7 +4,7 @@ import { type ButtonLook, buttonClass } from './button-class.ts'
 
 export type LinkButtonProps = ButtonLook &
   Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
-    /** An address within the portal (see web/paths.ts). */
+    /** An address within the portal (see web/platform/paths.ts). */
     to?: string
     /** An address elsewhere; used when `to` is absent. */
     href?: string

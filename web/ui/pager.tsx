@@ -1,4 +1,4 @@
-import { useMessages } from '#web/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from './button.tsx'
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight } from './icons.ts'
 

@@ -1,4 +1,4 @@
-import { useMessages } from '#web/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { Circle, CircleCheck } from './icons.ts'
 
 export type PasswordRuleResult = { label: string; met: boolean }

@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type Ref, useState } from 'react'
-import { useMessages } from '#web/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { Field, type FieldProps } from './field.tsx'
 import { Eye, EyeOff } from './icons.ts'
 

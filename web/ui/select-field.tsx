@@ -1,5 +1,5 @@
 import type { Ref, SelectHTMLAttributes } from 'react'
-import { useMessages } from '#web/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { Field, type FieldProps } from './field.tsx'
 
 export type Option = { value: string; label: string }

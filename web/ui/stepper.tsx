@@ -1,4 +1,4 @@
-import { useMessages } from '#web/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 
 /** The steps of a task with arch numerals. `current` counts from 1; earlier steps are done. `notes` follow "Step 1 of 2". */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#web/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { ExternalLink } from './icons.ts'
 
 /** A link to another site or a new tab, which says so. `newTab` adds the icon and the hidden words. */

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { useMessages } from '#web/messages/messages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { toneIcons } from './banner.tsx'
 import { X } from './icons.ts'
 

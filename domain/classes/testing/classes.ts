@@ -1,5 +1,5 @@
-import type { ClassInput } from '../class.input.ts'
-import type { EditedClass } from '../edited-class.ts'
+import type { ClassInput } from '#domain/classes/class.input.ts'
+import type { EditedClass } from '#domain/classes/edited-class.ts'
 
 export const zone = 'America/New_York'
 

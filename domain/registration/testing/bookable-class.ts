@@ -1,6 +1,6 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import type { ClassSeats } from '#domain/classes/seats.rule.ts'
-import type { BookableClass } from '../wanted-registration.ts'
+import type { BookableClass } from '#domain/registration/wanted-registration.ts'
 
 /** A class on 25 November 2026 with ten seats in the room; what is not said is unremarkable. */
 export function bookableClass(

@@ -1,5 +1,5 @@
 import type { ClassSeats } from '#domain/classes/seats.rule.ts'
-import type { OfferedClass } from '../registration-list.ts'
+import type { OfferedClass } from '#domain/registration/registration-list.ts'
 
 /** A class that is open from any day of November 2026 until its start; what is not said is unremarkable. */
 export function offeredClass({

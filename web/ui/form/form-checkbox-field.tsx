@@ -1,4 +1,4 @@
-import { CheckboxField, type CheckboxFieldProps } from '../checkbox-field.tsx'
+import { CheckboxField, type CheckboxFieldProps } from '#web/ui/checkbox-field.tsx'
 import { useField } from './use-field.ts'
 
 type Props = Omit<CheckboxFieldProps, 'id' | 'error' | 'name' | 'value' | 'checked' | 'defaultChecked'> & {

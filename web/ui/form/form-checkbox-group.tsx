@@ -1,6 +1,6 @@
 import { useController } from 'react-hook-form'
-import { fieldSentence } from '#web/messages/field-sentence.ts'
-import { CheckboxGroup, type CheckboxGroupProps } from '../checkbox-group.tsx'
+import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
+import { CheckboxGroup, type CheckboxGroupProps } from '#web/ui/checkbox-group.tsx'
 import { useFieldId } from './form.tsx'
 
 type Props = Omit<CheckboxGroupProps, 'id' | 'error' | 'name' | 'value' | 'onChange' | 'onBlur'> & {

@@ -1,5 +1,5 @@
-import { DateField } from '../date-field.tsx'
-import type { TextFieldProps } from '../text-field.tsx'
+import { DateField } from '#web/ui/date-field.tsx'
+import type { TextFieldProps } from '#web/ui/text-field.tsx'
 import { useField } from './use-field.ts'
 
 type Props = Omit<TextFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue' | 'type' | 'width'> & {

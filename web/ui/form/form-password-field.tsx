@@ -1,4 +1,4 @@
-import { PasswordField, type PasswordFieldProps } from '../password-field.tsx'
+import { PasswordField, type PasswordFieldProps } from '#web/ui/password-field.tsx'
 import { useField } from './use-field.ts'
 
 type Props = Omit<PasswordFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & { name: string }

@@ -1,4 +1,4 @@
-import { SelectField, type SelectFieldProps } from '../select-field.tsx'
+import { SelectField, type SelectFieldProps } from '#web/ui/select-field.tsx'
 import { useField } from './use-field.ts'
 
 type Props = Omit<SelectFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & { name: string }

@@ -1,4 +1,4 @@
-import { TextAreaField, type TextAreaFieldProps } from '../text-area-field.tsx'
+import { TextAreaField, type TextAreaFieldProps } from '#web/ui/text-area-field.tsx'
 import { useField } from './use-field.ts'
 
 type Props = Omit<TextAreaFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & { name: string }

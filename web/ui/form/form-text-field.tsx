@@ -1,4 +1,4 @@
-import { TextField, type TextFieldProps } from '../text-field.tsx'
+import { TextField, type TextFieldProps } from '#web/ui/text-field.tsx'
 import { useField } from './use-field.ts'
 
 type Props = Omit<TextFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & { name: string }

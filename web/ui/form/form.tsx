@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useId, useRef } from 'react'
 import { type FieldErrors, type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
-import { fieldSentence } from '#web/messages/field-sentence.ts'
-import { ErrorSummary, type ErrorSummaryHandle, type SummaryError } from '../error-summary.tsx'
+import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
+import { ErrorSummary, type ErrorSummaryHandle, type SummaryError } from '#web/ui/error-summary.tsx'
 
 const FormIdContext = createContext('form')
 

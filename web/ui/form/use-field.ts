@@ -1,5 +1,5 @@
 import { type RegisterOptions, useFormContext } from 'react-hook-form'
-import { fieldSentence } from '#web/messages/field-sentence.ts'
+import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { useFieldId } from './form.tsx'
 
 /** What an input of the form around needs: id, the sentence of its error, and react-hook-form's wiring. */

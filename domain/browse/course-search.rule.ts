@@ -1,0 +1,96 @@
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import type { WantedPage } from '#domain/kernel/pager.rule.ts'
+import {
+  currentMonth,
+  type DateSpan,
+  type MomentSpan,
+  momentsOf,
+} from '#domain/kernel/time/calendar-range.ts'
+import { type FacetName, facetNames } from './facet-values.rule.ts'
+import { searchText } from './search.rule.ts'
+
+/** Most values that one filter takes. */
+export const mostChoices = 100
+
+/** What a caller looks for, as it came. Within a filter any of the values fits; every filter has to fit. */
+export interface WantedCourses {
+  search?: string | null | undefined
+  query?:
+    | ({ [name in FacetName]?: readonly (string | number)[] | null | undefined } & {
+        start_date?: { min?: string | null | undefined; max?: string | null | undefined } | null | undefined
+      })
+    | null
+    | undefined
+}
+
+export interface CourseSearch {
+  /** Null: everything. */
+  search: string | null
+  /** As they were given; empty: the filter does not count. */
+  selected: Record<FacetName, string[]>
+  /** Both ends open where the caller left one out. */
+  from: Date | null
+  before: Date | null
+}
+
+/** A search with the page that is wanted of what it finds, as it came. */
+export interface WantedPageOfCourses extends WantedCourses {
+  pager?: WantedPage | null | undefined
+}
+
+/** More than any day of a busy centre has on average. */
+const coursesOfDay = 12
+/** Whoever asks without an end expects no more; what there is counts when it is found. */
+const mostExpectedCourses = 2000
+
+/** How many classes the page is expected to hold at most, before anybody has looked: 'all' of a month are not a million. */
+export function expectedCourses({ query, pager }: WantedPageOfCourses): number {
+  const { min, max } = query?.start_date ?? {}
+  const days =
+    min && max
+      ? (Date.parse(max) - Date.parse(min)) / 86_400_000 + 1
+      : min || max
+        ? Number.POSITIVE_INFINITY
+        : 31
+  const inRange = Math.max(1, days) * coursesOfDay
+  return Math.min(inRange, mostExpectedCourses, Math.max(1, pager?.per_page ?? 10))
+}
+
+// Far outside of any programme. Dates beyond are the same to a search, and not every date has a day after it.
+const earliest = '1900-01-01'
+const latest = '2999-12-31'
+
+/**
+ * The search that a caller means: both dates inclusive in the site time zone, the current month when neither is given.
+ * Refuses with DATE_RANGE_REVERSED or TOO_MANY_CHOICES {most}.
+ */
+export function decideCourseSearch(
+  wanted: WantedCourses,
+  now: Date,
+  timeZone: string,
+): Decision<CourseSearch> {
+  const min = wanted.query?.start_date?.min ?? null
+  const max = wanted.query?.start_date?.max ?? null
+  if (min !== null && max !== null && min > max) return refuse('DATE_RANGE_REVERSED')
+  const selected = selectedOf(wanted)
+  if (Object.values(selected).some((values) => values.length > mostChoices))
+    return refuse('TOO_MANY_CHOICES', { most: mostChoices })
+  const span = min === null && max === null ? currentMonth(now, timeZone) : { min, max }
+  return accept({ search: searchText(wanted.search), selected, ...boundsOf(span, timeZone) })
+}
+
+function selectedOf({ query }: WantedCourses): Record<FacetName, string[]> {
+  const values = (name: FacetName) => [...new Set((query?.[name] ?? []).map(String))]
+  return Object.fromEntries(facetNames.map((name) => [name, values(name)])) as Record<FacetName, string[]>
+}
+
+function boundsOf(
+  { min, max }: { [end in keyof DateSpan]: string | null },
+  timeZone: string,
+): { [end in keyof MomentSpan]: Date | null } {
+  const within = (date: string) => (date < earliest ? earliest : date > latest ? latest : date)
+  return {
+    from: min === null ? null : momentsOf({ min: within(min), max: within(min) }, timeZone).from,
+    before: max === null ? null : momentsOf({ min: within(max), max: within(max) }, timeZone).before,
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { oneOf } from '#domain/kernel/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textLine } from '#domain/kernel/text.input.ts'
+import { phone, zipCode } from '#domain/people/profile.input.ts'
+
+/** Where facilitators come from (specification, section 3, Facilitator contact information). */
+export const facilitatorStates = ['Virginia', 'Maryland', 'District of Columbia'] as const
+
+/** A facilitator's own contact information: everything optional, '' where it stays open. */
+export const contactInformationInput = z.object({
+  companyname: textLine(200),
+  facilitatortitle: textLine(100),
+  facilitatorCredentials: textLine(200),
+  profileUrl: textLine(200).refine(
+    (value) => value === '' || isWebAddress(value),
+    'profileUrl.invalid' satisfies FieldMessage,
+  ),
+  addressline1: textLine(200),
+  addressline2: textLine(200),
+  city: textLine(100),
+  state: oneOf(facilitatorStates),
+  zip: zipCode,
+  homephone: phone('phone.invalid'),
+  workphone: phone('phone.invalid'),
+  cellphone: phone('phone.invalid'),
+})
+export type ContactInformationInput = z.output<typeof contactInformationInput>
+
+/** A whole address of a page, http or https. */
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
+}

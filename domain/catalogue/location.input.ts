@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textLine } from '#domain/kernel/text.input.ts'
+import { zipCode } from '#domain/people/profile.input.ts'
+
+/** Degrees as people type them; '' where there are none. */
+function degrees(most: number) {
+  return z
+    .string()
+    .trim()
+    .refine(
+      (text) => text === '' || (/^-?\d{1,3}(\.\d{1,10})?$/.test(text) && Math.abs(Number(text)) <= most),
+      'degrees.invalid' satisfies FieldMessage,
+    )
+}
+
+/** A place where classes are held, for the form and the command. '' where a field stays open. */
+export const locationInput = z
+  .object({
+    name: textLine(200, 'name.required'),
+    addressline1: textLine(200),
+    addressline2: textLine(200),
+    city: textLine(100),
+    state: textLine(100),
+    zip: zipCode,
+    latitude: degrees(90),
+    longitude: degrees(180),
+  })
+  .refine(({ latitude, longitude }) => (latitude === '') === (longitude === ''), {
+    path: ['longitude'],
+    message: 'degrees.both' satisfies FieldMessage,
+  })
+export type LocationInput = z.output<typeof locationInput>

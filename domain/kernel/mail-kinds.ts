@@ -1,0 +1,33 @@
+/** Every kind of mail that the portal writes, as the outbox names it; its words for administrators are in web/platform/messages/en/admin-mail.json, by type. */
+export const mailKinds = [
+  'verifyEmail',
+  'addressTaken',
+  'verifyNewEmail',
+  'newAddressTaken',
+  'emailChangeAsked',
+  'emailChanged',
+  'passwordChanged',
+  'secondFactorAdded',
+  'secondFactorRemoved',
+  'secondFactorsTakenOff',
+  'recoveryCodesRenewed',
+  'recoveryCodeUsed',
+  'magicLink',
+  'resetPassword',
+  'invitation',
+  'calendarAddressMade',
+  'closureRequested',
+  'accountClosed',
+  'registrationConfirmed',
+  'registrationChanged',
+  'registrationCancelled',
+  'classReminder',
+  'joinLink',
+  'classChanged',
+  'classCancelled',
+  'classRestored',
+  'rosterMessage',
+  'rosterAdded',
+] as const
+
+export type MailKind = (typeof mailKinds)[number]

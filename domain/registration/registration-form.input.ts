@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up.input.ts'
+import { oneOf, requiredOneOf } from '#domain/kernel/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textLine } from '#domain/kernel/text.input.ts'
+import { howDidYouFindUsChoices, interestChoices, usStates } from '#domain/people/choices.ts'
+import { phone, zipCode } from '#domain/people/profile.input.ts'
+
+const message = (code: FieldMessage) => code
+
+/**
+ * The form on /registration, which makes the account and its profile in one go (specification, section 3). Required are
+ * the fields with a starred label; `thisYear` in the site time zone bounds the year of birth.
+ */
+export function registrationFormInput(thisYear: number) {
+  return z
+    .object({
+      ...credentials,
+      addressLine1: textLine(200),
+      addressLine2: textLine(200),
+      city: textLine(100, 'city.required'),
+      state: requiredOneOf(usStates, 'state.required'),
+      zip: zipCode,
+      phone: phone('cellPhone.required'),
+      /** 'I am A': one of aboutYourselfChoices or a word of one's own. */
+      type: textLine(100, 'type.required'),
+      interest: requiredOneOf(interestChoices, 'interest.required'),
+      yob: z
+        .string()
+        .trim()
+        .refine(
+          (value) => value === '' || isBirthYear(Number(value), thisYear),
+          message('yearOfBirth.invalid'),
+        ),
+      howFoundOut: oneOf(howDidYouFindUsChoices),
+      ...consent,
+    })
+    .refine(passwordsMatch, mismatch)
+}
+export type RegistrationFormInput = z.output<ReturnType<typeof registrationFormInput>>
+
+export function isBirthYear(year: number, thisYear: number): boolean {
+  return Number.isInteger(year) && year >= 1900 && year <= thisYear
+}
+
+/** The form's profile fields under the names that registerUser takes them by (attendeeDetails). */
+export function attendeeDetailsOf(form: RegistrationFormInput) {
+  return {
+    addressLine1: form.addressLine1,
+    addressLine2: form.addressLine2,
+    city: form.city,
+    state: form.state,
+    zipCode: form.zip,
+    cellPhone: form.phone,
+    aboutYourself: [form.type],
+    interest: [form.interest],
+    yearOfBirth: form.yob === '' ? null : Number(form.yob),
+    howDidYouFindUs: form.howFoundOut,
+  }
+}

@@ -1,0 +1,3 @@
+import { tellBotCheckStory } from '../../support/bot-check-story.ts'
+
+tellBotCheckStory('turnstile')

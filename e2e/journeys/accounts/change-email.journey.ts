@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+import { logIn, newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { expect, linkIn, person, test } from '../../support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const section = (page: Page, name: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { name }) })
+
+test.describe('changing the e-mail', () => {
+  test('counts only when the new address is verified', async ({ page, mail, portal }) => {
+    const ruth = await newAttendee(portal, 'Ruth')
+    const { email } = person('Ruth+new')
+    await page.goto('/account/manage')
+    await logIn(page, ruth)
+    await expect(heading(page, 'My Account')).toBeVisible()
+    await look(page, 'my-account')
+    const form = section(page, 'Change e-mail')
+    await form.getByRole('button', { name: 'Change e-mail' }).click()
+    await expect(form.locator('.summary')).toContainText('Please enter your current password.')
+    await form.getByLabel('New e-mail').fill(email)
+    await form.getByRole('textbox', { name: 'Current password' }).fill('Not-my-password-1')
+    await form.getByRole('button', { name: 'Change e-mail' }).click()
+    await expect(form.locator('.summary')).toBeFocused()
+    await expect(form.getByLabel('New e-mail')).toHaveValue(email)
+    await look(page, 'change-email-refused')
+    await form.getByRole('textbox', { name: 'Current password' }).fill(ruth.password)
+    await form.getByRole('button', { name: 'Change e-mail' }).click()
+    await expect(form.locator('.banner--success')).toBeVisible()
+    await look(page, 'change-email-sent')
+    await expect(page.getByText(`Your address is ${ruth.email}.`)).toBeVisible()
+
+    await page.goto(linkIn(await mail(email), '/login/verify-email'))
+    await expect(page).toHaveURL('/account/manage')
+    await expect(page.getByText('New email successfully verified.')).toBeVisible()
+    await expect(page.getByText(`Your address is ${email}.`)).toBeVisible()
+    await look(page, 'change-email-verified')
+
+    await page.goto('/logout')
+    await logIn(page, { ...ruth, email })
+    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+  })
+
+  test('asks for the password where the phone opens the link, and ends the other logins', async ({
+    page,
+    browser,
+    mail,
+    portal,
+  }) => {
+    const june = await newAttendee(portal, 'June')
+    const { email } = person('June+new')
+    await page.goto('/account/manage')
+    await logIn(page, june)
+    const form = section(page, 'Change e-mail')
+    await form.getByLabel('New e-mail').fill(email)
+    await form.getByRole('textbox', { name: 'Current password' }).fill(june.password)
+    await form.getByRole('button', { name: 'Change e-mail' }).click()
+    await expect(form.locator('.banner--success')).toBeVisible()
+
+    const phone = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
+    const onPhone = await phone.newPage()
+    await onPhone.goto(linkIn(await mail(email), '/login/verify-email'))
+    await onPhone.getByRole('textbox', { name: /^Password/ }).fill(june.password)
+    await onPhone.getByRole('button', { name: 'Verify E-mail Address' }).click()
+    await expect(onPhone.getByText('New email successfully verified.')).toBeVisible()
+    await expect(onPhone.getByText(`Your address is ${email}.`)).toBeVisible()
+    await phone.close()
+
+    await page.reload()
+    await logIn(page, { ...june, email })
+    await expect(page.getByText(`Your address is ${email}.`)).toBeVisible()
+  })
+
+  test('and logging out everywhere else leaves this login and ends the others', async ({
+    page,
+    browser,
+    portal,
+  }) => {
+    const ada = await newAttendee(portal, 'Ada')
+    const elsewhere = await browser.newContext({ baseURL: portal.url })
+    const other = await elsewhere.newPage()
+    for (const one of [other, page]) {
+      await one.goto('/account/manage')
+      await logIn(one, ada)
+      await expect(heading(one, 'My Account')).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Log Out Everywhere Else' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Log out everywhere else?' })
+    await look(page, 'log-out-everywhere-else')
+    await dialog.getByRole('button', { name: 'Log Out Everywhere Else' }).click()
+    await expect(page.getByText('You are logged out everywhere else.')).toBeVisible()
+    await expect(page.locator('.sessions li')).toHaveCount(1)
+    await other.reload()
+    await expect(heading(other, 'Log In')).toBeVisible()
+    await elsewhere.close()
+  })
+})

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { logIn, newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { expect, test } from '../../support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const newPassword = 'Cedar-Grove-27'
+
+test.describe('changing the password', () => {
+  test('asks for the old one, shows the rules, and keeps this login', async ({ page, portal }) => {
+    // Signing up logged her in on another device.
+    const ruth = await newAttendee(portal, 'Ruth')
+    await page.goto('/account/manage')
+    await logIn(page, ruth)
+    await expect(heading(page, 'My Account')).toBeVisible()
+    const form = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Change password' }) })
+    const old = form.getByRole('textbox', { name: 'Current password' })
+    const chosen = form.getByRole('textbox', { name: /^New password/ })
+    const again = form.getByRole('textbox', { name: 'Confirm new password' })
+    const submit = form.getByRole('button', { name: 'Change password' })
+    await submit.click()
+    await expect(form.locator('.summary')).toContainText('Please enter your current password.')
+    await expect(form.locator('.summary')).toContainText('Please choose a secure password.')
+    await old.fill('short')
+    await expect(form.locator('.summary')).toContainText('Invalid password')
+    await chosen.fill(newPassword)
+    await expect(form.locator('.rules li.ok')).toHaveCount(5)
+    await again.fill('another')
+    await expect(form.locator('.summary')).toContainText('Passwords must match.')
+    await look(page, 'change-password-errors')
+    await again.fill(newPassword)
+    await old.fill('Not-my-password-1')
+    await submit.click()
+    await expect(form.locator('.summary')).toContainText('Invalid password')
+    await expect(chosen).toHaveValue(newPassword)
+    await old.fill(ruth.password)
+    await submit.click()
+    await expect(form.locator('.banner')).toContainText('Password changed successfully.')
+    // The other logins ended with the old password.
+    const logins = page.locator('.sessions li')
+    await expect(logins).toHaveCount(1)
+    await expect(logins).toContainText('This one')
+    await look(page, 'change-password-saved')
+
+    await page.goto('/account/profile')
+    await expect(heading(page, 'My Profile')).toBeVisible()
+    await page.goto('/logout')
+    await logIn(page, { ...ruth, password: newPassword })
+    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+  })
+
+  test('lists the logins, and ends one', async ({ page, browser, portal }) => {
+    const june = await newAttendee(portal, 'June')
+    const phone = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
+    const onPhone = await phone.newPage()
+    await onPhone.goto('/account/profile')
+    await logIn(onPhone, june)
+    await expect(heading(onPhone, 'My Profile')).toBeVisible()
+    await page.goto('/account/manage')
+    await logIn(page, june)
+    const others = page.locator('.sessions').getByRole('button', { name: /^End/ })
+    await expect(others.first()).toBeVisible()
+    const before = await others.count()
+    for (let left = before; left > 0; left -= 1) {
+      await others.first().click()
+      const dialog = page.getByRole('alertdialog', { name: 'End this login?' })
+      await dialog.getByRole('button', { name: 'End' }).click()
+      await expect(dialog).toBeHidden()
+      await expect(others).toHaveCount(left - 1)
+    }
+    await onPhone.getByLabel('City').fill('Herndon')
+    await onPhone.getByRole('button', { name: 'Save' }).first().click()
+    await expect(onPhone.getByRole('dialog', { name: 'Please log in again' })).toBeVisible()
+    await phone.close()
+  })
+})

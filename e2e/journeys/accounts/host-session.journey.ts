@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const storedLogin = (page: Page) => page.evaluate(() => localStorage.getItem('archway.login'))
+
+async function logIn(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+test.describe('staff, facilitators and administrators', () => {
+  test('are logged in by a cookie, and the app keeps no token', async ({ page, context, portal }) => {
+    // Any name but localhost itself: there the app keeps everybody's tokens.
+    const site = portal.url.replace('localhost', 'archway.localhost')
+    await page.goto(`${site}/account/manage`)
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await logIn(page, 'staff@example.org')
+    await expect(heading(page, 'Welcome Joan')).toBeVisible()
+    await expect(page).toHaveURL(`${site}/`)
+    expect(await storedLogin(page)).toBeNull()
+    const cookie = (await context.cookies(site)).find(({ name }) => name === 'archway_session')
+    expect(cookie?.httpOnly).toBe(true)
+
+    await page.goto(`${site}/account/manage`)
+    await expect(heading(page, 'My Account')).toBeVisible()
+    await expect(page.locator('.sessions')).toContainText('This one')
+    const second = await context.newPage()
+    await second.goto(`${site}/account/profile`)
+    await expect(heading(second, 'My Profile')).toBeVisible()
+
+    await page.goto(`${site}/logout`)
+    await expect(page.getByText('You are logged out.')).toBeVisible()
+    expect((await context.cookies(site)).some(({ name }) => name === 'archway_session')).toBe(false)
+    await second.goto(`${site}/account/profile`)
+    await expect(heading(second, 'Log In')).toBeVisible()
+  })
+
+  for (const [role, email, name] of [
+    ['a facilitator', 'facilitator@example.org', 'Denise'],
+    ['an administrator', 'admin@example.org', 'Alex'],
+  ] as const)
+    test(`${role} lands on the site root too, wherever they wanted to go`, async ({ page, portal }) => {
+      const site = portal.url.replace('localhost', 'archway.localhost')
+      await page.goto(`${site}/account/manage`)
+      await expect(heading(page, 'Log In')).toBeVisible()
+      await logIn(page, email)
+      await expect(heading(page, `Welcome ${name}`)).toBeVisible()
+      await expect(page).toHaveURL(`${site}/`)
+      expect(await storedLogin(page)).toBeNull()
+    })
+
+  test('keep their tokens on localhost, and go on to where they wanted', async ({ page }) => {
+    await page.goto('/account/manage')
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await logIn(page, 'staff@example.org')
+    await expect(heading(page, 'My Account')).toBeVisible()
+    await expect(page).toHaveURL('/account/manage')
+    expect(await storedLogin(page)).toContain('staff@example.org')
+    await page.goto('/logout')
+    await expect(page.getByText('You are logged out.')).toBeVisible()
+    expect(await storedLogin(page)).toBeNull()
+  })
+
+  test('find Staff Login disabled, and why, where there is no single sign-on', async ({ page }) => {
+    await page.goto('/login')
+    const staffLogin = page.getByRole('link', { name: 'Staff Login' })
+    await expect(staffLogin).toBeDisabled()
+    await expect(staffLogin).toHaveAccessibleDescription('Single sign-on is not set up here.')
+    await staffLogin.click({ force: true })
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('are not who an attendee is: their tokens are kept', async ({ page, portal }) => {
+    const site = portal.url.replace('localhost', 'archway.localhost')
+    await page.goto(`${site}/login`)
+    await logIn(page, 'attendee@example.org')
+    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    expect(await storedLogin(page)).not.toBeNull()
+  })
+})

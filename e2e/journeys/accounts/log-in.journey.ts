@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { look } from '../../support/look.ts'
+import { expect, test } from '../../support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function logIn(page: Page, email: string, password = 'Portal-demo-2026') {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.getByRole('button', { name: 'Log In' }).click()
+}
+
+test.describe('logging in', () => {
+  test('leads back to where the person wanted to go, and out again', async ({ page }) => {
+    await page.goto('/account/classes')
+    await expect(page).toHaveURL('/login')
+    await logIn(page, 'attendee@example.org')
+    await expect(heading(page, 'My Classes')).toBeVisible()
+    await expect(page).toHaveURL('/account/classes')
+
+    await page.goto('/login')
+    await expect(page).toHaveURL('/')
+    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    await page.goto('/logout')
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('You are logged out.')).toBeVisible()
+    await page.goto('/account/classes')
+    await expect(page).toHaveURL('/login')
+  })
+
+  test('says the same of a wrong password and of an unknown address, and keeps what was typed', async ({
+    page,
+  }) => {
+    await page.goto('/login')
+    await look(page, 'login', { inTheDark: true })
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page.locator('.summary')).toContainText('A valid email address is required')
+    for (const email of ['attendee@example.org', 'nobody@example.org']) {
+      await logIn(page, email, 'Wrong-password-1')
+      await expect(page.locator('.summary')).toHaveText(
+        /Invalid email address and\/or password combination\./,
+      )
+      await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    }
+    await look(page, 'login-refused')
+  })
+
+  test('asks for the terms and the profile before anything else', async ({ page, context }) => {
+    await page.goto('/login')
+    await logIn(page, 'new@example.org')
+    const terms = page.getByRole('dialog', { name: 'Waivers and Terms of Use' })
+    await expect(terms).toContainText(
+      "By clicking the 'I Agree' button, I agree to be bound by the terms listed above.",
+    )
+    await look(page, 'terms', { inTheDark: true })
+    await page.keyboard.press('Escape')
+    await expect(terms).toBeVisible()
+    const opened = context.waitForEvent('page')
+    await terms.getByRole('link', { name: 'Physical Activity Waiver' }).click()
+    const waiver = await opened
+    await expect(heading(waiver, 'Physical Activity Waiver')).toBeVisible()
+    await expect(waiver.getByRole('dialog')).toBeHidden()
+    await look(waiver, 'waiver', { inTheDark: true })
+    await waiver.close()
+    await terms.getByRole('button', { name: 'I Agree' }).click()
+    await expect(terms).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Complete Your Profile' })).toBeVisible()
+    // Whoever does not want to go on now can leave.
+    await page.getByRole('dialog').getByRole('link', { name: 'Logout' }).click()
+    await expect(heading(page, 'Log In')).toBeVisible()
+  })
+
+  test('renews itself when the short token is over, also in two tabs at once', async ({ page, context }) => {
+    await page.goto('/login')
+    await logIn(page, 'attendee@example.org')
+    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    const before = await page.evaluate(() => {
+      const login = JSON.parse(localStorage.getItem('archway.login') ?? '{}')
+      localStorage.setItem('archway.login', JSON.stringify({ ...login, tokenExpiry: 0 }))
+      return login.token as string
+    })
+    const second = await context.newPage()
+    await Promise.all([page.goto('/account/classes'), second.goto('/account/profile')])
+    await expect(heading(page, 'My Classes')).toBeVisible()
+    await expect(heading(second, 'My Profile')).toBeVisible()
+    const after = await page.evaluate(
+      () => JSON.parse(localStorage.getItem('archway.login') ?? '{}').tokenExpiry,
+    )
+    expect(after).toBeGreaterThan(0)
+    expect(before).toBeTruthy()
+  })
+
+  test('ends where the stored login is no good', async ({ page }) => {
+    await page.goto('/')
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'archway.login',
+        JSON.stringify({
+          email: 'attendee@example.org',
+          token: 'x.y.z',
+          refreshToken: 'nothing',
+          loginTime: Date.now(),
+          tokenExpiry: 0,
+        }),
+      ),
+    )
+    await page.goto('/account/classes')
+    await expect(page).toHaveURL('/login')
+    expect(await page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
+  })
+
+  test('says why Staff Login did not work, and nothing for a notice that is not ours', async ({ page }) => {
+    await page.goto('/sso/login')
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await expect(page.getByText('Staff Login is not set up here.')).toBeVisible()
+    await look(page, 'login-notice')
+    await page.goto('/login?notice=made-up')
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await expect(page.getByText('Single sign-on is not set up here.')).toBeVisible()
+    await expect(page.locator('.banner')).toHaveCount(0)
+  })
+})

@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { expect, linkIn, test } from '../../support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+async function ask(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await expect(page.getByText('Checked: you are human.')).toBeVisible()
+  await page.getByRole('button', { name: 'Get Magic Link' }).click()
+  await expect(page.getByText('Please check your email for the login link.')).toBeVisible()
+}
+
+test.describe('a magic link', () => {
+  test('logs in once and leads on to where the person wanted to go', async ({
+    page,
+    browser,
+    mail,
+    portal,
+  }) => {
+    const ruth = await newAttendee(portal, 'Ruth')
+    await page.goto('/account/classes')
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await look(page, 'login-complete')
+    await page.getByRole('link', { name: 'Get Magic Link' }).click()
+    await expect(heading(page, 'Get Magic Link')).toBeFocused()
+    await page.getByRole('button', { name: 'Get Magic Link' }).click()
+    await expect(page.locator('.summary')).toContainText('Please enter your account email address.')
+    await expect(page.locator('.summary')).toBeFocused()
+    await page.getByLabel('E-mail').fill('ruth@')
+    await expect(page.locator('.summary')).toContainText('Must be a valid email address.')
+    await look(page, 'magic-link-errors')
+    await ask(page, ruth.email)
+    await look(page, 'magic-link-sent')
+
+    const link = linkIn(await mail(ruth.email, { subject: 'log' }), '/login/magic')
+    await page.goto(link)
+    await expect(heading(page, 'My Classes')).toBeVisible()
+    await expect(page).toHaveURL('/account/classes')
+
+    await page.goto(link)
+    await expect(page.getByText('You are already logged in.')).toBeVisible()
+    await expect(page).toHaveURL('/')
+
+    const other = await browser.newContext({ baseURL: portal.url })
+    const visitor = await other.newPage()
+    for (const used of [link, link.replace(/loginKey=[^&]+/, 'loginKey=0000')]) {
+      await visitor.goto(used)
+      await expect(heading(visitor, 'Log In')).toBeVisible()
+      await expect(visitor.getByText('Expired login link.')).toBeVisible()
+    }
+    await look(visitor, 'login-expired-link')
+    await visitor.goto('/login/magic')
+    await expect(visitor).toHaveURL('/login')
+    await other.close()
+  })
+
+  test('never leads to another site', async ({ page, mail, portal }) => {
+    const june = await newAttendee(portal, 'June')
+    await page.goto('/login/magic-link')
+    await ask(page, june.email)
+    const link = new URL(linkIn(await mail(june.email, { subject: 'log' }), '/login/magic'))
+    link.searchParams.set('redirect', '//example.org/trap')
+    await page.goto(link.href)
+    await expect(heading(page, 'Welcome June')).toBeVisible()
+    await expect(page).toHaveURL(`${portal.url}/`)
+  })
+
+  test('answers the same for an address that nobody has', async ({ page }) => {
+    await page.goto('/login/magic-link')
+    await ask(page, 'nobody-at-all@example.org')
+  })
+})

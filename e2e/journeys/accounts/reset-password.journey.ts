@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { logIn, newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { expect, linkIn, test } from '../../support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const neutral = 'If this address is registered with us, we have sent an e-mail to it.'
+const newPassword = 'Cedar-Grove-27'
+
+async function forget(page: Page, email: string) {
+  await page.goto('/login')
+  await page.getByRole('button', { name: 'Forgot Password' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: 'Send the link' }).click()
+  await expect(page).toHaveURL('/login/forgot-success')
+  await expect(page.getByText(neutral)).toBeVisible()
+}
+
+test.describe('a forgotten password', () => {
+  test('is replaced by way of a link that works once', async ({ page, mail, portal }) => {
+    const ruth = await newAttendee(portal, 'Ruth')
+    await page.goto('/login')
+    // What was typed at the login is there already; Esc leads back to the button.
+    await page.getByLabel('E-mail').fill(ruth.email)
+    const forgot = page.getByRole('button', { name: 'Forgot Password' })
+    await forgot.click()
+    const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(ruth.email)
+    await look(page, 'forgot-password')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(forgot).toBeFocused()
+
+    await forget(page, ruth.email)
+    await look(page, 'forgot-success')
+    const link = linkIn(await mail(ruth.email, { subject: 'password' }), '/login/reset')
+    await page.goto(link)
+    await expect(heading(page, 'Choose a new password')).toBeVisible()
+    const password = page.getByRole('textbox', { name: 'New password', exact: false }).first()
+    const again = page.getByRole('textbox', { name: 'Confirm new password' })
+    const submit = page.getByRole('button', { name: 'Change password' })
+    await password.fill('short')
+    await again.fill('other')
+    await submit.click()
+    await expect(page.locator('.summary')).toContainText('Please choose a secure password.')
+    await expect(page.locator('.summary')).toContainText('Password must match')
+    await look(page, 'reset-password-errors')
+    await password.fill(newPassword)
+    await expect(page.locator('.rules li.ok')).toHaveCount(5)
+    await again.fill(newPassword)
+    await submit.click()
+    await expect(page).toHaveURL('/login')
+    await expect(page.getByText('Password changed successfully. Please log in.')).toBeVisible()
+    await look(page, 'login-after-reset')
+
+    await page.getByLabel('E-mail').fill(ruth.email)
+    await page.getByRole('textbox', { name: /^Password/ }).fill(ruth.password)
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(page.locator('.summary')).toContainText('Invalid email address and/or password combination.')
+    await logIn(page, { ...ruth, password: newPassword })
+    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+
+    await page.goto(link)
+    await password.fill(newPassword)
+    await again.fill(newPassword)
+    await submit.click()
+    await expect(page.locator('.summary')).toBeFocused()
+    await expect(password).toHaveValue(newPassword)
+    await look(page, 'reset-password-used-link')
+  })
+
+  test('is answered the same for an address that nobody has', async ({ page }) => {
+    await forget(page, 'nobody-at-all@example.org')
+    await page.goto('/login/reset')
+    await expect(page).toHaveURL('/login')
+  })
+})

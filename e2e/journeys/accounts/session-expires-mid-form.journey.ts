@@ -1,0 +1,225 @@
+import type { Page } from '@playwright/test'
+import { type Attendee, logIn, newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { expect, test } from '../../support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const city = (page: Page) => page.getByLabel('City')
+const save = (page: Page) => page.getByRole('button', { name: 'Save' }).first().click()
+const saved = (page: Page) => page.locator('.banner').filter({ hasText: 'Profile saved successfully.' })
+
+async function openProfile(page: Page, who: Attendee) {
+  await page.goto('/account/profile')
+  await logIn(page, who)
+  await expect(heading(page, 'My Profile')).toBeVisible()
+}
+
+/** What a login is worth after a while: its short token is over, and `refreshToken` is what it can be renewed with. */
+async function expire(page: Page, refreshToken?: string) {
+  await page.evaluate((other) => {
+    const login = JSON.parse(localStorage.getItem('archway.login') ?? '{}')
+    const expired = { ...login, tokenExpiry: 0, refreshToken: other ?? login.refreshToken }
+    localStorage.setItem('archway.login', JSON.stringify(expired))
+  }, refreshToken)
+}
+
+test.describe('a login that ends while a form is open', () => {
+  test('is renewed in silence while it can be', async ({ page, portal }) => {
+    const ruth = await newAttendee(portal, 'Ruth')
+    await openProfile(page, ruth)
+    await city(page).fill('Alexandria')
+    await expire(page)
+    await save(page)
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(city(page)).toHaveValue('Alexandria')
+  })
+
+  test('asks for the password over the page, and nothing typed is lost', async ({ page, portal }) => {
+    const june = await newAttendee(portal, 'June')
+    await openProfile(page, june)
+    await city(page).fill('Reston')
+    await page.getByRole('checkbox', { name: 'Nutrition' }).check()
+    await expire(page, 'ended-elsewhere')
+    await save(page)
+    const dialog = page.getByRole('dialog', { name: 'Please log in again' })
+    await expect(dialog).toContainText(june.email)
+    await look(page, 'session-ended')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('textbox', { name: /^Password/ }).fill('Not-my-password-1')
+    await dialog.getByRole('button', { name: 'Log In' }).click()
+    await expect(dialog.locator('.summary')).toContainText(
+      'Invalid email address and/or password combination.',
+    )
+    await dialog.getByRole('textbox', { name: /^Password/ }).fill(june.password)
+    await dialog.getByRole('button', { name: 'Log In' }).click()
+    await expect(dialog).toBeHidden()
+
+    await expect(city(page)).toHaveValue('Reston')
+    await expect(page.getByRole('checkbox', { name: 'Nutrition' })).toBeChecked()
+    await save(page)
+    await expect(saved(page)).toBeVisible()
+    await page.reload()
+    await expect(city(page)).toHaveValue('Reston')
+  })
+
+  test('goes on in every tab when the person logs in again in one', async ({ page, context, portal }) => {
+    const ada = await newAttendee(portal, 'Ada')
+    await openProfile(page, ada)
+    const second = await context.newPage()
+    await second.goto('/account/communications')
+    await expect(heading(second, 'Communications')).toBeVisible()
+    await city(page).fill('Vienna')
+    await expire(page, 'ended-elsewhere')
+    await save(page)
+    for (const tab of [page, second])
+      await expect(tab.getByRole('dialog', { name: 'Please log in again' })).toBeVisible()
+
+    const third = context.waitForEvent('page')
+    await page.getByRole('dialog').getByRole('link', { name: 'Log in another way' }).click()
+    await logIn(await third, ada)
+    for (const tab of [page, second])
+      await expect(tab.getByRole('dialog', { name: 'Please log in again' })).toBeHidden()
+    await save(page)
+    await expect(saved(page)).toBeVisible()
+
+    // Logging out means it: no tab holds on to anything.
+    await second.goto('/logout')
+    await expect(heading(page, 'Log In')).toBeVisible()
+  })
+
+  test('lets the person leave instead', async ({ page, portal }) => {
+    const rose = await newAttendee(portal, 'Rose')
+    await openProfile(page, rose)
+    await expire(page, 'ended-elsewhere')
+    await save(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Leave this page' }).click()
+    await expect(page).toHaveURL('/login')
+  })
+})
+
+/** The browser asks the server to end whatever login its cookie opens, as it would be ended from another device. */
+async function endElsewhere(page: Page) {
+  const ended = await page.evaluate(async () => {
+    const session = (await (await fetch('/session')).json()) as { nonce: string }
+    const call = async (query: string) => {
+      const headers = { 'content-type': 'application/json', 'x-wp-nonce': session.nonce }
+      const answer = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
+      return ((await answer.json()) as { data: { sessions: { id: string; current: boolean }[] } }).data
+    }
+    const own = (await call('{ sessions { id current } }')).sessions.find(({ current }) => current)
+    return call(`mutation { endSession(input: { id: "${own?.id}" }) { success } }`)
+  })
+  expect(ended).toEqual({ endSession: { success: true } })
+}
+
+test.describe('a host session that ends while a form is open', () => {
+  const facilitator = { email: 'facilitator@example.org', password: 'Portal-demo-2026' }
+  const company = (page: Page) => page.getByLabel('Company')
+  const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Please log in again' })
+  /** Any name but localhost itself: there the app keeps everybody's tokens. */
+  const siteOf = (portalUrl: string) => portalUrl.replace('localhost', 'archway.localhost')
+
+  async function openOwnProfile(page: Page, site: string) {
+    await page.goto(`${site}/login`)
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await page.getByLabel('E-mail').fill(facilitator.email)
+    await page.getByRole('textbox', { name: /^Password/ }).fill(facilitator.password)
+    await page.getByRole('button', { name: 'Log In' }).click()
+    await expect(heading(page, 'Welcome Denise')).toBeVisible()
+    await page.goto(`${site}/account/profile`)
+    await expect(heading(page, 'My Facilitator Profile')).toBeVisible()
+  }
+
+  test('asks for the password over the page, and goes on there', async ({ page, portal }) => {
+    const site = siteOf(portal.url)
+    await openOwnProfile(page, site)
+    await company(page).fill('Willow House')
+    await endElsewhere(page)
+    await save(page)
+    await expect(dialogOf(page)).toContainText(facilitator.email)
+    await look(page, 'host-session-ended')
+    const password = dialogOf(page).getByRole('textbox', { name: /^Password/ })
+    await password.fill('Not-my-password-1')
+    await dialogOf(page).getByRole('button', { name: 'Log In' }).click()
+    await expect(dialogOf(page).locator('.summary')).toContainText(
+      'Invalid email address and/or password combination.',
+    )
+    await password.fill(facilitator.password)
+    await dialogOf(page).getByRole('button', { name: 'Log In' }).click()
+    await expect(dialogOf(page)).toBeHidden()
+
+    // Where they were, and still without a token in the browser.
+    await expect(page).toHaveURL(`${site}/account/profile`)
+    await expect(company(page)).toHaveValue('Willow House')
+    expect(await page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
+    await save(page)
+    await expect(page.getByText('Facilitator profile updated.').first()).toBeVisible()
+    await page.reload()
+    await expect(company(page)).toHaveValue('Willow House')
+  })
+
+  test('goes on in every tab when the person logs in again in one', async ({ page, context, portal }) => {
+    const site = siteOf(portal.url)
+    await openOwnProfile(page, site)
+    const second = await context.newPage()
+    await second.goto(`${site}/account/profile`)
+    await expect(heading(second, 'My Facilitator Profile')).toBeVisible()
+    await company(page).fill('Cedar House')
+    await company(second).fill('Birch House')
+    await endElsewhere(page)
+    for (const tab of [page, second]) {
+      await save(tab)
+      await expect(dialogOf(tab)).toBeVisible()
+    }
+    const third = context.waitForEvent('page')
+    await dialogOf(page).getByRole('link', { name: 'Log in another way' }).click()
+    const login = await third
+    await expect(heading(login, 'Log In')).toBeVisible()
+    await login.getByLabel('E-mail').fill(facilitator.email)
+    await login.getByRole('textbox', { name: /^Password/ }).fill(facilitator.password)
+    await login.getByRole('button', { name: 'Log In' }).click()
+    await expect(heading(login, 'Welcome Denise')).toBeVisible()
+    for (const tab of [page, second]) await expect(dialogOf(tab)).toBeHidden()
+    await expect(company(second)).toHaveValue('Birch House')
+    await save(page)
+    await expect(page.getByText('Facilitator profile updated.').first()).toBeVisible()
+
+    // Logging out means it: no tab holds on to anything.
+    await login.goto(`${site}/logout`)
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await expect(heading(second, 'Log In')).toBeVisible()
+  })
+
+  test('is not noticed by a tab that did not call in between', async ({ page, context, portal }) => {
+    const site = siteOf(portal.url)
+    await openOwnProfile(page, site)
+    const second = await context.newPage()
+    await second.goto(`${site}/account/profile`)
+    await expect(heading(second, 'My Facilitator Profile')).toBeVisible()
+    await company(second).fill('Rowan House')
+    await endElsewhere(page)
+    await save(page)
+    await dialogOf(page)
+      .getByRole('textbox', { name: /^Password/ })
+      .fill(facilitator.password)
+    await dialogOf(page).getByRole('button', { name: 'Log In' }).click()
+    await expect(dialogOf(page)).toBeHidden()
+    // Its nonce is of the old cookie; the same person is logged in by the new one.
+    await save(second)
+    await expect(second.getByText('Facilitator profile updated.').first()).toBeVisible()
+    await expect(company(second)).toHaveValue('Rowan House')
+  })
+
+  test('lets the person leave instead', async ({ page, portal }) => {
+    const site = siteOf(portal.url)
+    await openOwnProfile(page, site)
+    await endElsewhere(page)
+    await save(page)
+    await dialogOf(page).getByRole('button', { name: 'Leave this page' }).click()
+    await expect(page).toHaveURL(`${site}/login`)
+    await page.reload()
+    await expect(heading(page, 'Log In')).toBeVisible()
+  })
+})

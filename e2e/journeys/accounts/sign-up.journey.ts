@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test'
+import { look } from '../../support/look.ts'
+import { expect, linkIn, person, test } from '../../support/test.ts'
+
+const password = 'Willow-Tree-26'
+
+async function fillSignUp(page: Page, who: { firstName: string; lastName: string; email: string }) {
+  await page.getByLabel('First name').fill(who.firstName)
+  await page.getByLabel('Last name').fill(who.lastName)
+  await page.getByLabel('E-mail').fill(who.email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill(password)
+  await page.getByLabel('I agree to the waivers').check()
+  await expect(page.getByText('Checked: you are human.')).toBeVisible()
+}
+const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up' })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+
+test.describe('signing up', () => {
+  test('says everything that is missing, keeps what was typed, and shows the password rules live', async ({
+    page,
+  }) => {
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Sign Up' }).click()
+    await expect(heading(page, 'Sign Up')).toBeFocused()
+    await page.getByLabel('First name').fill('Ruth')
+    await submit(page).click()
+    const summary = page.getByRole('alert').or(page.locator('.summary'))
+    await expect(summary.first()).toContainText('Last name is required')
+    await expect(summary.first()).toContainText('A valid email address is required')
+    await expect(summary.first()).toContainText('Please choose a secure password.')
+    await expect(summary.first()).toContainText('Please confirm your password.')
+    await expect(summary.first()).toContainText('You must agree to the terms')
+    await expect(page.locator('.summary')).toBeFocused()
+    await look(page, 'sign-up-errors', { inTheDark: true })
+    await expect(page.getByLabel('First name')).toHaveValue('Ruth')
+
+    const field = page.getByRole('textbox', { name: /^Password/ })
+    const rule = (name: string) => page.locator('.rules li').filter({ hasText: name })
+    await field.fill('Willow20')
+    await expect(rule('between 8 and 32 characters')).toContainText('not yet')
+    await expect(rule('uppercase')).toContainText('done')
+    await expect(rule('special')).toContainText('not yet')
+    await field.fill(password)
+    await expect(page.locator('.rules li.ok')).toHaveCount(5)
+    await page.getByRole('button', { name: 'Show password' }).first().click()
+    await expect(field).toHaveAttribute('type', 'text')
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('another')
+    await expect(page.getByText('Passwords must match.').first()).toBeVisible()
+  })
+
+  test('leads through verification, profile and demographics to the calendar', async ({ page, mail }) => {
+    const ruth = person('Ruth')
+    await page.goto('/login/register')
+    await fillSignUp(page, ruth)
+    await look(page, 'sign-up-filled')
+    await submit(page).click()
+
+    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+    await expect(page).toHaveURL('/account/register-success')
+    await look(page, 'check-your-email')
+    await page.getByRole('button', { name: 'Send the e-mail again' }).click()
+    await expect(page.getByText('Email verification email resent. Check your inbox.')).toBeVisible()
+    // Nothing else of the account is open yet.
+    await page.goto('/account/profile')
+    await expect(page).toHaveURL('/account/register-success')
+
+    await page.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
+    await expect(heading(page, 'Congratulations')).toBeVisible()
+    await look(page, 'congratulations')
+    await page.getByRole('link', { name: 'Complete Your Profile' }).click()
+
+    const dialog = page.getByRole('dialog', { name: 'Complete Your Profile' })
+    await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
+    await expect(dialog.locator('.summary')).toContainText('Zip Code is required')
+    await expect(dialog.locator('.summary')).toBeFocused()
+    await look(page, 'complete-profile-errors')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeVisible()
+    await dialog.getByLabel('Address Line 1').fill('88 Sycamore Court')
+    await dialog.getByLabel('City').fill('Fairfax')
+    await dialog.getByLabel('State *').selectOption('Virginia')
+    await dialog.getByLabel('Zip Code').fill('22031')
+    await dialog.getByLabel('Cell Phone').fill('(703) 555-0186')
+    await dialog.getByLabel('Date of Birth').fill('1961-04-17')
+    await dialog.getByRole('checkbox', { name: 'Patient' }).check()
+    await dialog.getByRole('checkbox', { name: 'Other', exact: true }).check()
+    await dialog.getByPlaceholder('Enter other...').fill('Survivor, 6 years')
+    await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
+
+    await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Save and finish' }).click()
+    await expect(dialog.locator('.summary')).toBeFocused()
+    await dialog.getByLabel('Ethnic group').selectOption('Decline to answer')
+    await dialog.getByRole('checkbox', { name: 'Decline to Answer' }).check()
+    await dialog.getByLabel('Legal sex').selectOption('Female')
+    await dialog.getByLabel('Sex at birth').selectOption('Decline to answer')
+    await dialog.getByLabel('Gender identity').selectOption('Non-Binary')
+    await dialog.getByLabel('Pronouns *').selectOption('Other')
+    await dialog.getByLabel('Your pronouns').fill('fae/faer')
+    await dialog.getByLabel('Sexual orientation').selectOption("Don't Know")
+    await look(page, 'complete-demographics', { inTheDark: true })
+    await dialog.getByRole('button', { name: 'Save and finish' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText('Successfully saved demographics.')).toBeVisible()
+    await expect(heading(page, 'My Classes')).toBeVisible()
+
+    await page.goto('/account/profile')
+    await expect(page.getByLabel('Address Line 1')).toHaveValue('88 Sycamore Court')
+    await expect(page.getByRole('textbox', { name: 'Enter other...' })).toHaveValue('Survivor, 6 years')
+    await look(page, 'my-profile')
+  })
+
+  test('leaves the profile to be filled in while the mail is on its way', async ({ page, mail }) => {
+    const rose = person('Rose')
+    await page.goto('/login/register')
+    await fillSignUp(page, rose)
+    await submit(page).click()
+    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+    await page.getByRole('link', { name: 'Complete Your Profile' }).click()
+    await expect(page).toHaveURL('/login/register/profile')
+    const dialog = page.getByRole('dialog', { name: 'Complete Your Profile' })
+    await dialog.getByLabel('Address Line 1').fill('88 Sycamore Court')
+    await dialog.getByLabel('City').fill('Fairfax')
+    await dialog.getByLabel('State *').selectOption('Virginia')
+    await dialog.getByLabel('Zip Code').fill('22031')
+    await dialog.getByLabel('Cell Phone').fill('(703) 555-0186')
+    await dialog.getByLabel('Date of Birth').fill('1961-04-17')
+    await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
+    await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
+    // The rest may wait; what is saved stays saved.
+    await dialog.getByRole('link', { name: 'Do this later' }).click()
+    await expect(page).toHaveURL('/account/register-success')
+    await page.getByRole('link', { name: 'Complete Your Profile' }).click()
+    await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
+    await look(page, 'sign-up-demographics')
+    await page.goto(linkIn(await mail(rose.email), '/login/verify-email'))
+    await expect(heading(page, 'Congratulations')).toBeVisible()
+  })
+
+  test('asks for the password where the link is opened on another device, and goes on from there', async ({
+    page,
+    browser,
+    mail,
+    portal,
+  }) => {
+    const june = person('June')
+    await page.goto('/login/register')
+    await fillSignUp(page, june)
+    await submit(page).click()
+    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+    const phone = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
+    const onPhone = await phone.newPage()
+    await onPhone.goto(linkIn(await mail(june.email), '/login/verify-email'))
+    await expect(heading(onPhone, 'Verify your e-mail address')).toBeFocused()
+    await look(onPhone, 'verify-on-another-device')
+    const field = onPhone.getByRole('textbox', { name: /^Password/ })
+    await field.fill('Not-my-password-1')
+    await onPhone.getByRole('button', { name: 'Verify E-mail Address' }).click()
+    await expect(onPhone.getByText('This is not the password of your account.').first()).toBeVisible()
+    await look(onPhone, 'verify-wrong-password')
+    await field.fill(password)
+    await onPhone.getByRole('button', { name: 'Verify E-mail Address' }).click()
+    await expect(heading(onPhone, 'Congratulations')).toBeVisible()
+    await phone.close()
+    // Every login from before the proof has ended; whoever made the account logs in again.
+    const again = page.getByRole('dialog', { name: 'Please log in again' })
+    await expect(again).toBeVisible({ timeout: 15_000 })
+    await again.getByRole('textbox', { name: /^Password/ }).fill(password)
+    await again.getByRole('button', { name: 'Log In' }).click()
+    await expect(page).toHaveURL('/', { timeout: 15_000 })
+  })
+
+  test('lets the owner of the address choose a new password for what somebody else signed up', async ({
+    page,
+    browser,
+    mail,
+    portal,
+  }) => {
+    const ruth = person('Ruth')
+    await page.goto('/login/register')
+    await fillSignUp(page, ruth)
+    await submit(page).click()
+    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+
+    const hers = await browser.newContext({ baseURL: portal.url })
+    const owner = await hers.newPage()
+    await owner.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
+    await owner.getByRole('button', { name: 'Choose a new password' }).click()
+    await expect(heading(owner, 'Choose a new password')).toBeFocused()
+    await owner.getByRole('textbox', { name: /^New password/ }).fill('Maple-Leaf-26')
+    await owner.getByRole('textbox', { name: /^Confirm new password/ }).fill('Maple-Leaf-26')
+    await look(owner, 'verify-new-password')
+    await owner.getByRole('button', { name: 'Save and verify' }).click()
+    await expect(heading(owner, 'Congratulations')).toBeVisible()
+    await hers.close()
+
+    const again = page.getByRole('dialog', { name: 'Please log in again' })
+    await expect(again).toBeVisible({ timeout: 15_000 })
+    await again.getByRole('textbox', { name: /^Password/ }).fill(password)
+    await again.getByRole('button', { name: 'Log In' }).click()
+    await expect(again.getByText('Invalid email address and/or password combination.').first()).toBeVisible()
+  })
+
+  test('a used or foreign link says so at the login', async ({ page, browser, mail, portal }) => {
+    const ada = person('Ada')
+    await page.goto('/login/register')
+    await fillSignUp(page, ada)
+    await submit(page).click()
+    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+    const link = linkIn(await mail(ada.email), '/login/verify-email')
+    const foreign = link.replace(/verificationKey=[^&]+/, 'verificationKey=0000')
+    // Who is logged in already reads so where they are led, with the way to a new link.
+    await page.goto(foreign)
+    await expect(page).toHaveURL('/account/register-success')
+    await expect(page.getByText('This link has expired or was used already.')).toBeVisible()
+    await page.goto(link)
+    await expect(heading(page, 'Congratulations')).toBeVisible()
+    await page.goto(link)
+    await expect(page.getByText('Your e-mail address is verified already.')).toBeVisible()
+
+    const other = await browser.newContext({ baseURL: portal.url })
+    const visitor = await other.newPage()
+    for (const used of [link, foreign]) {
+      await visitor.goto(used)
+      await expect(heading(visitor, 'Log In')).toBeVisible()
+      await expect(visitor.getByText('Email verification failed.')).toBeVisible()
+    }
+    await visitor.goto('/login/verify-email')
+    await expect(visitor).toHaveURL('/login')
+    await other.close()
+  })
+})

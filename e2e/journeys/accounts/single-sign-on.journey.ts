@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { startProvider, type TestProvider } from '#server/accounts/sso/testing/start-provider.ts'
+import { look } from '../../support/look.ts'
+import { freePort, startPortal } from '../../support/portal.ts'
+import { test as base, expect } from '../../support/test.ts'
+
+interface Staffed {
+  /** The portal by a name of its own: on localhost itself the app keeps everybody's tokens. */
+  site: string
+  provider: TestProvider
+}
+
+const test = base.extend<object, { staffed: Staffed }>({
+  staffed: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+    async ({}, use) => {
+      const site = `http://archway.localhost:${await freePort()}`
+      const provider = await startProvider(`${site}/sso/callback`)
+      await use({ site, provider })
+      await provider.close()
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ portalClock, staffed: { site, provider } }, use) => {
+      const env = {
+        PUBLIC_URL: site,
+        OIDC_ISSUER: provider.issuer,
+        OIDC_CLIENT_ID: 'portal',
+        OIDC_CLIENT_SECRET: 'secret of the portal',
+        OIDC_ROLES_CLAIM: 'roles',
+      }
+      const portal = await startPortal({ clock: portalClock, port: Number(new URL(site).port), env })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const staffLogin = (page: Page) => page.getByRole('link', { name: 'Staff Login' })
+
+test.describe('single sign-on', () => {
+  test('logs a member of staff in by the host session, at the site root', async ({
+    page,
+    context,
+    staffed: { site, provider },
+  }) => {
+    provider.person = { email: 'staff@example.org', email_verified: true, roles: ['staff'] }
+    await page.goto(`${site}/account/manage`)
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await look(page, 'login-with-single-sign-on')
+    await staffLogin(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'Welcome Joan')).toBeVisible()
+    await expect(page).toHaveURL(`${site}/`)
+    expect(await page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
+    const cookie = (await context.cookies(site)).find(({ name }) => name === 'archway_session')
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax' })
+
+    await page.goto(`${site}/account/manage`)
+    await expect(heading(page, 'My Account')).toBeVisible()
+    await expect(page.locator('.sessions')).toContainText('This one')
+    await page.goto(`${site}/logout`)
+    await expect(page.getByText('You are logged out.')).toBeVisible()
+    await page.goto(`${site}/account/manage`)
+    await expect(heading(page, 'Log In')).toBeVisible()
+  })
+
+  test('gives the roles that the provider names', async ({ page, staffed: { site, provider } }) => {
+    provider.person = { email: 'facilitator@example.org', email_verified: true, roles: 'administrator' }
+    await page.goto(`${site}/login`)
+    await staffLogin(page).click()
+    await expect(page).toHaveURL(`${site}/`)
+    const roles = await page.evaluate(async () => {
+      const answer = await fetch('/session')
+      return ((await answer.json()) as { user: { roles: string[] } }).user.roles
+    })
+    expect(roles).toEqual(['administrator'])
+  })
+
+  test('refuses who is not known here, in words and without a trace of the person', async ({
+    page,
+    context,
+    staffed: { site, provider },
+  }) => {
+    provider.person = { email: 'nobody@example.org', email_verified: true, roles: ['administrator'] }
+    await page.goto(`${site}/login`)
+    await staffLogin(page).click()
+    const notice = page.getByText('We do not know you here yet. Please ask an administrator to add you')
+    await expect(notice).toBeVisible()
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await look(page, 'single-sign-on-unknown')
+    expect(new URL(page.url()).pathname).toBe('/login')
+    expect(decodeURIComponent(page.url())).not.toContain('nobody')
+    expect((await context.cookies(site)).some(({ name }) => name === 'archway_session')).toBe(false)
+
+    // Somebody else at the provider, too: it would go on with the person whom it knows.
+    await context.clearCookies()
+    provider.person = { email: 'staff@example.org', email_verified: true, roles: ['gardener'] }
+    await staffLogin(page).click()
+    await expect(page.getByText('Your staff account has no role in this portal.')).toBeVisible()
+    await expect(notice).toHaveCount(0)
+  })
+})

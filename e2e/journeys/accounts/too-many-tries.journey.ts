@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { look } from '../../support/look.ts'
+import { expect, person, test } from '../../support/test.ts'
+
+// 10 AM at the centre.
+test.use({ portalEnv: { RATE_LIMITS: 'on' } })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+/** The window of a quarter or a whole hour began when the test did. */
+const inAQuarter = /You have tried this too often\. Please try again at 10:[123]\d AM EST\./
+const inAnHour = /You have tried this too often\. Please try again at 11:\d\d AM EST\./
+
+/** So many calls from elsewhere that name the same account; whatever each is answered. */
+async function call(portalUrl: string, times: number, query: string, variables: object) {
+  for (let n = 0; n < times; n += 1) {
+    const answer = await fetch(`${portalUrl}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    })
+    const { errors } = (await answer.json()) as { errors?: { extensions: { code: string } }[] }
+    expect(errors?.[0]?.extensions.code).not.toBe('RATE_LIMITED')
+  }
+}
+
+test.describe('too many tries', () => {
+  test('the login says when to try again, and keeps what was typed', async ({ page, portal }) => {
+    const { email } = person('Ruth')
+    const login =
+      'mutation ($email: String!) { login(input: { username: $email, password: "Wrong-word-26" }) { authToken } }'
+    await call(portal.url, 9, login, { email })
+    await page.goto('/login')
+    await page.getByLabel('E-mail').fill(email)
+    const secret = page.getByRole('textbox', { name: /^Password/ })
+    await secret.fill('Not-my-password-1')
+    const submit = page.getByRole('button', { name: 'Log In' })
+    await submit.click()
+    const summary = page.locator('.summary')
+    await expect(summary).toContainText('Invalid email address and/or password combination.')
+    await submit.click()
+    await expect(summary).toContainText(inAQuarter)
+    await expect(summary).toBeFocused()
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(secret).toHaveValue('Not-my-password-1')
+    await look(page, 'too-many-logins')
+    // Nobody else is held up.
+    await page.getByLabel('E-mail').fill('attendee@example.org')
+    await secret.fill('Portal-demo-2026')
+    await submit.click()
+    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+  })
+
+  test('Get Magic Link says when to try again, and its bot check can be done anew', async ({
+    page,
+    portal,
+  }) => {
+    const { email } = person('June')
+    const magic =
+      'mutation ($email: String!) { getMagicLink(input: { email: $email, botCheckToken: "none" }) { success } }'
+    await call(portal.url, 5, magic, { email })
+    await page.goto('/login/magic-link')
+    await page.getByLabel('E-mail').fill(email)
+    await expect(page.getByText('Checked: you are human.')).toBeVisible()
+    await page.getByRole('button', { name: 'Get Magic Link' }).click()
+    await expect(page.locator('.summary')).toContainText(inAnHour)
+    await expect(page.locator('.summary')).not.toContainText('Error getting magic link.')
+    await expect(page.getByLabel('E-mail')).toHaveValue(email)
+    await expect(page.getByText('Checked: you are human.')).toBeVisible()
+    await look(page, 'too-many-magic-links')
+    await page.getByLabel('E-mail').fill(person('Ada').email)
+    await page.getByRole('button', { name: 'Get Magic Link' }).click()
+    await expect(page.getByText('Please check your email for the login link.')).toBeVisible()
+  })
+
+  test('Forgot Password and the reset say when to try again', async ({ page, portal }) => {
+    const { email } = person('Rose')
+    const forgot =
+      'mutation ($email: String!) { sendPasswordResetEmail(input: { username: $email }) { clientMutationId } }'
+    await call(portal.url, 5, forgot, { email })
+    await page.goto('/login')
+    await page.getByRole('button', { name: 'Forgot Password' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Forgot Password' })
+    await dialog.getByLabel('E-mail').fill(email)
+    await dialog.getByRole('button', { name: 'Send the link' }).click()
+    await expect(dialog.locator('.summary')).toContainText(inAnHour)
+    await expect(dialog.getByLabel('E-mail')).toHaveValue(email)
+    await look(page, 'too-many-resets')
+
+    const reset =
+      'mutation ($email: String!) { resetUserPassword(input: { key: "k", login: $email, password: "Willow-Tree-26" }) { clientMutationId } }'
+    await call(portal.url, 10, reset, { email })
+    await page.goto(`/login/reset?login=${email}&key=k`)
+    await page.getByRole('textbox', { name: /^New password/ }).fill('Cedar-Grove-27')
+    await page.getByRole('textbox', { name: 'Confirm new password' }).fill('Cedar-Grove-27')
+    await page.getByRole('button', { name: 'Change password' }).click()
+    await expect(page.locator('.summary')).toContainText(inAnHour)
+    await expect(page.getByRole('textbox', { name: /^New password/ })).toHaveValue('Cedar-Grove-27')
+  })
+
+  test('sending the verification again says when to try again', async ({ page }) => {
+    const { firstName, lastName, email } = person('Vera')
+    await page.goto('/login/register')
+    await page.getByLabel('First name').fill(firstName)
+    await page.getByLabel('Last name').fill(lastName)
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: /^Password/ }).fill('Cedar-Grove-27')
+    await page.getByRole('textbox', { name: 'Confirm password' }).fill('Cedar-Grove-27')
+    await page.getByLabel('I agree to the waivers').check()
+    await expect(page.getByText('Checked: you are human.')).toBeVisible()
+    await page.getByRole('button', { name: 'Sign Up' }).click()
+    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+    const answer = page.locator('.box .banner')
+    for (let n = 0; n < 5; n += 1) {
+      const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'))
+      await page.getByRole('button', { name: 'Send the e-mail again' }).click()
+      await answered
+      await expect(answer).toBeVisible()
+    }
+    await page.getByRole('button', { name: 'Send the e-mail again' }).click()
+    await expect(answer).toContainText(inAnHour)
+    await look(page, 'too-many-resends')
+  })
+})

@@ -1,0 +1,187 @@
+import type { Page } from '@playwright/test'
+import { decodeJwt } from 'jose'
+import { Secret, TOTP } from 'otpauth'
+import { type Attendee, newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { demo, demoPassword, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { expect, test } from '../../support/test.ts'
+
+// One story here changes a setting of the whole site.
+test.use({ portalOf: 'two-step-login' })
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const factor = (page: Page, name: string) =>
+  page.locator('.factor').filter({ has: page.getByRole('heading', { level: 3, name }) })
+
+async function logIn(page: Page, email: string) {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(demoPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Log In', exact: true }).click()
+}
+async function givePassword(page: Page) {
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Your password').fill(demoPassword)
+  await dialog.getByRole('button', { name: 'Go on' }).click()
+}
+/** What an app that was given the key shows by the portal's clock, which a new login tells. */
+async function shownCode(portalUrl: string, key: string, steps = 0): Promise<string> {
+  const body = {
+    query: 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }',
+    variables: { input: { username: 'attendee@example.org', password: demoPassword } },
+  }
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(`${portalUrl}/graphql`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  })
+  const { data } = (await response.json()) as { data: { login: { authToken: string } } }
+  const { iat = 0 } = decodeJwt(data.login.authToken)
+  return new TOTP({ secret: Secret.fromBase32(key) }).generate({ timestamp: (iat + steps * 30) * 1000 })
+}
+/** Sets an app up in the page that offers it; answers its key and the recovery codes. */
+async function setUpApp(page: Page, portalUrl: string) {
+  await page.getByRole('button', { name: 'Set up an app' }).click()
+  await givePassword(page)
+  await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
+  const key = ((await page.locator('.app-secret').textContent()) ?? '').replaceAll(' ', '')
+  await look(page, 'two-step-app')
+  await page.getByRole('textbox', { name: 'Code' }).fill(await shownCode(portalUrl, key))
+  await page.getByRole('button', { name: 'Confirm' }).click()
+  await expect(page.locator('.recovery-codes li')).toHaveCount(10)
+  await look(page, 'two-step-codes')
+  const codes = await page.locator('.recovery-codes li').allTextContents()
+  await page.getByRole('button', { name: 'I have saved them' }).click()
+  return { key, codes }
+}
+async function logOut(page: Page) {
+  await page.goto('/logout')
+  await expect(page.getByText('You are logged out.')).toBeVisible()
+}
+
+test.describe('somebody who wants two-step login', () => {
+  let ann: Attendee
+  test.beforeEach(async ({ portal }) => {
+    ann = await newAttendee(portal, 'Ann')
+  })
+
+  test('sets up an app, logs in with its code, and with a recovery code without it', async ({
+    page,
+    portal,
+    mail,
+  }) => {
+    await page.goto('/account/manage')
+    await logIn(page, ann.email)
+    await expect(factor(page, 'Authenticator app')).toBeVisible()
+    const { key, codes } = await setUpApp(page, portal.url)
+    await expect(page.getByText('10 codes are left.')).toBeVisible()
+    await look(page, 'two-step-account')
+    expect((await mail(ann.email)).subject).toContain('Two-step login was set up')
+    await logOut(page)
+
+    await page.goto('/account/manage')
+    await logIn(page, ann.email)
+    await expect(heading(page, 'One more step')).toBeVisible()
+    const code = page.getByRole('textbox', { name: 'Code' })
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+    await expect(code).toHaveAttribute('inputmode', 'numeric')
+    await look(page, 'two-step-login')
+    await code.fill('000000')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.summary')).toContainText('This did not match')
+    await code.fill(await shownCode(portal.url, key, 1))
+    await page.keyboard.press('Enter')
+    await expect(heading(page, 'My Account')).toBeVisible()
+    await logOut(page)
+
+    await page.goto('/account/manage')
+    await logIn(page, ann.email)
+    await page.getByRole('button', { name: 'Use a recovery code' }).click()
+    await page.getByLabel('Recovery code').fill(codes[0]!.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('9 codes are left.')).toBeVisible()
+  })
+
+  test('adds a passkey, and logs in with it as second step and alone', async ({ page, context }) => {
+    const devtools = await context.newCDPSession(page)
+    await devtools.send('WebAuthn.enable')
+    await devtools.send('WebAuthn.addVirtualAuthenticator', {
+      options: {
+        protocol: 'ctap2',
+        transport: 'internal',
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    })
+    await page.goto('/account/manage')
+    await logIn(page, ann.email)
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await givePassword(page)
+    await page.getByLabel('Name').fill('Blue phone')
+    await page.getByRole('button', { name: 'Add passkey' }).click()
+    await page.getByRole('button', { name: 'I have saved them' }).click()
+    await expect(page.getByText('Blue phone')).toBeVisible()
+    await logOut(page)
+
+    await page.goto('/account/manage')
+    await logIn(page, ann.email)
+    await page.getByRole('main').getByRole('button', { name: 'Use a passkey' }).click()
+    await expect(heading(page, 'My Account')).toBeVisible()
+    await logOut(page)
+
+    await page.goto('/account/manage')
+    await look(page, 'login-with-passkey')
+    await page.getByRole('button', { name: 'Use a Passkey' }).click()
+    await expect(heading(page, 'My Account')).toBeVisible()
+  })
+
+  test('has lost the phone: an administrator takes it off', async ({ page, portal, browser, mail }) => {
+    await page.goto('/account/manage')
+    await logIn(page, ann.email)
+    await setUpApp(page, portal.url)
+
+    const context = await browser.newContext({ baseURL: portal.url })
+    const theirs = await context.newPage()
+    await openAs(theirs, demo('admin'), '/admin/people')
+    await theirs.getByRole('searchbox', { name: 'Search by name, e-mail or phone' }).fill(ann.lastName)
+    await theirs.keyboard.press('Enter')
+    await theirs.getByRole('link', { name: `${ann.lastName}, Ann` }).click()
+    const fact = theirs.locator('.person-facts > div', { has: theirs.getByText('Two-step login') })
+    await expect(fact).toContainText('On')
+    await fact.getByRole('button', { name: 'Take Off' }).click()
+    const question = theirs.getByRole('dialog', { name: 'Take two-step login off?' })
+    await expect(question).toContainText('Ann logs in with the password alone then')
+    await look(theirs, 'admin-person-two-step', { inTheDark: true })
+    await question.getByLabel('Your password').fill('Portal-demo-2027')
+    await question.getByRole('button', { name: 'Take Off' }).click()
+    await expect(question.locator('.summary')).toContainText('Invalid password')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(fact).toContainText('On')
+    await fact.getByRole('button', { name: 'Take Off' }).click()
+    await question.getByLabel('Your password').fill(demoPassword)
+    await question.getByRole('button', { name: 'Take Off' }).click()
+    await expect(theirs.getByText('Two-step login is off.', { exact: true })).toBeVisible()
+    await expect(fact).toContainText('Off')
+    await expect(fact.getByRole('button')).toHaveCount(0)
+    await context.close()
+    await mail(ann.email, { subject: 'Two-step login was taken off' })
+
+    await page.goto('/account/manage')
+    await logIn(page, ann.email)
+    await expect(heading(page, 'My Account')).toBeVisible()
+  })
+
+  test('is led to it before anything else where it is required', async ({ page, portal }) => {
+    await runSql(portal, `update site_settings set second_factor_for = 'staff'`, [])
+    await page.goto('/account/manage')
+    await logIn(page, 'staff@example.org')
+    await expect(heading(page, 'Please set up two-step login')).toBeVisible()
+    await look(page, 'two-step-gate')
+    await setUpApp(page, portal.url)
+    await expect(heading(page, 'My Account')).toBeVisible()
+  })
+})

@@ -1,0 +1,151 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { join } from 'node:path'
+import { expect, test } from '@playwright/test'
+import { clock } from '../../support/clock.ts'
+import { freePort, temporaryFolder, untilReady } from '../../support/portal.ts'
+import { run, startScript } from '../../support/portal-process.ts'
+
+// The story of the person who runs the portal. No browser: a terminal.
+
+let folder: string
+let dataDir: string
+let port: number
+let url: string
+test.beforeEach(async () => {
+  folder = temporaryFolder()
+  dataDir = join(folder, 'data')
+  port = await freePort()
+  url = `http://localhost:${port}`
+})
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const start = (env: Record<string, string> = {}) =>
+  run(startScript, { PORT: String(port), DATA_DIR: dataDir, ...env })
+const databaseFile = () => join(dataDir, 'postgres', 'postmaster.pid')
+const databasePid = () => Number(readFileSync(databaseFile(), 'utf8').split('\n')[0])
+/** PostgreSQL takes its file away as the last thing that it does. */
+const hasDatabase = () => existsSync(databaseFile())
+const classCount = async () => {
+  const query =
+    '{ courseFacet(where: { query: { start_date: { min: "2000-01-01" } } }) { pager { total_rows } } }'
+  const body = JSON.stringify({ query })
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  const { data } = (await answer.json()) as { data: { courseFacet: { pager: { total_rows: number } } } }
+  return data.courseFacet.pager.total_rows
+}
+
+test('starts with sample classes and logins, stops without a trace, and starts again with the same data', async () => {
+  const first = start({ PORTAL_CLOCK: clock })
+  await untilReady(first, url)
+  expect(first.stdout()).toContain(`Archway is running at ${url}`)
+  expect(first.stdout()).toContain('attendee@example.org')
+  const classes = await classCount()
+  expect(classes).toBeGreaterThan(100)
+  first.signal('SIGTERM')
+  expect(await first.ended).toBe(0)
+  expect(hasDatabase()).toBe(false)
+
+  const second = start({ PORTAL_CLOCK: clock })
+  await untilReady(second, url)
+  expect(await classCount()).toBe(classes)
+  // Ctrl-C comes twice under npm, from the terminal and from npm.
+  second.signal('SIGINT')
+  second.signal('SIGINT')
+  expect(await second.ended).toBe(0)
+})
+
+test('takes over the database of a portal that was killed, and serves one portal at a time', async () => {
+  const killed = start({ PORTAL_CLOCK: clock })
+  await untilReady(killed, url)
+  const database = databasePid()
+  killed.signal('SIGKILL')
+  await killed.ended
+  expect(hasDatabase()).toBe(true)
+
+  const portal = start({ PORTAL_CLOCK: clock })
+  await untilReady(portal, url)
+  expect(databasePid()).toBe(database)
+  const other = start({ PORT: String(await freePort()) })
+  expect(await other.ended).toBe(1)
+  expect(other.stderr()).toBe(
+    `The portal at ${url} (process ${portal.pid}) is already using ${dataDir}. Stop it first, or choose another DATA_DIR.\n`,
+  )
+  portal.signal('SIGTERM')
+  expect(await portal.ended).toBe(0)
+  expect(hasDatabase()).toBe(false)
+})
+
+test('says in one line what stops a start', async () => {
+  const taken = createServer().listen(port, '127.0.0.1')
+  const file = join(folder, 'file')
+  writeFileSync(file, '')
+  const nobody = await freePort()
+  const free = { PORT: String(await freePort()) }
+  const production = { ...free, NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(40) }
+  const cases: Array<[Record<string, string>, RegExp]> = [
+    [{}, /^Port \d+ is taken by another program: stop that one, or set PORT to a free one\.\n$/],
+    [{ ...free, DATA_DIR: join(file, 'data') }, /^DATA_DIR is wrong: .* cannot be written \(ENOTDIR\)\.\n$/],
+    [
+      { ...free, DATABASE_URL: `postgres://a:b@127.0.0.1:${nobody}/c` },
+      /^DATABASE_URL is wrong: nothing answers at 127\.0\.0\.1:\d+\.\n$/,
+    ],
+    [
+      { ...free, DATABASE_URL: 'mysql://a:b@localhost/c' },
+      /^DATABASE_URL is wrong: must be a URL that starts with .*\n$/,
+    ],
+    [{ ...free, PORT: 'http' }, /^PORT is wrong: .*\n$/],
+    [{ ...free, NODE_ENV: 'production' }, /^SESSION_SECRET is missing: .*\n$/],
+    [{ ...production, PORTAL_CLOCK: '2022-03-01T15:00:00Z' }, /^PORTAL_CLOCK is wrong: .*\n$/],
+    [{ ...production, RATE_LIMITS: 'off' }, /^RATE_LIMITS is wrong: .*\n$/],
+  ]
+  for (const [env, line] of cases) {
+    const refused = start(env)
+    expect(await refused.ended, JSON.stringify(env)).toBe(1)
+    expect(refused.stderr()).toMatch(line)
+    expect(refused.stdout()).toBe('')
+  }
+  taken.close()
+})
+
+test('starts empty in production, without demo accounts', async () => {
+  const portal = start({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(40) })
+  await untilReady(portal, url)
+  expect(portal.stdout()).not.toContain('example.org')
+  expect(await classCount()).toBe(0)
+  const query =
+    'mutation { login(input: { username: "admin@example.org", password: "Portal-demo-2026" }) { authToken } }'
+  const body = JSON.stringify({ query })
+  const answer = await fetch(`${url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body,
+  })
+  expect(await answer.json()).toMatchObject({ errors: [{ message: expect.any(String) }] })
+  expect((await fetch(`${url}/outbox`)).status).toBe(404)
+  portal.signal('SIGTERM')
+  expect(await portal.ended).toBe(0)
+})
+
+test('imports class dates beside a running portal, and a second time changes nothing', async () => {
+  const portal = start({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(40) })
+  await untilReady(portal, url)
+  const importFile = async () => {
+    const tsx = ['--import', 'tsx', 'server/import/import.cli.ts', 'sample-data/class-dates.json', '--json']
+    const importing = run(tsx, { DATA_DIR: dataDir })
+    expect(await importing.ended, importing.stderr()).toBe(0)
+    return JSON.parse(importing.stdout()) as { imported: number; unchanged: number; refused: object[] }
+  }
+  const first = await importFile()
+  expect(first.imported).toBeGreaterThan(100)
+  expect(await classCount()).toBeGreaterThan(100)
+  const second = await importFile()
+  expect(second).toMatchObject({ imported: 0, refused: first.refused })
+  expect(second.unchanged).toBe(first.imported + first.unchanged)
+  portal.signal('SIGTERM')
+  expect(await portal.ended).toBe(0)
+})

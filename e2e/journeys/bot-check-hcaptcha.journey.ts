@@ -1,3 +1,0 @@
-import { tellBotCheckStory } from '../support/bot-check-story.ts'
-
-tellBotCheckStory('hcaptcha')

@@ -1,0 +1,400 @@
+import type { Page } from '@playwright/test'
+import { demo, openAs } from '../../support/open-as.ts'
+import { axe, expect, snap, test } from '../../support/test.ts'
+
+interface Listed {
+  databaseId: number
+  title: string
+  start: string
+  category: { id: number; name: string }
+  facilitators: { nodes: { databaseId: number; name: string }[] }
+  courseTypes: { nodes: { slug: string }[] }
+}
+
+/** The classes of a month as the portal hands them out; what the screens must show is worked out from them. */
+async function classesOf(page: Page, month: string): Promise<Listed[]> {
+  const answer = await page.request.get(`/cache/courses-${month}.json`)
+  return (await answer.json()).data.courseFacet.courses.nodes
+}
+
+// Starts carry the site's own offset, so the date is the beginning of the text.
+const on = (date: string) => (course: Listed) => course.start.startsWith(date)
+const plural = (count: number) => `${count} ${count === 1 ? 'class' : 'classes'}`
+const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()
+const cards = (page: Page) => page.getByRole('article')
+const months = (page: Page) => page.getByRole('table', { name: 'November 2026' })
+const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search classes by name' })
+const facetsOf = (page: Page) => new URL(page.url()).searchParams.get('facets')
+const inView = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Calendar view' }).getByRole('link', { name })
+
+test.describe('the calendar', () => {
+  test('opens on the current month and shows at most three classes a day', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+    await expect(title(page)).toHaveText('November 2026')
+    await expect(inView(page, 'Month')).toHaveAttribute('aria-current', 'true')
+
+    const november = await classesOf(page, '2026-11')
+    const busy = november.filter(on('2026-11-24'))
+    expect(busy.length).toBeGreaterThan(3)
+    const cell = months(page).getByRole('cell').filter({ hasText: /^24/ })
+    await expect(cell.getByRole('listitem')).toHaveCount(3)
+    await expect(page.locator('td.is-today')).toContainText('Today')
+
+    const more = busy.length - 3
+    await cell.getByRole('link', { name: `+${more} more classes on Tuesday, November 24` }).click()
+    await expect(page).toHaveURL('/?date=2026-11-24&view=day')
+    await expect(title(page)).toHaveText('Tuesday, November 24, 2026')
+    await expect(title(page)).toBeFocused()
+    await expect(cards(page)).toHaveCount(busy.length)
+    await page.goBack()
+    await expect(months(page)).toBeVisible()
+  })
+
+  test('has a week, a day and a list', async ({ page }) => {
+    await page.goto('/')
+    const november = await classesOf(page, '2026-11')
+    await inView(page, 'Week').click()
+    await expect(page).toHaveURL('/?view=week')
+    await expect(title(page)).toHaveText('November 15 – 21, 2026')
+    const week = november.filter(
+      ({ start }) => start.slice(0, 10) >= '2026-11-15' && start.slice(0, 10) <= '2026-11-21',
+    )
+    await expect(page.getByRole('table').getByRole('listitem')).toHaveCount(week.length)
+
+    await inView(page, 'Day').click()
+    await expect(title(page)).toHaveText('Wednesday, November 18, 2026')
+    await expect(cards(page)).toHaveCount(november.filter(on('2026-11-18')).length)
+
+    await inView(page, 'List').click()
+    await expect(page).toHaveURL('/?view=list')
+    const left = november.filter(({ start }) => start.slice(0, 10) >= '2026-11-18')
+    await expect(page.getByText(`${left.length} classes from today to November 30`)).toBeVisible()
+    await expect(cards(page)).toHaveCount(left.length)
+    await expect(page.getByRole('heading', { level: 3, name: 'Today, Wednesday, November 18' })).toBeVisible()
+
+    await page.reload()
+    await expect(cards(page)).toHaveCount(left.length)
+    await page.goto('/?view=agenda')
+    await expect(cards(page)).toHaveCount(left.length)
+    await page.goto('/?view=year')
+    await expect(months(page)).toBeVisible()
+  })
+
+  test('steps through the months, and says which', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Next month, December 2026' }).click()
+    await expect(page).toHaveURL('/?date=2026-12-01')
+    await expect(title(page)).toHaveText('December 2026')
+    const december = await classesOf(page, '2026-12')
+    await expect(page.getByRole('status').filter({ hasText: 'December 2026' })).toHaveText(
+      `December 2026, ${plural(december.length)}`,
+    )
+    await page.getByRole('button', { name: 'Previous month, November 2026' }).click()
+    await expect(page).toHaveURL('/')
+    await page.goBack()
+    await expect(title(page)).toHaveText('December 2026')
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    await expect(title(page)).toHaveText('November 2026')
+  })
+
+  test('leaves a month on the screen until the next one is there', async ({ page }) => {
+    await page.goto('/?date=2026-10-01')
+    await expect(title(page)).toHaveText('October 2026')
+    const release = Promise.withResolvers<void>()
+    // Two months on, because the neighbours are loaded ahead.
+    await page.route('**/cache/courses-2027-03.json*', async (route) => {
+      await release.promise
+      await route.continue()
+    })
+    await page.evaluate(() => {
+      history.pushState(history.state, '', '/?date=2027-03-10')
+      dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    })
+    await expect(page.getByRole('region', { name: 'Class calendar' })).toHaveAttribute('aria-busy', 'true')
+    await expect(title(page)).toHaveText('October 2026')
+    release.resolve()
+    await expect(title(page)).toHaveText('March 2027')
+  })
+
+  test('takes a broken address for today’s month', async ({ page }) => {
+    await page.goto('/?date=2026-02-31&view=%3Cb%3E&facets=%7B%22programs%22%3A&search=')
+    await expect(months(page)).toBeVisible()
+    expect(facetsOf(page)).toBeNull()
+  })
+
+  test('says where nothing is, and leads on', async ({ page }) => {
+    await page.goto('/?date=2031-05-01')
+    await expect(page.getByRole('heading', { name: 'No classes here yet' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Next month, June 2031' })).toHaveCount(2)
+    await axe(page)
+  })
+
+  test('says when classes cannot be loaded, and tries again', async ({ page, allowConsole }) => {
+    allowConsole('Failed to load resource')
+    await page.route(/\/cache\/|\/graphql/, (route) => route.abort())
+    await page.goto('/')
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('We could not load the classes.')
+    await axe(page)
+    await page.unroute(/\/cache\/|\/graphql/)
+    await alert.getByRole('button', { name: 'Please try again!' }).click()
+    await expect(months(page)).toBeVisible()
+    await expect(title(page)).toBeFocused()
+  })
+
+  test('shows viewers elsewhere their own time of online classes', async ({ browser, portal }) => {
+    const context = await browser.newContext({ baseURL: portal.url, timezoneId: 'Europe/Berlin' })
+    const page = await context.newPage()
+    await page.goto('/?view=list')
+    const online = cards(page).filter({ hasText: 'Online with Video' }).first()
+    await expect(online).toContainText(/EST.*Your time: \d+:\d\d [AP]M – \d+:\d\d [AP]M GMT\+1/)
+    const inPerson = cards(page).filter({ hasNotText: 'Online with Video' }).first()
+    await expect(inPerson).not.toContainText('Your time')
+    await context.close()
+  })
+})
+
+test.describe('search and filters', () => {
+  test('find a piece of the title while one types', async ({ page }) => {
+    await page.goto('/?view=list')
+    const left = (await classesOf(page, '2026-11')).filter(({ start }) => start.slice(0, 10) >= '2026-11-18')
+    const yoga = left.filter(({ title }) => title.toLowerCase().includes('yoga'))
+    await searchField(page).pressSequentially('YOGA')
+    await expect(cards(page)).toHaveCount(yoga.length)
+    await expect(page).toHaveURL('/?view=list&search=YOGA')
+    await expect(searchField(page)).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'November' })).toHaveText(
+      `November 2026, ${plural(yoga.length)}`,
+    )
+    await cards(page).first().getByRole('link').first().click()
+    await expect(page).toHaveURL(/\/class\/\d+$/)
+    await page.goBack()
+    await expect(searchField(page)).toHaveValue('YOGA')
+    await expect(cards(page)).toHaveCount(yoga.length)
+
+    await searchField(page).fill('zzz')
+    await expect(page.getByRole('heading', { name: 'No classes match' })).toBeVisible()
+    await page.getByRole('button', { name: 'Clear all filters' }).click()
+    await expect(page).toHaveURL('/?view=list')
+    await expect(searchField(page)).toHaveValue('')
+    await expect(title(page)).toBeFocused()
+  })
+
+  test('count what each value adds, and stay in address and browser', async ({ page }) => {
+    await page.goto('/')
+    const november = await classesOf(page, '2026-11')
+    const within = (name: string) => november.filter(({ category }) => category.name === name)
+    const fitness = within('Fitness')
+    const mindBody = within('Mind-Body')
+
+    await page.getByRole('button', { name: 'Programs' }).click()
+    await page.getByRole('checkbox', { name: `Fitness (${fitness.length})` }).check()
+    await expect(page.getByRole('checkbox', { name: `Mind-Body (${mindBody.length})` })).toBeVisible()
+    await page.getByRole('checkbox', { name: /^Mind-Body/ }).check()
+    await page.getByRole('button', { name: `Show ${fitness.length + mindBody.length} classes` }).click()
+    await expect(page.getByRole('button', { name: 'Programs: 2' })).toBeFocused()
+    expect(facetsOf(page)).toBe('{"programs":["46","44"]}')
+
+    const online = [...fitness, ...mindBody].filter(({ courseTypes }) =>
+      courseTypes.nodes.some(({ slug }) => slug === 'online'),
+    )
+    await page.getByRole('button', { name: 'Location' }).click()
+    await page.getByRole('checkbox', { name: `Online (${online.length})` }).check()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Location: 1' })).toBeFocused()
+    await expect(page.getByRole('status').filter({ hasText: 'November' })).toHaveText(
+      `November 2026, ${plural(online.length)}`,
+    )
+
+    const filters = page.getByRole('group', { name: 'Filters in use' })
+    await page.reload()
+    await expect(filters.getByRole('button', { name: /remove filter$/ })).toHaveCount(3)
+    await page.goto('/?view=list')
+    await expect(filters.getByRole('button', { name: /remove filter$/ })).toHaveCount(3)
+    await expect.poll(() => facetsOf(page)).toBe('{"programs":["46","44"],"location":["online"]}')
+
+    await filters.getByRole('button', { name: /^Fitness ?, remove filter$/ }).click()
+    await expect(filters.getByRole('button', { name: /^Mind-Body ?, remove filter$/ })).toBeFocused()
+    await filters.getByRole('button', { name: 'Clear all filters' }).click()
+    await expect(filters).toBeHidden()
+    expect(facetsOf(page)).toBeNull()
+    await expect(title(page)).toBeFocused()
+    await page.goto('/')
+    await expect(months(page)).toBeVisible()
+    await expect(filters).toBeHidden()
+  })
+
+  test('find a facilitator by id, in an address that somebody sent', async ({ page }) => {
+    const november = await classesOf(page, '2026-11')
+    const left = november.filter(({ start }) => start.slice(0, 10) >= '2026-11-18')
+    const who = left.flatMap(({ facilitators }) => facilitators.nodes)[0]
+    const theirs = left.filter(({ facilitators }) =>
+      facilitators.nodes.some(({ databaseId }) => databaseId === who?.databaseId),
+    )
+    const facets = encodeURIComponent(JSON.stringify({ facilitator: [who?.databaseId] }))
+    await page.goto(`/?view=list&facets=${facets}`)
+    await expect(cards(page)).toHaveCount(theirs.length)
+    await expect(page.getByRole('group', { name: 'Filters in use' })).toContainText(
+      `${who?.name}, remove filter`,
+    )
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the month gives way to days for a thumb, and a day’s cards follow it', async ({ page }) => {
+    await page.goto('/')
+    const november = await classesOf(page, '2026-11')
+    await expect(
+      page.getByRole('heading', { level: 3, name: /^Today, Wednesday, November 18/ }),
+    ).toBeVisible()
+    const busy = november.filter(on('2026-11-24'))
+    const day = months(page).getByRole('link', {
+      name: `Tuesday, November 24, ${plural(busy.length)}`,
+    })
+    expect((await day.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await day.click()
+    await expect(page).toHaveURL('/?date=2026-11-24')
+    await expect(cards(page)).toHaveCount(busy.length)
+    await expect(months(page).getByRole('link', { name: /shown below$/ })).toHaveText('24')
+
+    // A day of the next month: the focus goes with it.
+    await months(page)
+      .getByRole('link', { name: /^Wednesday, December 2,/ })
+      .click()
+    await expect(title(page)).toHaveText('December 2026')
+    await expect(page.getByRole('link', { name: /^Wednesday, December 2, .*shown below$/ })).toBeFocused()
+  })
+
+  test('a search that finds nothing on the day leads to the next day with something', async ({ page }) => {
+    const found = (await classesOf(page, '2026-11')).filter(({ title }) => /tai chi/i.test(title))
+    const empty = ['16', '17', '18', '19', '20', '21', '22'].find((day) => !found.some(on(`2026-11-${day}`)))
+    await page.goto(`/?date=2026-11-${empty}&search=tai+chi`)
+    await expect(page.getByText('No classes on this day.')).toBeVisible()
+    await page.getByRole('link', { name: /^Next: .*, \d+ class/ }).click()
+    await expect(page.getByText('No classes on this day.')).toBeHidden()
+    await expect(page.locator('.agday h3')).toBeFocused()
+    await expect(
+      page
+        .locator('.agday .cards')
+        .getByRole('link', { name: /Tai Chi/ })
+        .first(),
+    ).toBeVisible()
+  })
+
+  test('filters are one button and a sheet', async ({ page }) => {
+    await page.goto('/?view=list')
+    const left = (await classesOf(page, '2026-11')).filter(({ start }) => start.slice(0, 10) >= '2026-11-18')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet).toBeVisible()
+    expect((await sheet.boundingBox())?.width).toBe(390)
+    await sheet.locator('summary', { hasText: 'Programs' }).click()
+    const support = left.filter(({ category }) => category.name === 'Support Groups')
+    await sheet.getByRole('checkbox', { name: `Support Groups (${support.length})` }).check()
+    await axe(page)
+    await sheet.getByRole('button', { name: `Show ${support.length} classes` }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page.getByRole('button', { name: /^Filters ?, 1$/ })).toBeFocused()
+    await expect(cards(page)).toHaveCount(support.length)
+  })
+
+  test('a week is days with cards', async ({ page }) => {
+    await page.goto('/?view=week')
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+  })
+})
+
+test('everything is done with the keyboard alone', async ({ page }) => {
+  await page.goto('/')
+  await expect(months(page)).toBeVisible()
+  const tabTo = async (name: string | RegExp) => {
+    for (let presses = 0; presses < 60; presses++) {
+      await page.keyboard.press('Tab')
+      const focused = page.locator(':focus')
+      const text = (await focused.getAttribute('aria-label')) ?? (await focused.textContent()) ?? ''
+      if (typeof name === 'string' ? text.trim() === name : name.test(text)) return
+    }
+    throw new Error(`Tab never came to ${name}`)
+  }
+  await tabTo('Programs')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await expect(page.locator(':focus')).toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(page.locator(':focus')).toHaveText('Programs: 1')
+  await tabTo('Next month, December 2026')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('December 2026')
+  await expect(page.locator(':focus')).toHaveAttribute('aria-label', 'Next month, January 2027')
+  await tabTo('List')
+  await page.keyboard.press('Enter')
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText('List')
+  const first = await cards(page).first().getByRole('link').first().textContent()
+  await tabTo(first ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/class\/\d+$/)
+})
+
+test('a logged-in person is greeted and sees what is theirs', async ({ page }) => {
+  await openAs(page, demo('attendee'), '/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Ruth' })).toBeVisible()
+  const registered = months(page).getByRole('link', { name: /, Registered$/ })
+  await expect(registered.first()).toBeVisible()
+
+  await page.goto('/?view=list&date=2026-12-01')
+  const add = page.getByRole('button', { name: 'Add Class to Registration' })
+  const link = cards(page).filter({ has: add }).first().getByRole('heading').getByRole('link')
+  const address = await link.getAttribute('href')
+  // By its address: controls that come later may make another card the first one that is open.
+  const card = cards(page).filter({ has: page.locator(`a[href="${address}"]`) })
+  await card.getByRole('button', { name: 'Add Class to Registration' }).click()
+  await expect(card).toContainText('to your registration list')
+  await inView(page, 'Month').click()
+  await expect(page.getByRole('link', { name: /, In your list$/ })).toHaveAttribute('href', address ?? '')
+})
+
+const views = [
+  ['month', '/'],
+  ['week', '/?view=week&date=2026-11-25'],
+  ['day', '/?view=day&date=2026-11-24'],
+  ['list', '/?view=list&facets=%7B%22programs%22%3A%5B%2241%22%5D%7D'],
+] as const
+
+for (const [name, path] of views) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the ${name} passes axe in ${colorScheme} colors, wide and narrow`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme })
+      await page.goto(path)
+      await page.waitForLoadState('networkidle')
+      for (const width of [1280, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        await axe(page)
+      }
+      await snap(page, `home-${name}${colorScheme === 'dark' ? '-dark' : ''}`)
+    })
+  }
+
+  test(`the ${name} has its room on the narrowest phone`, async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(path)
+    await expect(page.getByRole('link', { name: 'List' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+    expect(beyond, 'pixels too wide').toBeLessThanOrEqual(0)
+  })
+}
+
+test('a class or a series that is not there is said not to be', async ({ page, allowConsole }) => {
+  allowConsole('status of 404')
+  await page.goto('/class/999999')
+  await expect(page.getByRole('heading', { level: 1, name: 'No class found!' })).toBeVisible()
+  await page.goto('/series/999999')
+  await expect(page.getByText('No classes in this series!').first()).toBeVisible()
+})

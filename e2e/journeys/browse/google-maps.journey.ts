@@ -1,0 +1,38 @@
+import { axe, expect, snap, test } from '../../support/test.ts'
+
+test.use({ portalEnv: { GOOGLE_MAPS_KEY: 'key-of-the-journey' } })
+
+test('with a key, the map of Google loads when it is asked for', async ({ page, context }) => {
+  const asked: string[] = []
+  const picture =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200"><rect width="400" height="200" fill="#9cc"/></svg>'
+  await context.route(/^https:\/\/(www\.google\.com|maps\.googleapis\.com)\//, (route) => {
+    asked.push(route.request().url())
+    const isPicture = route.request().url().includes('staticmap')
+    return route.fulfill(
+      isPicture
+        ? { contentType: 'image/svg+xml', body: picture }
+        : {
+            contentType: 'text/html',
+            body: '<!doctype html><html lang="en"><title>Map</title></html>',
+          },
+    )
+  })
+  await page.goto('/?view=list')
+  await page.getByRole('link', { name: 'Gentle Yoga' }).first().click()
+  const show = page.getByRole('button', { name: 'Show the map' })
+  await show.scrollIntoViewIfNeeded()
+  await expect(page.getByText('The map comes from Google.')).toBeVisible()
+  expect(asked).toEqual([])
+  await show.click()
+  await expect.poll(() => asked.length).toBe(1)
+  expect((await page.locator('.mapbox').boundingBox())?.height).toBe(600)
+  expect(new URL(asked[0]!).searchParams.get('key')).toBe('key-of-the-journey')
+  await axe(page)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.getByRole('img', { name: /^Map/ })).toBeVisible()
+  expect(new URL(asked.at(-1)!).searchParams.get('zoom')).toBe('12')
+  await axe(page)
+  await snap(page, 'class-google-map')
+})

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { makeClass, staffCall } from '../../support/staff-classes.ts'
+import { axe, expect, test } from '../../support/test.ts'
+
+test.use({ portalOf: 'administrator-catalogue' })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).click()
+const saved = (page: Page) => expect(page.getByText('Saved.', { exact: true }).last()).toBeVisible()
+
+const open = (page: Page, address: string) => openAs(page, demo('admin'), address)
+
+/** Number of a choice in the form of a class, by its name. */
+async function choiceNamed(portalUrl: string, list: 'categories' | 'series' | 'facilitators', name: string) {
+  type Choice = { value: string; label: string }
+  const { classFormChoices } = await staffCall<{ classFormChoices: Record<string, Choice[]> }>(
+    portalUrl,
+    `{ classFormChoices { ${list} { value label } } }`,
+  )
+  return classFormChoices[list]!.find(({ label }) => label === name)!.value
+}
+
+async function cannotDelete(page: Page, sentence: string) {
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog.getByRole('alert')).toContainText(sentence)
+  await axe(page)
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+}
+
+async function doDelete(page: Page, name: string) {
+  await page.getByRole('button', { name: 'Delete' }).click()
+  const dialog = page.getByRole('alertdialog', { name: `Delete ${name}?` })
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Deleted.', { exact: true })).toBeVisible()
+}
+
+const stillInUse = 'This is still used by classes, so it cannot be deleted.'
+
+test.describe('an administrator keeps what classes are described by', () => {
+  test('categories, each with its kind', async ({ page, portal }) => {
+    await open(page, '/admin')
+    await expect(heading(page, 'Classes')).toBeVisible()
+    await page.getByRole('button', { name: 'Content' }).click()
+    await page.getByRole('link', { name: 'Categories', exact: true }).click()
+    await expect(heading(page, 'Categories')).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(7)
+    await look(page, 'admin-categories')
+
+    await page.getByRole('link', { name: 'New category' }).click()
+    await save(page)
+    await expect(page.getByRole('alert').first()).toContainText('Please enter a name.')
+    await expect(page.getByRole('alert').first()).toContainText('Please choose an answer.')
+    await look(page, 'admin-category-errors')
+    await page.getByLabel('Name').fill('Cooking')
+    await page.getByLabel('Kind').selectOption('Education')
+    await save(page)
+    await saved(page)
+
+    const categoryId = await choiceNamed(portal.url, 'categories', 'Cooking')
+    await makeClass(portal.url, { title: 'Soup for Beginners', categoryId })
+    await page.getByRole('link', { name: 'Cooking', exact: true }).click()
+    await cannotDelete(page, stillInUse)
+    await page.getByLabel('Kind').selectOption('Workshop or event')
+    await save(page)
+    await saved(page)
+    await page.getByRole('link', { name: '1 class of Cooking' }).click()
+    await expect(heading(page, 'Classes')).toBeVisible()
+    await expect(page.getByLabel('Program', { exact: true })).toHaveValue(categoryId)
+    await expect(page.getByRole('link', { name: 'Soup for Beginners' })).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(2)
+
+    // 'Other' stays, and says why.
+    await page.goto('/admin/categories/0')
+    await expect(page.getByLabel('Name')).toHaveValue('Other')
+    await expect(page.getByText('Classes of no other category belong to this one')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
+    await look(page, 'admin-category-other')
+
+    await page.goto('/admin/categories/new')
+    await page.getByLabel('Name').fill('Nobody Needs It')
+    await page.getByLabel('Kind').selectOption('Other')
+    await save(page)
+    await page.getByRole('link', { name: 'Nobody Needs It', exact: true }).click()
+    await doDelete(page, 'Nobody Needs It')
+    await expect(page.getByRole('link', { name: 'Nobody Needs It', exact: true })).toHaveCount(0)
+  })
+
+  test('series, with their text, picture and classes', async ({ page, portal }) => {
+    await open(page, '/admin/series')
+    await expect(page.getByRole('table')).toBeVisible()
+    await look(page, 'admin-series-list')
+    await page.getByRole('link', { name: 'New series' }).click()
+    // The editor comes after the form, and what lies below it moves.
+    await expect(page.getByRole('textbox', { name: 'Description' })).toBeVisible()
+    await page.getByLabel('Address of the picture').fill('javascript:alert(1)')
+    await save(page)
+    await expect(page.getByRole('alert').first()).toContainText('Please enter a title.')
+    await expect(page.getByLabel('Address of the picture')).toHaveAttribute('aria-invalid', 'true')
+    await look(page, 'admin-series-errors')
+    await page.getByLabel('Title *').fill('Six Gentle Weeks')
+    await page.getByRole('textbox', { name: 'Description' }).click()
+    await page.keyboard.type('Come as you are.')
+    await page.getByLabel('Address of the picture').fill('/pictures/walk.svg')
+    await page.getByLabel('What the picture shows').fill('A walk')
+    await save(page)
+    await saved(page)
+
+    const seriesId = await choiceNamed(portal.url, 'series', 'Six Gentle Weeks')
+    await makeClass(portal.url, { title: 'Week Two', date: '2026-12-05', seriesId })
+    const first = await makeClass(portal.url, { title: 'Week One', date: '2026-11-28', seriesId })
+    await page.getByRole('searchbox').fill('gentle')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('link', { name: 'Six Gentle Weeks', exact: true }).click()
+    const classes = page.getByRole('region', { name: 'Classes of this series' })
+    await expect(classes.getByRole('rowheader')).toHaveText(['Week One', 'Week Two'])
+    await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Come as you are.')
+    await look(page, 'admin-series')
+    await cannotDelete(page, stillInUse)
+    await page.getByRole('link', { name: 'View series' }).click()
+    await expect(heading(page, 'Six Gentle Weeks')).toBeVisible()
+    await expect(page.getByText('Come as you are.')).toBeVisible()
+    await page.goBack()
+    await classes.getByRole('link', { name: 'Week One' }).click()
+    await expect(page).toHaveURL(new RegExp(`/admin/classes/${first}$`))
+    await expect(page.getByLabel('Title *')).toHaveValue('Week One')
+
+    await page.goto('/admin/series/new')
+    await page.getByLabel('Title *').fill('Never Held')
+    await save(page)
+    await page.getByRole('link', { name: 'Never Held' }).click()
+    await expect(page.getByRole('heading', { name: 'No classes yet' })).toBeVisible()
+    await doDelete(page, 'Never Held')
+  })
+
+  test('facilitators, their accounts and their classes', async ({ page, portal }) => {
+    await open(page, '/admin/facilitators')
+    await expect(page.getByRole('table')).toBeVisible()
+    await look(page, 'admin-facilitators')
+    await page.getByRole('link', { name: 'New facilitator' }).click()
+    await page.getByLabel('Cell Phone').fill('12')
+    await save(page)
+    await expect(page.getByRole('alert').first()).toContainText('Please enter a name.')
+    await look(page, 'admin-facilitator-errors')
+    await page.getByLabel('Name *').fill('Robin Vale')
+    await page.getByLabel('Cell Phone').fill('703-555-0188')
+    await save(page)
+    await saved(page)
+
+    // Whom somebody looks for is in no address, and there again after going back.
+    await page.getByRole('searchbox').fill('robin')
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await expect(page).toHaveURL(/\/admin\/facilitators$/)
+    await page.getByRole('link', { name: 'Robin Vale', exact: true }).click()
+    await expect(page.getByLabel('Cell Phone')).toHaveValue('703-555-0188')
+    await page.goBack()
+    await expect(page.getByRole('searchbox')).toHaveValue('robin')
+    await page.goForward()
+
+    // Linking an account saves nothing of the form, and loses nothing of it either.
+    await page.getByLabel('Company').fill('Vale Studio')
+    const account = page.getByRole('region', { name: 'Account' })
+    const address = account.getByLabel('E-mail address of the account')
+    await address.fill('nobody@example.org')
+    await account.getByRole('button', { name: 'Link account' }).click()
+    await expect(address).toHaveAttribute('aria-invalid', 'true')
+    await expect(account.getByRole('alert')).toContainText('There is no account with this e-mail address')
+    await look(page, 'admin-facilitator-no-account')
+    await address.fill('facilitator@example.org')
+    await account.getByRole('button', { name: 'Link account' }).click()
+    await expect(account.getByRole('alert')).toContainText('belongs to another facilitator already')
+    await address.fill('attendee@example.org')
+    await account.getByRole('button', { name: 'Link account' }).click()
+    await expect(account.getByText('logs in as this facilitator.')).toBeVisible()
+    await expect(account.getByRole('heading')).toBeFocused()
+    await expect(page.getByLabel('Company')).toHaveValue('Vale Studio')
+    await look(page, 'admin-facilitator')
+    await save(page)
+    await saved(page)
+    await expect(page.getByRole('row').filter({ hasText: 'Robin Vale' })).toContainText('Account linked')
+
+    const facilitatorId = await choiceNamed(portal.url, 'facilitators', 'Robin Vale')
+    await makeClass(portal.url, { title: 'Drums with Robin', facilitatorIds: [facilitatorId] })
+    await page.getByRole('link', { name: 'Robin Vale', exact: true }).click()
+    await cannotDelete(page, stillInUse)
+    await account.getByRole('button', { name: 'Unlink' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Unlink the account?' })
+    await axe(page)
+    await dialog.getByRole('button', { name: 'Unlink' }).click()
+    await expect(address).toBeVisible()
+    await expect(account.getByRole('heading')).toBeFocused()
+    await page.getByRole('link', { name: '1 class', exact: true }).click()
+    await expect(heading(page, 'Classes')).toBeVisible()
+    await expect(page.getByLabel('Facilitator', { exact: true })).toHaveValue(facilitatorId)
+    await expect(page.getByRole('link', { name: 'Drums with Robin' })).toBeVisible()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await look(page, 'admin-classes-of-facilitator')
+  })
+})

@@ -1,0 +1,217 @@
+import type { Locator, Page } from '@playwright/test'
+import { cardOf, classesIn, dayOf, type SampleClass } from '../../support/classes.ts'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import type { RunningPortal } from '../../support/portal.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { expect, test } from '../../support/test.ts'
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule New Event' })
+const dateIn = (dialog: Locator) => dialog.getByLabel('Date of the new event')
+const duplicateOn = (place: Locator | Page) => place.getByRole('button', { name: /^Duplicate Event/ })
+const rosterOn = (place: Locator | Page) => place.getByRole('link', { name: /^View Roster/ })
+const notice = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+async function post<T>(portalUrl: string, query: string, variables: object, token?: string) {
+  const answer = await fetch(`${portalUrl}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    body: JSON.stringify({ query, variables }),
+  })
+  return (await answer.json()) as { data: T; errors?: { extensions: { code: string } }[] }
+}
+
+interface RunClass extends SampleClass {
+  facilitators: { nodes: { databaseId: number; name: string }[] }
+}
+/** Classes to come that have other dates, of the facilitators whom `runs` accepts. */
+async function recurring(portalUrl: string, runs: (names: string[]) => boolean): Promise<RunClass[]> {
+  const classes = (await classesIn(portalUrl, '2026-11')) as RunClass[]
+  const found: RunClass[] = []
+  for (const course of classes) {
+    const names = course.facilitators.nodes.map(({ name }) => name)
+    if (new Date(course.start) < new Date('2026-11-19T05:00:00Z') || !runs(names)) continue
+    const { data } = await post<{ courseBy: { hasRecurringCourses: boolean } }>(
+      portalUrl,
+      'query ($courseId: Int!) { courseBy(courseId: $courseId) { hasRecurringCourses } }',
+      { courseId: course.databaseId },
+    )
+    if (data.courseBy.hasRecurringCourses) found.push(course)
+    if (found.length === 2) return found
+  }
+  throw new Error('The sample has no such classes.')
+}
+
+const denise = (names: string[]) => names.includes('Denise Okafor')
+const grant = (portal: RunningPortal, capabilities: string[]) =>
+  runSql(portal, 'update app_user set capabilities = $1 where email = $2', [
+    capabilities,
+    'facilitator@example.org',
+  ])
+
+test.describe('a class is scheduled again', () => {
+  test('by staff, from its card, twice, and not onto a date where it stands', async ({ page, portal }) => {
+    const [course] = await recurring(portal.url, () => true)
+    await openAs(page, demo('staff'), dayOf(course!))
+    const card = cardOf(page, course!)
+    await expect(rosterOn(card)).toHaveAttribute('href', `/facilitator/class/${course!.databaseId}`)
+    await expect(duplicateOn(card)).toBeVisible()
+    await look(page, 'class-tools-card')
+
+    await duplicateOn(card).click()
+    const dialog = dialogOf(page)
+    await expect(dialog).toContainText(course!.title)
+    await expect(dateIn(dialog)).toHaveValue(nextDay(course!.start.slice(0, 10)))
+    await expect(dateIn(dialog)).toHaveAttribute('min', '2026-11-19')
+    await look(page, 'schedule-event-date')
+    await dateIn(dialog).fill('2026-11-18')
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Please choose a date from tomorrow on.')
+    await look(page, 'schedule-event-too-early')
+
+    await dateIn(dialog).fill('2027-06-01')
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(dialog).toContainText('Tuesday, June 1, 2027')
+    await look(page, 'schedule-event-confirm', { inTheDark: true })
+    await dialog.getByRole('button', { name: 'Change the date' }).click()
+    await expect(dateIn(dialog)).toHaveValue('2027-06-01')
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    // However often it is pressed, it is scheduled once.
+    await dialog.getByRole('button', { name: 'Schedule this event' }).dblclick()
+    const said = `“${course!.title}” is scheduled for Tuesday, June 1, 2027 at`
+    await expect(dialog).toContainText(said)
+    await expect(notice(page)).toContainText(said)
+    await look(page, 'schedule-event-done')
+
+    await dialog.getByRole('button', { name: 'Schedule Another' }).click()
+    await expect(dateIn(dialog)).toHaveValue('2027-06-02')
+    await dateIn(dialog).fill('2027-06-01')
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Schedule this event' }).click()
+    const refused = 'This class is already scheduled on that date, at the same time.'
+    await expect(dialog).toContainText(refused)
+    await expect(notice(page)).toContainText(refused)
+    await expect(dateIn(dialog)).toHaveValue('2027-06-01')
+    await look(page, 'schedule-event-refused')
+
+    await dateIn(dialog).fill('2027-06-02')
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Schedule this event' }).click()
+    await dialog.getByRole('link', { name: 'View New Event' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1, name: course!.title })).toBeVisible()
+    await expect(page.getByText('Wednesday, June 2, 2027').first()).toBeVisible()
+    await page.goto('/?view=day&date=2027-06-01')
+    await expect(page.getByRole('article').filter({ hasText: course!.title })).toHaveCount(1)
+  })
+
+  test('by the keyboard alone, and the focus comes back', async ({ page, portal }) => {
+    const [, course] = await recurring(portal.url, () => true)
+    await openAs(page, demo('staff'), `/class/${course!.databaseId}`)
+    await duplicateOn(page).focus()
+    await page.keyboard.press('Enter')
+    const dialog = dialogOf(page)
+    await dateIn(dialog).fill('2027-06-07')
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByText('Monday, June 7, 2027')).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('button', { name: 'Schedule this event' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog.getByRole('link', { name: 'View New Event' })).toBeVisible()
+    await page.keyboard.press('Tab')
+    await expect(dialog.getByRole('link', { name: 'View New Event' })).toBeFocused()
+    await dialog.getByRole('button', { name: 'Done' }).press('Enter')
+    await expect(dialog).toBeHidden()
+    await expect(duplicateOn(page)).toBeFocused()
+  })
+
+  test('from the page of the class, where staff edit it and administrators find Edit on top', async ({
+    page,
+    portal,
+  }) => {
+    const [course] = await recurring(portal.url, () => true)
+    const id = course!.databaseId
+    await openAs(page, demo('admin'), `/class/${id}`)
+    const tools = page.getByRole('group', { name: 'Tools for this class' })
+    await expect(duplicateOn(tools)).toBeVisible()
+    for (const [name, address] of [
+      ['Edit Class', `/admin/classes/${id}`],
+      ['View Roster', `/facilitator/class/${id}`],
+      ['Print Roster', `/facilitator/class/${id}/print`],
+    ] as const)
+      await expect(tools.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+    await expect(page.getByRole('link', { name: 'Edit', exact: true })).toHaveAttribute(
+      'href',
+      `/admin/classes/${id}`,
+    )
+    await look(page, 'class-tools-page', { inTheDark: true })
+  })
+
+  test('by a facilitator with duplicateEvent, at their own class and no other', async ({ page, portal }) => {
+    const [own] = await recurring(portal.url, denise)
+    const [others] = await recurring(portal.url, (names) => names.length > 0 && !denise(names))
+    await grant(portal, [])
+    await openAs(page, demo('facilitator'), `/class/${own!.databaseId}`)
+    await expect(rosterOn(page)).toBeVisible()
+    await expect(duplicateOn(page)).toHaveCount(0)
+
+    await grant(portal, ['duplicateEvent'])
+    await page.reload()
+    await expect(duplicateOn(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^(Edit|Print)/ })).toHaveCount(0)
+    await look(page, 'class-tools-facilitator')
+    await duplicateOn(page).click()
+    const dialog = dialogOf(page)
+    await dateIn(dialog).fill('2027-06-06')
+    await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await dialog.getByRole('button', { name: 'Schedule this event' }).click()
+    await expect(dialog.getByRole('link', { name: 'View New Event' })).toBeVisible()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+
+    await page.goto(`/class/${others!.databaseId}`)
+    await expect(page.getByRole('heading', { level: 1, name: others!.title })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Share This Class' })).toBeVisible()
+    await expect(duplicateOn(page)).toHaveCount(0)
+    await expect(rosterOn(page)).toHaveCount(0)
+    const { data: login } = await post<{ login: { authToken: string } }>(
+      portal.url,
+      'mutation ($input: LoginInput!) { login(input: $input) { authToken } }',
+      { input: { username: 'facilitator@example.org', password: 'Portal-demo-2026' } },
+    )
+    const { errors } = await post(
+      portal.url,
+      'mutation ($input: DuplicateEventInput!) { duplicateEvent(input: $input) { success } }',
+      { input: { courseID: others!.databaseId, date: '2027-06-06' } },
+      login.login.authToken,
+    )
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN')
+
+    await grant(portal, ['duplicateOthersEvents', 'viewOtherRosters'])
+    await page.reload()
+    await expect(duplicateOn(page)).toBeVisible()
+    await expect(rosterOn(page)).toBeVisible()
+    await grant(portal, [])
+  })
+
+  test('by nobody else, and nothing of it is loaded for them', async ({ page, portal }) => {
+    const [course] = await recurring(portal.url, () => true)
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    await page.goto(dayOf(course!))
+    await expect(cardOf(page, course!)).toBeVisible()
+    await openAs(page, demo('attendee'), dayOf(course!))
+    await expect(cardOf(page, course!)).toBeVisible()
+    await page.goto(`/class/${course!.databaseId}`)
+    await expect(page.getByRole('heading', { level: 1, name: course!.title })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^(Add|Remove|Cancel)/ }).first()).toBeVisible()
+    await expect(duplicateOn(page)).toHaveCount(0)
+    await expect(rosterOn(page)).toHaveCount(0)
+    expect(loaded.filter((url) => /class-tools|schedule-event|load-admin/.test(url))).toEqual([])
+  })
+})
+
+function nextDay(date: string): string {
+  const utc = new Date(`${date}T00:00:00Z`)
+  utc.setUTCDate(utc.getUTCDate() + 1)
+  return utc.toISOString().slice(0, 10)
+}

@@ -1,0 +1,243 @@
+import type { Locator, Page } from '@playwright/test'
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { asStaff, makeClass, repeatWeekly } from '../../support/staff-classes.ts'
+import { axe, expect, snap, test, titled } from '../../support/test.ts'
+
+const table = (page: Page) => page.getByRole('table')
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).click()
+const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+
+/** The list with the classes of one title. */
+async function listOf(page: Page, title: string) {
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(title)
+  await expect(table(page).getByRole('link').first()).toHaveText(new RegExp(title))
+}
+
+test('staff find a class among many and change it; who is registered is told', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const title = titled('Gentle Yoga')
+  const id = await makeClass(portal.url, { title })
+  const attendee = await newAttendee(portal, 'Ruth')
+  await attendee.book({ courseId: id, registrationType: 'in-person' })
+
+  await asStaff(page, '/admin/classes')
+  await expect(heading(page, 'Classes')).toBeVisible()
+  await expect(table(page)).toBeVisible()
+  await look(page, 'admin-classes', { inTheDark: true })
+  await press(page, 'Sort by Title')
+  await expect(page).toHaveURL(/sort=TITLE/)
+  await listOf(page, title)
+  await expect(row(page, title)).toContainText('11 in person')
+  const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as CSV')])
+  expect(saved.suggestedFilename()).toBe('classes-2026-11-18.csv')
+  await table(page).getByRole('link', { name: title }).click()
+  await expect(heading(page, 'Edit Class')).toBeFocused()
+  await expect(field(page, 'Title *')).toHaveValue(title)
+  await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Slow and kind.')
+  await look(page, 'admin-class', { inTheDark: true })
+
+  await field(page, 'Starts *').fill('11:00')
+  await field(page, 'Ends *').fill('10:30')
+  await press(page, 'Save class')
+  await expect(page.getByRole('alert').first()).toContainText('A class ends after it starts.')
+  await snap(page, 'admin-class-errors')
+  await field(page, 'Ends *').fill('11:45')
+  await press(page, 'Save class')
+  await expect(page.getByText('Saved. 1 person gets an e-mail about it.')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/classes\?/)
+  await expect(table(page).getByRole('link', { name: title })).toBeFocused()
+  await expect(row(page, title)).toContainText('11:00 AM EST')
+  const told = await mail(attendee.email, { subject: 'A change to your class' })
+  expect(told.text).toContain('The time has changed.')
+})
+
+test('staff lower the seats below the places taken only by saying so', async ({ page, portal }) => {
+  const title = titled('Small Circle')
+  const id = await makeClass(portal.url, { title, online: false, onlineCapacity: '' })
+  for (const name of ['Ann', 'Bea']) {
+    const attendee = await newAttendee(portal, name)
+    await attendee.book({ courseId: id, registrationType: 'in-person' })
+  }
+  await asStaff(page, `/admin/classes/${id}`)
+  await field(page, 'In-person seats').fill('-1')
+  await press(page, 'Save class')
+  await expect(page.getByRole('alert').first()).toContainText('a whole number from 0 to 100000')
+  await field(page, 'In-person seats').fill('1')
+  await press(page, 'Save class')
+  const question = page.getByRole('alertdialog', { name: 'More places are taken than that' })
+  await expect(question).toContainText('In person, places taken: 2. New number of seats: 1.')
+  await axe(page)
+  await snap(page, 'admin-class-capacity')
+  await press(question, 'Change the number')
+  await expect(page.getByRole('alert').first()).toContainText('More places are taken than that: 2 in person.')
+  await press(page, 'Save class')
+  await press(question, 'Lower it all the same')
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await listOf(page, title)
+  await expect(row(page, title)).toContainText('0 in person')
+  await expect(row(page, title)).toContainText('Full')
+})
+
+test('staff add a class and repeat it over the night when clocks change', async ({ page }) => {
+  const title = titled('Morning Stretch')
+  await asStaff(page, '/admin/classes')
+  await page.getByRole('link', { name: 'New class' }).click()
+  await expect(heading(page, 'New class')).toBeFocused()
+  await field(page, 'Title *').fill(title)
+  await field(page, 'Program *').selectOption('Mind-Body')
+  // The night on which clocks go forward.
+  await field(page, 'Date *').fill('2027-03-14')
+  await expect(page.getByText('clocks go forward: 2:00 AM becomes 3:00 AM')).toBeVisible()
+  await field(page, 'Starts *').fill('02:30')
+  await field(page, 'Ends *').fill('04:00')
+  await press(page, 'Add class')
+  await expect(page.getByRole('alert').first()).toContainText('This time does not exist on that date')
+  await look(page, 'admin-class-new')
+  await field(page, 'Date *').fill('2027-03-06')
+  await field(page, 'Starts *').fill('10:00')
+  await field(page, 'Ends *').fill('10:45')
+  await press(page, 'Add class')
+  await expect(page.getByText('The class was added.')).toBeVisible()
+  await expect(heading(page, 'Edit Class')).toBeFocused()
+
+  await press(page, 'Repeat class')
+  const dialog = page.getByRole('dialog', { name: 'Repeat this class' })
+  const dates = dialog.getByRole('listitem')
+  await expect(dates).toHaveCount(8)
+  await expect(dates.nth(0)).toContainText('Saturday, March 13, 2027, 10:00 AM – 10:45 AM EST')
+  await expect(dates.nth(1)).toContainText('Saturday, March 20, 2027, 10:00 AM – 10:45 AM EDT')
+  await expect(dates.nth(1)).toContainText('The class stays at 10:00 AM.')
+  await look(page, 'admin-class-repeat')
+  await field(page, 'How many new classes').fill('10000')
+  await expect(dialog.getByText('Please enter a whole number from 1 to 200.').first()).toBeVisible()
+  await expect(dates).toHaveCount(0)
+  await expect(dialog.getByRole('button', { name: 'Nothing to add' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await field(page, 'How many new classes').fill('4')
+  await expect(dates).toHaveCount(4)
+  await dates.nth(2).getByRole('checkbox').uncheck()
+  await expect(dates.nth(2)).toContainText('Left out')
+  await press(dialog, 'Add 3 classes')
+  await expect(page.getByText('3 classes were added.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('radio', { name: /This and the 3 following classes/ })).toBeVisible()
+
+  await press(page, 'Repeat class')
+  await field(page, 'How many new classes').fill('4')
+  await expect(dates.nth(0)).toContainText('There is a class of this recurrence on that day already.')
+  await page.keyboard.press('Escape')
+  await listOf(page, title)
+  await expect(page.getByRole('row')).toHaveCount(5)
+})
+
+test('staff change this and the following classes, then cancel them; everybody hears of it once', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const title = titled('Tai Chi')
+  const id = await makeClass(portal.url, { title })
+  const [second, third] = await repeatWeekly(portal.url, id, 6, 2)
+  const attendee = await newAttendee(portal, 'Miguel')
+  await attendee.book(
+    { courseId: second!, registrationType: 'online' },
+    { courseId: third!, registrationType: 'in-person' },
+  )
+  await asStaff(page, `/admin/classes/${id}?search=${encodeURIComponent(title)}`)
+  await page.getByRole('radio', { name: /This and the 2 following classes/ }).check()
+  await expect(page.getByText('You have not changed anything yet.')).toBeVisible()
+  await field(page, 'Starts *').fill('10:30')
+  await field(page, 'Ends *').fill('11:30')
+  await expect(page.getByText('You changed: Starts, Ends.')).toBeVisible()
+  await snap(page, 'admin-class-following')
+  await axe(page)
+  await press(page, 'Save class')
+  await expect(page.getByText('Saved 3 classes. 2 e-mails go out.')).toBeVisible()
+  await expect(row(page, 'Dec 12')).toContainText('10:30 AM EST')
+  const changed = await mail(attendee.email, { subject: 'A change to your class' })
+
+  await row(page, 'Dec 5')
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await snap(page, 'admin-classes-menu')
+  await press(page, 'Cancel class')
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel this class?' })
+  await expect(dialog).toContainText('1 person who is registered gets an e-mail.')
+  await dialog.getByRole('radio', { name: 'This and the following class' }).check()
+  await expect(dialog).toContainText('2 e-mails go out to people who are registered.')
+  await look(page, 'admin-class-cancel')
+  await press(dialog, 'Cancel classes')
+  await expect(page.getByText('2 classes were cancelled. 2 e-mails go out.')).toBeVisible()
+  await expect(row(page, 'Dec 12')).toContainText('Cancelled')
+  await mail(attendee.email, { subject: 'has been cancelled', after: changed })
+
+  await row(page, 'Dec 5')
+    .getByRole('button', { name: /^Actions for/ })
+    .click()
+  await press(page, 'Restore class')
+  const back = page.getByRole('alertdialog', { name: 'Restore this class?' })
+  await back.getByRole('radio', { name: /This and 1 following class/ }).check()
+  await press(back, 'Restore classes')
+  await expect(page.getByText('2 classes take place again.')).toBeVisible()
+  await expect(row(page, 'Dec 12')).toContainText('Open')
+})
+
+test('two editors of one class are told, and nothing that is typed is lost silently', async ({
+  page,
+  portal,
+}) => {
+  const title = titled('Two Editors')
+  const id = await makeClass(portal.url, { title })
+  await asStaff(page, `/admin/classes/${id}`)
+  await field(page, 'Room').fill('Mine')
+
+  const other = await page.context().newPage()
+  await other.goto(`/admin/classes/${id}`)
+  await field(other, 'Room').fill('Theirs')
+  await press(other, 'Save class')
+  await expect(other.getByText('Saved.', { exact: true })).toBeVisible()
+  await other.close()
+
+  await press(page, 'Save class')
+  await expect(page.getByText('Somebody else saved this meanwhile')).toBeVisible()
+  await expect(field(page, 'Room')).toHaveValue('Mine')
+  await snap(page, 'admin-class-conflict')
+  await press(page, 'Save mine over it')
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+
+  await page.goto(`/admin/classes/${id}`)
+  await expect(field(page, 'Room')).toHaveValue('Mine')
+  await field(page, 'Room').fill('Not saved')
+  const guard = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await page.getByRole('link', { name: 'Close' }).click()
+  await expect(guard).toBeVisible()
+  await press(guard, 'Keep editing')
+  // The drawer becomes a page of its own, with what was typed.
+  await page.setViewportSize({ width: 900, height: 900 })
+  await expect(heading(page, 'Edit Class')).toBeVisible()
+  await expect(table(page)).toBeHidden()
+  await expect(field(page, 'Room')).toHaveValue('Not saved')
+  await expect(page.getByRole('button', { name: 'Cancel class' })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Back to Classes' }).click()
+  await expect(guard).toBeVisible()
+  await press(guard, 'Leave without saving')
+  await expect(heading(page, 'Classes')).toBeVisible()
+})
+
+test('an attendee does not get in', async ({ page, portal }) => {
+  const attendee = await newAttendee(portal, 'Nora')
+  await page.goto('/admin/classes')
+  await page.getByLabel('E-mail').fill(attendee.email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(attendee.password)
+  await press(page.getByRole('main'), 'Log In')
+  await expect(page).toHaveURL(/\/$/)
+})

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ portalOf: 'administrator-import' })
+
+const sample = fileURLToPath(new URL('../../../sample-data/class-dates.json', import.meta.url))
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const file = (page: Page) => page.getByLabel('File of class dates')
+const importButton = (page: Page) => page.locator('form').getByRole('button', { name: 'Import', exact: true })
+const number = (page: Page, name: string) =>
+  page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('b')
+
+const openImport = (page: Page, account: 'admin' | 'staff' = 'admin') =>
+  openAs(page, demo(account), '/admin/import')
+
+test.describe('an administrator imports a legacy export', () => {
+  test('is told what is wrong with a file, and nothing happens', async ({ page, allowConsole }, testInfo) => {
+    allowConsole('status of 400')
+    await openImport(page)
+    await expect(heading(page, 'Import')).toBeVisible()
+    await expect(page.getByText('No imports yet')).toBeVisible()
+    await look(page, 'admin-import')
+
+    await importButton(page).click()
+    await expect(page.getByText('Please choose a file.')).toBeVisible()
+    await expect(file(page)).toBeFocused()
+    await file(page).setInputFiles({
+      name: 'cat.png',
+      mimeType: 'image/png',
+      buffer: Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 1]),
+    })
+    await importButton(page).click()
+    await expect(page.getByText(/Nothing was imported\. cat\.png is neither JSON nor CSV/)).toBeVisible()
+    await look(page, 'admin-import-refused')
+    const huge = testInfo.outputPath('huge.json')
+    writeFileSync(huge, Buffer.alloc(50_000_000))
+    await file(page).setInputFiles(huge)
+    await page.getByRole('button', { name: 'Check only' }).click()
+    await expect(page.getByText('This file is too large. At most 20 MB can be imported here.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByText('No imports yet')).toBeVisible()
+  })
+
+  test('checks a file, and reads and saves what would happen', async ({ page }) => {
+    await openImport(page)
+    await file(page).setInputFiles(sample)
+    await page.getByRole('button', { name: 'Check only' }).click()
+    await expect(heading(page, 'class-dates.json')).toBeVisible()
+    await expect(page.getByText('The check is done. Nothing was changed.', { exact: false })).toBeVisible()
+    await expect(number(page, 'Rows to import')).toHaveText('0')
+    await expect(number(page, 'Unchanged rows')).toHaveText('596')
+    await expect(number(page, 'Refused rows')).toHaveText('8')
+    const repaired = page.getByRole('region', { name: 'Repaired values' })
+    await expect(repaired.getByRole('row').nth(1)).toBeVisible()
+    await look(page, 'admin-import-report', { inTheDark: true })
+
+    await page
+      .getByRole('navigation', { name: 'Pages of the list' })
+      .getByRole('button', { name: /^Next/ })
+      .click()
+    await expect(page.getByText(/^Page 2 of/)).toBeVisible()
+
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save report (CSV)' }).click()
+    const download = await saved
+    expect(download.suggestedFilename()).toMatch(/^import-\d+\.csv$/)
+    const text = readFileSync(await download.path(), 'utf8')
+    expect(text.startsWith('\uFEFFRow,classDateID,Outcome,Field,Was,Now,Why\r\n')).toBe(true)
+  })
+
+  test('is an administrator: staff are turned away', async ({ page }) => {
+    await openImport(page, 'staff')
+    await expect(page).not.toHaveURL(/admin\/import/)
+    await page.goto('/admin/import')
+    await expect(file(page)).toBeHidden()
+  })
+})

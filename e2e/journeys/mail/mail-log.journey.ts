@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { demoCall } from '../../support/demo-call.ts'
+import { look } from '../../support/look.ts'
+import { type StubbornMailServer, startStubbornMailServer } from '../../support/mail-server.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { startPortal } from '../../support/portal.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { test as base, expect } from '../../support/test.ts'
+
+const test = base.extend<object, { mailServer: StubbornMailServer }>({
+  mailServer: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+    async ({}, use) => {
+      const mailServer = await startStubbornMailServer()
+      await use(mailServer)
+      await mailServer.close()
+    },
+    { scope: 'worker' },
+  ],
+  portal: [
+    async ({ portalClock, mailServer }, use) => {
+      const portal = await startPortal({ clock: portalClock, env: { SMTP_URL: mailServer.url } })
+      await use(portal)
+      await portal.stop()
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const failing = (page: Page) => page.getByText('E-mails are not being sent.')
+const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
+
+/** A mail that can be read, and one that only its receiver may read. */
+async function writeMails(portalUrl: string) {
+  const courseId = await makeClass(portalUrl, { title: 'Yoga by Mail' })
+  await demoCall(
+    portalUrl,
+    'attendee',
+    'mutation ($input: CreateRegistrationsInput!) { createRegistrations(input: $input) { results { error } } }',
+    { input: { registrations: [{ courseId, registrationType: 'online' }] } },
+  )
+  const person = { firstName: 'Ines', lastName: 'Vited', roles: ['attendee'], capabilities: [] }
+  await demoCall(
+    portalUrl,
+    'admin',
+    'mutation ($input: CreatePersonInput!) { createPerson(input: $input) { person { databaseId } } }',
+    { input: { email: 'ines@example.org', person } },
+  )
+}
+
+test('while the mail server refuses, the administration says so; then a mail is sent again', async ({
+  page,
+  portal,
+  mailServer,
+}) => {
+  await writeMails(portal.url)
+  await openAs(page, demo('staff'), '/admin/classes')
+  await expect(async () => {
+    await page.reload()
+    await expect(failing(page)).toBeVisible({ timeout: 2000 })
+  }).toPass()
+  await expect(page.getByText('Please tell an administrator.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Registrations' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'System' })).toHaveCount(0)
+  await page.goto('/logout')
+  await expect(page.getByRole('main')).toBeVisible()
+
+  await openAs(page, demo('admin'), '/admin/classes')
+  await expect(failing(page)).toBeVisible()
+  await page.getByRole('link', { name: 'See the mails that wait' }).click()
+  await expect(heading(page, 'Mail')).toBeVisible()
+  await expect(page.getByLabel('Status')).toHaveValue('QUEUED')
+  await expect(row(page, 'attendee@example.org').first()).toContainText('Mailboxes are being moved')
+  await look(page, 'admin-mail-failing')
+
+  // Whose mail is looked for does not get into the address.
+  await page.getByRole('searchbox', { name: 'Search by e-mail or subject' }).fill('ines@')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  expect(page.url()).not.toContain('ines')
+  await page.getByRole('link', { name: 'ines@example.org' }).click()
+  await expect(page.getByText('only its receiver may read it')).toBeVisible()
+  await expect(page.getByText('Invitation', { exact: true })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('searchbox')).toHaveValue('ines@')
+  await page.getByRole('searchbox').fill('')
+
+  await page.getByLabel('Kind').selectOption({ label: 'Registration confirmed' })
+  await row(page, 'attendee@example.org').first().getByRole('link').click()
+  await expect(heading(page, 'One mail')).toBeVisible()
+  await expect(page.getByText('The mail server said:')).toBeVisible()
+  await expect(page.locator('.mail-text')).toContainText('Yoga by Mail')
+  await look(page, 'admin-mail-one')
+
+  mailServer.accept()
+  await page.getByRole('button', { name: 'Send again' }).click()
+  await expect(page.locator('#mail-status')).toHaveText('Sent')
+  await expect(page.locator('#mail-status')).toBeFocused()
+  expect(mailServer.receivers).toContain('attendee@example.org')
+  await expect(page.getByText('the portal has forgotten what was in it')).toBeVisible()
+  await expect(failing(page)).toBeHidden()
+
+  await page.goto('/admin/mail?status=QUEUED')
+  await row(page, 'ines@example.org').getByRole('button', { name: 'Send again' }).click()
+  await expect(page.getByText('Tried again for ines@example.org.', { exact: false })).toBeVisible()
+  expect(mailServer.receivers).toContain('ines@example.org')
+  await page.getByLabel('Status').selectOption({ label: 'Sent' })
+  await expect(row(page, 'ines@example.org')).toContainText('Sent')
+  await look(page, 'admin-mail-sent')
+
+  await page.goto('/admin/audit?action=mail.resent')
+  await expect(heading(page, 'Audit log')).toBeVisible()
+  await expect(row(page, 'Mail sent again')).toHaveCount(2)
+  await expect(row(page, 'Mail sent again').first()).toContainText('Kind: Invitation')
+})
+
+test('who sends mail sees, where they sent it from, whom it did not reach and why', async ({
+  page,
+  portal,
+  mailServer,
+}) => {
+  mailServer.accept()
+  mailServer.refuseFor('attendee@example.org')
+  mailServer.refuseFor('iris@example.org')
+  const courseId = await makeClass(portal.url, { title: 'Singing by Mail' })
+  await demoCall(
+    portal.url,
+    'attendee',
+    'mutation ($input: CreateRegistrationsInput!) { createRegistrations(input: $input) { results { error } } }',
+    { input: { registrations: [{ courseId, registrationType: 'online' }] } },
+  )
+  await openAs(page, demo('staff'), `/facilitator/class/${courseId}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Message everybody' }).click()
+  await page.getByLabel('Subject').fill('Bring a scarf')
+  await page.getByRole('dialog').getByLabel('Message').fill('The hall is cold.')
+  await page.getByRole('button', { name: 'Send message' }).click()
+  const notice = page.getByRole('status').filter({ hasText: '1 of 1 could not be delivered.' })
+  await expect(notice).toContainText('Message to a roster', { timeout: 15_000 })
+  await expect(notice).toContainText('There is no such mailbox.')
+  await look(page, 'roster-undelivered', { inTheDark: true })
+
+  await page.goto(`/admin/classes/${courseId}`)
+  await expect(notice).toBeVisible()
+  await look(page, 'admin-class-undelivered')
+  await page.goto('/logout')
+  await expect(page.getByRole('main')).toBeVisible()
+
+  const person = { firstName: 'Iris', lastName: 'Away', roles: ['attendee'], capabilities: [] }
+  const { createPerson } = await demoCall<{ createPerson: { person: { databaseId: number } } }>(
+    portal.url,
+    'admin',
+    'mutation ($input: CreatePersonInput!) { createPerson(input: $input) { person { databaseId } } }',
+    { input: { email: 'iris@example.org', person } },
+  )
+  await openAs(page, demo('admin'), `/admin/people/${createPerson.person.databaseId}`)
+  await expect(page.getByText('E-mail does not reach this person.')).toBeVisible({ timeout: 15_000 })
+  await look(page, 'admin-person-unreachable')
+  await page.getByRole('link', { name: 'See the mail' }).click()
+  await expect(page.locator('#mail-status')).toHaveText('Address refused')
+  await expect(page.getByText('There is no such mailbox.')).toBeVisible()
+})

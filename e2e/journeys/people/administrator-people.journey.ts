@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { expect, linkIn, person, test } from '../../support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const banner = (page: Page) => page.getByRole('region', { name: 'Acting as another person' })
+
+async function logIn(page: Page, email = 'admin@example.org', password = 'Portal-demo-2026') {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+}
+async function find(page: Page, words: string) {
+  await page.getByRole('searchbox', { name: 'Search by name, e-mail or phone' }).fill(words)
+  await page.keyboard.press('Enter')
+}
+
+test.describe('an administrator of people', () => {
+  test('finds a person without their name getting into the address, and grants a capability', async ({
+    page,
+    portal,
+  }) => {
+    const ruth = await newAttendee(portal, 'Ruth')
+    await openAs(page, demo('admin'), '/admin/people')
+    await expect(heading(page, 'People')).toBeVisible()
+    await look(page, 'admin-people')
+    await find(page, ruth.lastName)
+    await expect(page.getByRole('row')).toHaveCount(2)
+    expect(page.url()).not.toContain(ruth.lastName)
+    // Found again by Back and by a reload, from the history entry.
+    await page.reload()
+    await expect(page.getByRole('row')).toHaveCount(2)
+    await page.getByRole('link', { name: `${ruth.lastName}, Ruth` }).click()
+    await expect(heading(page, `Ruth ${ruth.lastName}`)).toBeVisible()
+    expect(page.url()).toMatch(/\/admin\/people\/\d+$/)
+    await look(page, 'admin-person', { inTheDark: true })
+
+    await page.getByLabel('View the rosters of other people’s classes').check()
+    await page
+      .getByRole('link', { name: 'Back to People' })
+      .or(page.getByRole('button', { name: 'Back to People' }))
+      .click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('View the rosters of other people’s classes')).toBeChecked()
+
+    // An administrator is made only by who gives their own password with it.
+    const roles = page.getByRole('group', { name: /^Roles/ })
+    await roles.getByLabel('Administrator').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    const question = page.getByRole('dialog', { name: 'Make an administrator?' })
+    await expect(question).toBeVisible()
+    await look(page, 'admin-person-password')
+    await question.getByLabel('Your password').fill('Portal-demo-2027')
+    await question.getByRole('button', { name: 'Make administrator' }).click()
+    await expect(question.locator('.summary')).toContainText('Invalid password')
+    await question.getByLabel('Your password').fill('Portal-demo-2026')
+    await question.getByRole('button', { name: 'Make administrator' }).click()
+    await expect(question).toBeHidden()
+    await page.reload()
+    await expect(roles.getByLabel('Administrator')).toBeChecked()
+    await roles.getByLabel('Administrator').uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Saved.')).toBeVisible()
+
+    await roles.getByLabel('Attendee').uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.locator('.summary')).toContainText('Please choose at least one role.')
+  })
+
+  test('invites a person, who chooses a password and is in', async ({ page, mail, browser, portal }) => {
+    const nora = person('Nora')
+    await openAs(page, demo('admin'), '/admin/people/new')
+    await expect(heading(page, 'Invite a Person')).toBeVisible()
+    await page.getByRole('button', { name: 'Send Invitation' }).click()
+    await expect(page.locator('.summary')).toContainText('A valid email address is required')
+    await look(page, 'admin-person-new')
+    await page.getByLabel('E-mail *').fill('staff@example.org')
+    await page.getByLabel('First Name *').fill('Nora')
+    await page.getByLabel('Last Name *').fill(nora.lastName)
+    await page.getByRole('button', { name: 'Send Invitation' }).click()
+    await expect(page.locator('.summary')).toContainText('Another account has proved')
+    await page.getByLabel('E-mail *').fill(nora.email)
+    await page.getByRole('button', { name: 'Send Invitation' }).click()
+    await expect(heading(page, `Nora ${nora.lastName}`)).toBeVisible()
+    await expect(page.getByText('Not chosen yet: invited')).toBeVisible()
+
+    const context = await browser.newContext({ baseURL: portal.url })
+    const theirs = await context.newPage()
+    await theirs.goto(linkIn(await mail(nora.email), '/login/reset'))
+    await expect(heading(theirs, 'Choose a new password')).toBeVisible()
+    await theirs.getByRole('textbox', { name: 'New password' }).first().fill('Journeys-2026')
+    await theirs.getByRole('textbox', { name: 'Confirm new password' }).fill('Journeys-2026')
+    await theirs.getByRole('button', { name: 'Change password' }).click()
+    await expect(theirs.getByText('Password changed successfully. Please log in.')).toBeVisible()
+    await logIn(theirs, nora.email, 'Journeys-2026')
+    await expect(theirs).not.toHaveURL(/\/login/)
+    await context.close()
+    await page.reload()
+    await expect(page.getByText(/^Verified on/)).toBeVisible()
+  })
+
+  test('verifies an e-mail that no mail reaches, and sends a link and ends logins', async ({
+    page,
+    portal,
+  }) => {
+    const vera = person('Vera')
+    await openAs(page, demo('admin'), '/admin/people/new')
+    await expect(heading(page, 'Invite a Person')).toBeVisible()
+    await page.getByLabel('E-mail *').fill(vera.email)
+    await page.getByLabel('First Name *').fill('Vera')
+    await page.getByLabel('Last Name *').fill(vera.lastName)
+    await page.getByRole('button', { name: 'Send Invitation' }).click()
+    await page.getByRole('button', { name: 'Mark as Verified' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Mark this e-mail as verified?' })
+    await expect(question).toContainText(vera.email)
+    await look(page, 'admin-person-verify')
+    await question.getByRole('button', { name: 'Mark as Verified' }).click()
+    await expect(page.getByText('The e-mail is marked as verified.')).toBeVisible()
+    await expect(page.getByText(/^Verified on/)).toBeVisible()
+    await page.getByRole('button', { name: 'Send Link' }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Send Link' }).click()
+    await expect(page.getByText('The link is on its way.')).toBeVisible()
+    expect(portal.url).toBeTruthy()
+  })
+
+  for (const [where, site] of [
+    ['on localhost', (url: string) => url],
+    ['by the host session', (url: string) => url.replace('localhost', 'archway.localhost')],
+  ] as const)
+    test(`acts as a person ${where}, books for them, and ends it with one click`, async ({
+      page,
+      portal,
+    }) => {
+      const iris = await newAttendee(portal, 'Iris')
+      const courseId = await makeClass(portal.url, { title: `Quiet Hour ${iris.lastName}` })
+      const root = site(portal.url)
+      await page.goto(`${root}/admin/people`)
+      await logIn(page)
+      await expect(page).not.toHaveURL(/\/login/)
+      await page.goto(`${root}/admin/people`)
+      await find(page, iris.email)
+      await page.getByRole('link', { name: `${iris.lastName}, Iris` }).click()
+      await page.getByRole('button', { name: 'Switch to This Person' }).click()
+      const question = page.getByRole('alertdialog', { name: `Act as Iris ${iris.lastName}?` })
+      await question.getByRole('button', { name: 'Switch to This Person' }).click()
+      await expect(banner(page)).toContainText(`You are acting as Iris ${iris.lastName}.`)
+      await expect(heading(page, 'Welcome Iris')).toBeVisible()
+      await look(page, 'acting-home')
+
+      await page.goto(`${root}/account/manage`)
+      await expect(banner(page)).toBeVisible()
+      await expect(page.getByText('Only the person themself can do this').first()).toBeVisible()
+      await look(page, 'acting-account')
+      await page.goto(`${root}/admin/people`)
+      await expect(page).toHaveURL(`${root}/`)
+
+      await page.goto(`${root}/class/${courseId}`)
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add Class to Registration/ })
+        .first()
+        .click()
+      await page.goto(`${root}/registration`)
+      await page.getByRole('main').getByRole('button', { name: 'Confirm Registration' }).click()
+      await expect(page.getByRole('heading', { name: 'You are registered for 1 class.' })).toBeVisible()
+      await page.goto(`${root}/account/classes`)
+      await expect(page.getByText(`Quiet Hour ${iris.lastName}`).first()).toBeVisible()
+      await banner(page).getByRole('button', { name: 'End' }).click()
+      await expect(heading(page, `Iris ${iris.lastName}`)).toBeVisible()
+      await expect(banner(page)).toHaveCount(0)
+      await expect(page.getByRole('link', { name: '1 upcoming, 0 past' })).toBeVisible()
+
+      await page.getByRole('link', { name: 'What was done with this record' }).click()
+      const booked = page.getByRole('row', { name: /Registered for a class/ })
+      await expect(booked).toContainText(`acting as Iris ${iris.lastName}`)
+      await expect(page.getByRole('row', { name: /Began to act as a person/ })).toBeVisible()
+      await expect(page.getByRole('row', { name: /Stopped acting as a person/ })).toBeVisible()
+    })
+
+  test('closes an account that asked for it; its owner is nobody anymore', async ({ page, portal, mail }) => {
+    const paul = await newAttendee(portal, 'Paul')
+    await paul.call('mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }', {})
+    await openAs(page, demo('admin'), '/admin/people')
+    await page.getByRole('button', { name: 'Show them' }).click()
+    await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue('CLOSURE_REQUESTED')
+    await page.getByRole('link', { name: `${paul.lastName}, Paul` }).click()
+    await expect(page.getByText('Asked to be closed on November 18, 2026.')).toBeVisible()
+    await look(page, 'admin-person-closure')
+    await page.getByRole('button', { name: 'Close This Account' }).click()
+    const dialog = page.getByRole('alertdialog', { name: `Close the account of Paul ${paul.lastName}?` })
+    const submit = dialog.getByRole('button', { name: 'Close Account' })
+    await expect(submit).toHaveAttribute('aria-disabled', 'true')
+    await dialog.getByLabel('Type DELETE to confirm').fill('DELETE')
+    await look(page, 'admin-person-closing')
+    await submit.click()
+    await expect(page.getByText('The account is closed.')).toBeVisible()
+    await expect(page.getByRole('link', { name: `${paul.lastName}, Paul` })).toHaveCount(0)
+    expect((await mail(paul.email)).subject).toContain('is closed')
+    await page.goto('/admin/audit')
+    await expect(page.getByRole('row', { name: /Account closed/ }).first()).toContainText('Closed Account')
+
+    await page.goto('/logout')
+    await expect(page.getByText('You are logged out.')).toBeVisible()
+    await logIn(page, paul.email, paul.password)
+    await expect(page.getByText('Invalid email address and/or password combination.').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { logIn, newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { expect, test } from '../../support/test.ts'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
+const warning = 'Please confirm your demographics information as some of the options may have changed.'
+
+test('who answered once is asked to confirm when an answer is gone', async ({ page, portal }) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  await page.goto('/account/profile')
+  await logIn(page, ruth)
+  await expect(heading(page, 'My Profile')).toBeVisible()
+  await expect(page.getByText(warning)).toHaveCount(0)
+  await page.goto('/logout')
+  await expect(heading(page, 'Log In')).toBeVisible()
+
+  // An option that is offered no longer takes its answers with it.
+  await runSql(portal, 'UPDATE attendee_demographics SET sex_birth = NULL WHERE attendee_id = $1', [
+    ruth.attendeeId,
+  ])
+  await page.goto('/account/classes')
+  await logIn(page, ruth)
+  const dialog = page.getByRole('dialog', { name: 'Complete Your Profile' })
+  await expect(dialog).toBeVisible()
+  // The profile is whole: only the second step is left, with what is known already.
+  await expect(dialog.getByText(warning)).toBeVisible()
+  await expect(dialog.getByLabel('Legal sex')).toHaveValue('Female')
+  await expect(dialog.getByLabel('Sex at birth')).toHaveValue('')
+  await look(page, 'confirm-demographics')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Save and finish' }).click()
+  await expect(dialog.locator('.summary')).toBeFocused()
+  await expect(dialog.locator('.summary').getByRole('link')).toHaveCount(1)
+  await dialog.getByLabel('Sex at birth').selectOption('Decline to answer')
+  await dialog.getByRole('button', { name: 'Save and finish' }).click()
+  await expect(page.getByText('Successfully saved demographics.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await expect(heading(page, 'My Classes')).toBeVisible()
+
+  await page.goto('/account/profile')
+  await expect(page.getByLabel('Sex at birth')).toHaveValue('Decline to answer')
+  await expect(page.getByText(warning)).toHaveCount(0)
+})
+
+test('says when the answers could not be saved, and keeps them', async ({ page, portal }) => {
+  const june = await newAttendee(portal, 'June')
+  await page.goto('/account/profile')
+  await logIn(page, june)
+  await expect(heading(page, 'My Profile')).toBeVisible()
+  const section = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Demographics' }) })
+  await section.getByLabel('Sex at birth').selectOption('Other')
+  await page.route('**/graphql', (route) => {
+    const isSave = route.request().postData()?.includes('attendeeDemographics":{') ?? false
+    if (!isSave) return route.continue()
+    const errors = [{ message: '', extensions: { code: 'INTERNAL' } }]
+    return route.fulfill({ json: { data: null, errors } })
+  })
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(section.locator('.summary')).toContainText('Errors saving demographics information.')
+  await expect(section.getByLabel('Sex at birth')).toHaveValue('Other')
+  await page.unroute('**/graphql')
+  await section.getByRole('button', { name: 'Save' }).click()
+  await expect(section.getByText('Successfully saved demographics.')).toBeVisible()
+})

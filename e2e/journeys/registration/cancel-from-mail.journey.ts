@@ -1,0 +1,50 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
+import { look } from '../../support/look.ts'
+import { expect, linkIn, test } from '../../support/test.ts'
+
+test('the link of a mail asks before it cancels, and works once', async ({ page, portal, mail }) => {
+  const later = new Date('2026-11-20T15:00:00Z')
+  const yoga = (await classesIn(portal.url, '2026-11')).find(
+    (c) =>
+      isOpen(c, later) && isHybrid(c) && c.guestsAllowed && c.series === null && (c.availableSeats ?? 0) > 4,
+  )!
+  const ruth = await newAttendee(portal, 'Ruth')
+  await ruth.book({
+    courseId: yoga.databaseId,
+    registrationType: 'in-person',
+    guest: { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' },
+  })
+  const link = linkIn(await mail(ruth.email, { subject: 'registered' }), '/registration/cancel')
+  const held = () =>
+    ruth.call<{ user: { registrations: { nodes: unknown[] } } }>(
+      'query ($id: ID!) { user(id: $id) { registrations { nodes { databaseId } } } }',
+      { id: ruth.email },
+    )
+
+  // Nobody is logged in here; opening the link alone changes nothing.
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancel Registration' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: yoga.title })).toBeVisible()
+  await expect(page.getByText('Your guest will also be cancelled.')).toBeVisible()
+  await expect(page.getByText('Elena')).toHaveCount(0)
+  await look(page, 'cancel-link')
+  expect((await held()).user.registrations.nodes).toHaveLength(1)
+
+  await page.getByRole('button', { name: 'Cancel Registration' }).dblclick()
+  const message = `Your registration for "${yoga.title}" has been cancelled.`
+  await expect(page.getByText(message)).toBeVisible()
+  expect((await held()).user.registrations.nodes).toHaveLength(0)
+  await page.goto(link)
+  await expect(page.getByRole('status').filter({ hasText: 'is cancelled already' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel Registration' })).toHaveCount(0)
+})
+
+test('a link that is not ours is refused', async ({ page, allowConsole }) => {
+  allowConsole('Failed to load resource')
+  await page.goto('/registration/cancel?token=nonsense')
+  await expect(page.getByRole('alert')).toContainText('This link does not work anymore.')
+  await look(page, 'cancel-link-invalid')
+  await page.goto('/registration/cancel')
+  await expect(page.getByRole('alert')).toContainText('This link does not work anymore.')
+})

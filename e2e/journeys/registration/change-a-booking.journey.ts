@@ -1,0 +1,71 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
+import { clock } from '../../support/clock.ts'
+import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
+import { expect, test } from '../../support/test.ts'
+
+const now = new Date(clock)
+const later = new Date('2026-11-20T15:00:00Z')
+
+test('a booked class is taken the other way, and a guest comes and goes', async ({ page, portal }) => {
+  const hybrid = (await classesIn(portal.url, '2026-11')).find(
+    (c) =>
+      isOpen(c, later) &&
+      isHybrid(c) &&
+      c.guestsAllowed &&
+      c.series === null &&
+      (c.availableSeats ?? 0) > 5 &&
+      (c.availableOnlineSeats ?? 0) > 5,
+  )!
+  const ruth = await newAttendee(portal, 'Ruth')
+  await ruth.book({ courseId: hybrid.databaseId, registrationType: 'in-person' })
+  await openAs(page, ruth, `/account/classes/${hybrid.databaseId}`)
+  const panel = page.getByRole('region', { name: 'About this class' })
+  await panel.getByRole('button', { name: 'Switch to Online' }).click()
+  await expect(panel.getByText('You now take part online. Your place is kept.')).toBeVisible()
+  await expect(panel.getByText('A video link is available 1 hour before class starts.')).toBeVisible()
+  await expect(page.locator('.change__said')).toBeFocused()
+
+  await panel.getByRole('button', { name: /^Add Family\/Friend/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Family/Friend' })
+  await dialog.getByLabel('First name').fill('Elena')
+  await dialog.getByLabel('Last name').fill('Alvarez')
+  await dialog.getByLabel('Type').selectOption('Family')
+  await expect(dialog.getByLabel('Ethnic group')).toBeHidden()
+  await dialog.getByText('More about your guest').click()
+  await dialog.getByLabel('Pronouns').selectOption('Other')
+  await dialog.getByLabel('Your pronouns').fill('ella')
+  await look(page, 'guest-demographics')
+  await dialog.getByRole('button', { name: 'Add to this class' }).click()
+  await expect(panel.getByText('GUEST: Elena Alvarez')).toBeVisible()
+  await expect(panel.getByText('Elena Alvarez will come with you.')).toBeVisible()
+  await look(page, 'my-class-changed')
+
+  await panel.getByRole('button', { name: 'Remove guest Elena Alvarez' }).click()
+  await expect(panel.getByText('Your own place is kept.')).toBeVisible()
+  await expect(panel.getByText('GUEST:')).toHaveCount(0)
+  await page.goto('/account/classes')
+  await expect(page.getByRole('article').getByText('Online', { exact: true })).toBeVisible()
+})
+
+test('a mode without seats says so and cannot be chosen', async ({ page, portal }) => {
+  const classes = await classesIn(portal.url, '2026-11')
+  const roomFull = classes.find(
+    (c) =>
+      isOpen(c, now) &&
+      isHybrid(c) &&
+      c.series === null &&
+      c.availableSeats === 0 &&
+      (c.availableOnlineSeats ?? 0) > 2,
+  )
+  const sam = await newAttendee(portal, 'Sam')
+  await sam.book({ courseId: roomFull!.databaseId, registrationType: 'online' })
+  await openAs(page, sam, `/account/classes/${roomFull!.databaseId}`)
+  const panel = page.getByRole('region', { name: 'About this class' })
+  await expect(panel.getByText('No in-person seats available')).toBeVisible()
+  await expect(panel.getByRole('button', { name: 'Switch to In-Person' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})

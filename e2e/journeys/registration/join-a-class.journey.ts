@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { type Attendee, newAttendee } from '../../support/attendee.ts'
+import { classesIn, isHybrid, type SampleClass } from '../../support/classes.ts'
+import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
+import { expect, test } from '../../support/test.ts'
+
+// A Wednesday, 3:15 PM at the centre: an online class begins at 4 PM, another at 8 PM.
+const clock = '2026-11-18T20:15:00Z'
+test.use({ portalClock: clock })
+const now = new Date(clock)
+const tomorrow = new Date('2026-11-19T20:15:00Z')
+
+const isOnline = (c: SampleClass) => c.courseTypes.nodes.every(({ slug }) => slug === 'online')
+const minutesTo = (c: SampleClass) => (new Date(c.start).getTime() - now.getTime()) / 60_000
+
+async function onlineClasses(portalUrl: string) {
+  const classes = (await classesIn(portalUrl, '2026-11')).filter(
+    (c) => isOnline(c) && !c.courseTiming.eventCancelled && c.series === null,
+  )
+  const soon = classes.find((c) => minutesTo(c) > 0 && minutesTo(c) <= 60)
+  const later = classes.find((c) => minutesTo(c) > 60)
+  const over = classes.findLast((c) => new Date(c.end) < now)
+  return { soon: soon!, later: later!, over: over! }
+}
+const online = (c: SampleClass) => ({ courseId: c.databaseId, registrationType: 'online' })
+
+async function enter(page: Page, attendee: Attendee, path: string) {
+  await openAs(page, attendee, path)
+}
+
+/** The meeting's own site stands for itself: what is asked of it is what the portal leads to. */
+async function watchMeetings(page: Page): Promise<string[]> {
+  const visited: string[] = []
+  await page.route('https://video.example.org/**', (route) => {
+    visited.push(route.request().url())
+    return route.fulfill({
+      contentType: 'text/html',
+      body: '<!doctype html><title>Meeting</title><h1>Meeting</h1>',
+    })
+  })
+  return visited
+}
+
+test('an attendee joins inside the window and is told before it', async ({ page, portal }) => {
+  const { soon, later } = await onlineClasses(portal.url)
+  const ruth = await newAttendee(portal, 'Ruth')
+  await ruth.book(online(soon), online(later))
+  await enter(page, ruth, '/account/classes')
+  const card = (c: SampleClass) => page.getByRole('article').filter({ hasText: c.title })
+  await expect(card(soon)).toContainText(/Starting in 4[45] minutes\. You can join now\./)
+  await expect(card(later)).toContainText('A video link is available 1 hour before class starts.')
+  await expect(card(later).getByRole('link', { name: /Join Class/ })).toHaveCount(0)
+  await look(page, 'my-classes-joining')
+
+  await page.getByRole('link', { name: `Find Out More → ${soon.title}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: soon.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: `Join Class ${soon.title}` })).toBeVisible()
+  await look(page, 'my-class-joining')
+
+  const visited = await watchMeetings(page)
+  // Nobody gets the link before asking to join.
+  expect(await page.content()).not.toContain('video.example.org')
+  await page.getByRole('link', { name: `Join Class ${soon.title}` }).click()
+  await expect(page).toHaveURL(`/account/classes/${soon.databaseId}/join`)
+  const words = (n: number) => `Redirecting you to "${soon.title}" in ${n} seconds...`
+  await expect(page.getByRole('heading', { level: 1, name: words(5) })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Go to Class' })).toBeFocused()
+  await expect(
+    page.getByText('If your browser does not redirect you automatically, please click the button below:'),
+  ).toBeVisible()
+  // Five seconds of its own.
+  await expect(page.getByRole('heading', { name: 'Meeting' })).toBeVisible()
+  expect(visited).toHaveLength(1)
+  // Back leads to the class, not to the page that would lead away again.
+  await page.goBack()
+  await expect(page).toHaveURL(`/account/classes/${soon.databaseId}`)
+})
+
+test('the countdown counts, is said once, and its button leads at once', async ({ page, portal }) => {
+  const { soon } = await onlineClasses(portal.url)
+  const amina = await newAttendee(portal, 'Amina')
+  await amina.book(online(soon))
+  await openAs(page, amina, '/')
+  const visited = await watchMeetings(page)
+  await page.clock.install({ time: now })
+  await page.goto(`/account/classes/${soon.databaseId}/join`)
+  const words = (n: number) => `Redirecting you to "${soon.title}" in ${n} seconds...`
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveText(/Redirecting you to .* in \d seconds\.\.\./)
+  // Stands still from here, one second further on.
+  await page.clock.pauseAt(new Date(now.getTime() + 120_000))
+  const left = Number((await heading.textContent())?.match(/(\d) seconds/)?.[1])
+  await page.clock.runFor(1_000)
+  await expect(heading).toHaveText(words(left - 1))
+  await expect(page.locator('.joining [role=status]')).toHaveText(words(5))
+  await page.clock.resume()
+  await page.getByRole('link', { name: 'Go to Class' }).click()
+  await expect(page.getByRole('heading', { name: 'Meeting' })).toBeVisible()
+  expect(visited).toHaveLength(1)
+})
+
+test('the way in, looked at while it stands still', async ({ page, portal }) => {
+  const { soon } = await onlineClasses(portal.url)
+  const mei = await newAttendee(portal, 'Mei')
+  await mei.book(online(soon))
+  await openAs(page, mei, '/')
+  await page.addInitScript(() => {
+    const start = window.setInterval
+    window.setInterval = ((act: () => void, length?: number) =>
+      length === 1000 ? 0 : start(act, length)) as typeof window.setInterval
+  })
+  await page.goto(`/account/classes/${soon.databaseId}/join`)
+  await expect(page.getByRole('link', { name: 'Go to Class' })).toBeFocused()
+  await look(page, 'joining')
+})
+
+test('who is too early, too late or not registered is told so', async ({ page, portal }) => {
+  const { soon, later, over } = await onlineClasses(portal.url)
+  const luz = await newAttendee(portal, 'Luz')
+  await luz.book(online(later))
+  await enter(page, luz, `/account/classes/${later.databaseId}/join`)
+  const notice = page.getByRole('main').getByRole('alert')
+  await expect(page).toHaveURL(`/class/${later.databaseId}`)
+  await expect(notice).toContainText('Video link not available yet.')
+  await expect(page.locator('.toasts')).toContainText('Video link not available yet.')
+  await look(page, 'joining-too-early')
+
+  await page.goto(`/account/classes/${soon.databaseId}/join`)
+  await expect(page).toHaveURL('/account/classes')
+  await expect(page.getByRole('main').getByText('You are not registered for this class.')).toBeVisible()
+  await page.goto(`/account/classes/${over.databaseId}/join`)
+  await expect(page).toHaveURL('/account/classes')
+})
+
+test('a link that cannot be had sends back to the class', async ({ page, portal, allowConsole }) => {
+  allowConsole('Failed to load resource')
+  const { soon } = await onlineClasses(portal.url)
+  const omar = await newAttendee(portal, 'Omar')
+  await omar.book(online(soon))
+  await enter(page, omar, '/account/classes')
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('JoinClass_CheckIn') ? route.abort() : route.fallback(),
+  )
+  await page.getByRole('link', { name: `Join Class ${soon.title}` }).click()
+  await expect(page).toHaveURL(`/class/${soon.databaseId}`)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Error retrieving class link.')
+})
+
+test('whoever runs the class joins it from its page without a registration', async ({ page, portal }) => {
+  const { soon } = await onlineClasses(portal.url)
+  await page.goto('/login')
+  await page.getByLabel('E-mail').fill('staff@example.org')
+  await page.getByLabel(/^Password/).fill('Portal-demo-2026')
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'))
+  const visited = await watchMeetings(page)
+  await page.goto(`/class/${soon.databaseId}`)
+  await page.getByRole('link', { name: `Join Class ${soon.title}` }).click()
+  await page.getByRole('link', { name: 'Go to Class' }).click()
+  await expect(page.getByRole('heading', { name: 'Meeting' })).toBeVisible()
+  expect(visited).toHaveLength(1)
+})
+
+test('calendar links carry the class, past classes list what was', async ({ page, portal }) => {
+  const classes = await classesIn(portal.url, '2026-11')
+  const hybrid = classes.find(
+    (c) => isHybrid(c) && new Date(c.start) > tomorrow && (c.availableSeats ?? 0) > 3 && c.series === null,
+  )!
+  const sam = await newAttendee(portal, 'Sam')
+  await sam.book({ courseId: hybrid.databaseId, registrationType: 'in-person' })
+  await enter(page, sam, '/account/classes')
+  const card = page.getByRole('article').filter({ hasText: hybrid.title })
+  const google = new URL(
+    (await card.getByRole('link', { name: /^Google Calendar/ }).getAttribute('href')) ?? '',
+  )
+  expect(google.searchParams.get('text')).toBe(hybrid.title)
+  const compact = (moment: string) => `${new Date(moment).toISOString().slice(0, 19).replace(/[-:]/g, '')}Z`
+  expect(google.searchParams.get('dates')).toBe(`${compact(hybrid.start)}/${compact(hybrid.end)}`)
+  expect(google.searchParams.get('location')).toContain('Linden Hill Center')
+  expect(google.searchParams.get('details')).not.toContain('<')
+  await expect(card.getByRole('link', { name: /^Outlook/ })).toHaveAttribute('href', /startdt=/)
+  await expect(card.getByRole('link', { name: /^iCal Export/ })).toHaveAttribute(
+    'href',
+    `/calendar/class/${hybrid.databaseId}.ics`,
+  )
+  await page
+    .getByRole('navigation', { name: 'My Account' })
+    .getByRole('link', { name: 'Past Classes' })
+    .click()
+  await expect(page.getByText('These are the past classes you registered for.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You have no past classes.' })).toBeVisible()
+  await expect(page.getByText('Page 1 of 1')).toBeVisible()
+})

@@ -1,0 +1,130 @@
+import { logIn, newAttendee } from '../../support/attendee.ts'
+import { classesIn, isHybrid, isOpen, type SampleClass } from '../../support/classes.ts'
+import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
+import { expect, test } from '../../support/test.ts'
+
+const later = new Date('2026-11-20T15:00:00Z')
+
+async function openClasses(portalUrl: string): Promise<SampleClass[]> {
+  const months = await Promise.all(['2026-11', '2026-12'].map((month) => classesIn(portalUrl, month)))
+  return months.flat().filter((c) => isOpen(c, later) && c.series === null)
+}
+const modeOf = (c: SampleClass) => c.courseTypes.nodes.find(({ slug }) => slug === 'online')?.slug
+const booking = (c: SampleClass) => ({ courseId: c.databaseId, registrationType: modeOf(c) })
+const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
+
+test('nobody is registered for anything at first', async ({ page, portal }) => {
+  const sam = await newAttendee(portal, 'Sam')
+  await page.goto('/account/classes')
+  await expect(page).toHaveURL('/login')
+  await logIn(page, sam)
+  await expect(page).toHaveURL('/account/classes')
+  await expect(page.getByRole('heading', { name: 'You have no upcoming classes.' })).toBeVisible()
+  await look(page, 'my-classes-empty')
+  await page.getByRole('main').getByRole('link', { name: 'Find a Class' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('ten classes a page, and a pager when there are more', async ({ page, portal }) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  const classes = (await openClasses(portal.url))
+    .filter((c) => (c.availableOnlineSeats ?? 0) > 5)
+    .slice(0, 11)
+  await ruth.book(...classes.map(booking))
+  await openAs(page, ruth, '/account/classes')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(10)
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  const pager = (name: string) => page.getByRole('button', { name })
+  await expect(pager('First page')).toHaveAttribute('aria-disabled', 'true')
+  await expect(pager('Previous page')).toHaveAttribute('aria-disabled', 'true')
+  await look(page, 'my-classes', { inTheDark: true })
+  await pager('Next page').click()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+  await expect(cards).toHaveCount(1)
+  await expect(cards.getByRole('heading', { name: classes[10]!.title })).toBeFocused()
+  await expect(pager('Last page')).toHaveAttribute('aria-disabled', 'true')
+  await page.reload()
+  await expect(page.getByText('Page 2 of 2')).toBeVisible()
+
+  // The last class of the last page goes: the first page is what is left, without a pager.
+  await cards.getByRole('button', { name: 'Cancel Registration' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Registration' }).click()
+  await expect(cards).toHaveCount(10)
+  await expect(page.getByText('Page 1 of')).toHaveCount(0)
+})
+
+test('a class with a guest is shown and cancelled with the guest', async ({ page, portal, allowConsole }) => {
+  allowConsole('Failed to load resource')
+  const amina = await newAttendee(portal, 'Amina')
+  const hybrid = (await openClasses(portal.url)).find(
+    (c) => isHybrid(c) && c.guestsAllowed && (c.availableOnlineSeats ?? 0) > 5,
+  )!
+  await amina.book({ ...booking(hybrid), guest: elena })
+  await openAs(page, amina, '/account/classes')
+  const card = page.getByRole('article').filter({ hasText: hybrid.title })
+  await expect(card.getByText('GUEST: Elena Alvarez')).toBeVisible()
+  await expect(card.getByText('Online', { exact: true })).toBeVisible()
+  await card.getByRole('button', { name: `Cancel Registration for ${hybrid.title}` }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel Course Registration' })
+  await expect(dialog).toContainText('Elena Alvarez, your guest, will also be cancelled.')
+  await look(page, 'cancel-with-guest')
+
+  // No answer: the dialog says so and stays.
+  await page.route('**/graphql', (route) => route.abort())
+  await dialog.getByRole('button', { name: 'Cancel Registration' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('We could not reach the portal.')
+  await page.unroute('**/graphql')
+  await dialog.getByRole('button', { name: 'Cancel Registration' }).dblclick()
+  const message = `Your registration for "${hybrid.title}" has been cancelled.`
+  await expect(page.locator('.mc-said')).toContainText(message)
+  await expect(page.locator('.mc-said')).toBeFocused()
+  await expect(page.locator('.toasts').getByText(message)).toBeVisible()
+  await expect(card).toHaveCount(0)
+  await look(page, 'my-classes-cancelled')
+})
+
+test('Find Out More shows the class in full, and only to whoever is registered', async ({ page, portal }) => {
+  const luz = await newAttendee(portal, 'Luz')
+  const [first, second] = await openClasses(portal.url)
+  await luz.book(booking(first!))
+  await openAs(page, luz, '/account/classes')
+  await page.getByRole('link', { name: `Find Out More → ${first!.title}` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: first!.title })).toBeVisible()
+  await look(page, 'my-class')
+  await page.getByRole('button', { name: 'Back to My Classes' }).click()
+  await expect(page).toHaveURL('/account/classes')
+
+  await page.goto(`/account/classes/${second!.databaseId}`)
+  await expect(page).toHaveURL('/account/classes')
+  await expect(page.getByRole('main').getByText('You are not registered for this class.')).toBeVisible()
+
+  await page.goto(`/account/classes/${first!.databaseId}`)
+  await page.getByRole('button', { name: 'Cancel Registration' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Registration' }).click()
+  await expect(page).toHaveURL('/account/classes')
+  await expect(
+    page.getByRole('main').getByText(`Your registration for "${first!.title}" has been cancelled.`),
+  ).toBeVisible()
+})
+
+test('registrations that cannot be loaded can be asked for again', async ({ page, portal, allowConsole }) => {
+  allowConsole('Failed to load resource')
+  const omar = await newAttendee(portal, 'Omar')
+  await openAs(page, omar, '/')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome Omar' })).toBeVisible()
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('MyClasses_RegsByAuthor')
+      ? route.fulfill({
+          json: { errors: [{ message: '', extensions: { code: 'REGISTRATIONS_NOT_LOADED' } }] },
+        })
+      : route.fallback(),
+  )
+  await page.goto('/account/classes')
+  await expect(page.getByRole('alert')).toContainText('Error fetching your registrations')
+  await look(page, 'my-classes-failed')
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Please try again!' }).click()
+  await expect(page.getByRole('heading', { name: 'You have no upcoming classes.' })).toBeVisible()
+})

@@ -1,0 +1,246 @@
+import { logIn, newAttendee } from '../../support/attendee.ts'
+import {
+  addToList,
+  cardOf,
+  classesIn,
+  dayOf,
+  fullest,
+  isHybrid,
+  isOpen,
+  type SampleClass,
+} from '../../support/classes.ts'
+import { clock } from '../../support/clock.ts'
+import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
+import { expect, test } from '../../support/test.ts'
+
+const now = new Date(clock)
+const inTwoDays = new Date(now.getTime() + 2 * 86_400_000)
+const alone = ({ series }: SampleClass) => series === null
+const isOnline = ({ courseTypes }: SampleClass) => courseTypes.nodes.every(({ slug }) => slug === 'online')
+
+/** The n-th open class from the day after tomorrow on that fits; the earlier ones may begin while tests run. */
+async function find(portalUrl: string, fits: (course: SampleClass) => boolean, nth = 0) {
+  const classes = await classesIn(portalUrl, '2026-11')
+  const found = classes.filter((course) => isOpen(course, inTwoDays) && fits(course))[nth]
+  if (!found) throw new Error('The sample has no such class.')
+  return found
+}
+
+const fullestOf = async (portalUrl: string) =>
+  fullest((await classesIn(portalUrl, '2026-11')).filter((c) => isOpen(c, inTwoDays) && alone(c)))
+
+test('a visitor builds a list, logs in, confirms it and finds it in My Classes', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const ruth = await newAttendee(portal, 'Ruth')
+  const hybrid = await find(
+    portal.url,
+    (c) => alone(c) && isHybrid(c) && c.guestsAllowed && (c.availableSeats ?? 0) > 3,
+  )
+  const online = await find(portal.url, (c) => alone(c) && isOnline(c))
+
+  await page.goto(dayOf(hybrid))
+  await cardOf(page, hybrid).getByRole('button', { name: 'Add Class to Registration' }).click()
+  await expect(
+    cardOf(page, hybrid).getByText(`Added "${hybrid.title}" to your registration list`),
+  ).toBeVisible()
+  await expect(cardOf(page, hybrid).getByRole('button', { name: 'Remove from Registration' })).toBeFocused()
+  await expect(page.getByText('You are registering for 1 Class.')).toBeVisible()
+  await addToList(page, online)
+  await expect(page.getByText('You are registering for 2 Classes.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show Registration List' }).click()
+  await expect(page.getByText('These are the classes you are registering for:')).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Your Registration List' }).getByRole('row')).toHaveCount(3)
+  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await expect(page).toHaveURL('/registration')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Registration List' })).toBeFocused()
+  await page.getByRole('article').filter({ hasText: hybrid.title }).getByLabel('Online').check()
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await logIn(page, ruth)
+  await expect(page).toHaveURL('/registration')
+  await expect(page.getByRole('heading', { name: 'You are registering for 2 Classes.' })).toBeVisible()
+  await expect(page.getByRole('article').filter({ hasText: hybrid.title }).getByLabel('Online')).toBeChecked()
+  await look(page, 'registration', { inTheDark: true })
+
+  await page.getByRole('button', { name: 'Confirm Registration' }).dblclick()
+  await expect(page.getByRole('heading', { name: 'You are registered for 2 classes.' })).toBeFocused()
+  await expect(page.getByRole('article')).toHaveCount(0)
+  await look(page, 'registration-confirmed')
+  const sent = await mail(ruth.email, { subject: 'regist' })
+  expect(sent.text).toContain(online.title)
+
+  await page.getByRole('link', { name: 'Go to My Classes' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'My Classes' })).toBeVisible()
+  await expect(page.getByText('These are the upcoming classes you are registered for.')).toBeVisible()
+  const card = page.getByRole('article').filter({ hasText: hybrid.title })
+  await expect(card.getByText('Online', { exact: true })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByRole('article')).toHaveCount(2)
+
+  await page.goto(dayOf(online))
+  await expect(cardOf(page, online).getByText('You are registered for this class.')).toBeVisible()
+  await expect(page.getByText('You are registering for')).toHaveCount(0)
+})
+
+test('each class of the list gets its own answer, and the others are booked', async ({ page, portal }) => {
+  const amina = await newAttendee(portal, 'Amina')
+  const rival = await newAttendee(portal, 'Leonard')
+  const lastSeat = await fullestOf(portal.url)
+  for (let seat = 1; seat < lastSeat.availableSeats; seat++)
+    await (await newAttendee(portal, 'Teresa')).book({ courseId: lastSeat.databaseId })
+  const before = await find(portal.url, (c) => alone(c) && isOnline(c), 1)
+  const fine = await find(portal.url, (c) => alone(c) && isOnline(c), 2)
+  const classes = await classesIn(portal.url, '2026-11')
+  const past = classes.find(
+    (c) =>
+      alone(c) && new Date(c.start) < now && (c.availableSeats ?? 0) > 0 && !c.courseTiming.eventCancelled,
+  )
+  const off = classes.find((c) => new Date(c.start) > inTwoDays && c.courseTiming.eventCancelled)
+
+  for (const course of [lastSeat, before, fine]) await addToList(page, course)
+  // Two that were open when this tab last looked.
+  await page.evaluate(
+    ([first, second]) => {
+      const key = 'archway.registration-list'
+      const stored = JSON.parse(localStorage.getItem(key) ?? '')
+      const [entry] = stored.entries
+      for (const course of [first, second])
+        stored.entries.push({ ...entry, course: { ...entry.course, ...course } })
+      localStorage.setItem(key, JSON.stringify(stored))
+    },
+    [past, off].map((course) => ({ courseId: course?.databaseId, title: `Stale ${course?.title}` })),
+  )
+  await rival.book({ courseId: lastSeat.databaseId })
+  await amina.book({ courseId: before.databaseId })
+
+  await openAs(page, amina, '/')
+  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await page.getByRole('button', { name: 'Confirm Registration' }).click()
+  await expect(page.getByRole('heading', { name: 'You are registered for 2 classes.' })).toBeFocused()
+  await expect(
+    page.getByText('3 classes could not be booked. They are still in your list, with the reasons.'),
+  ).toBeVisible()
+  const row = (title: string) => page.getByRole('article').filter({ hasText: title })
+  await expect(page.getByRole('article')).toHaveCount(3)
+  await expect(row(lastSeat.title).getByText('This event is full.')).toBeVisible()
+  await expect(row(`Stale ${past?.title}`).getByText('Registration is closed.')).toBeVisible()
+  await expect(row(`Stale ${off?.title}`).getByText('This event has been cancelled.')).toBeVisible()
+  await expect(page.getByText('You are already registered for this class.')).toBeVisible()
+  await look(page, 'registration-partly')
+
+  await row(lastSeat.title).getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.reload()
+  await expect(page.getByText('Registration is closed.')).toBeVisible()
+})
+
+test('the last seat is free again the moment its holder cancels', async ({ page, browser, portal }) => {
+  const [holder, next] = [await newAttendee(portal, 'Marie'), await newAttendee(portal, 'Patrick')]
+  const course = await fullestOf(portal.url)
+  for (let seat = 1; seat < course.availableSeats; seat++)
+    await (await newAttendee(portal, 'Carol')).book({ courseId: course.databaseId })
+  await holder.book({ courseId: course.databaseId })
+
+  const other = await browser.newContext({ baseURL: portal.url })
+  const second = await other.newPage()
+  await second.goto(`/class/${course.databaseId}`)
+  // Another date of it may be full as well, and says so in its row.
+  const panel = second.getByRole('region', { name: 'Register for this class' })
+  await expect(panel.getByText('This event is full.')).toBeVisible()
+
+  await openAs(page, holder, dayOf(course))
+  const card = cardOf(page, course)
+  await card.getByRole('button', { name: 'Cancel Registration' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Cancel Course Registration' })
+  await expect(dialog).toContainText(course.title)
+  await dialog.getByRole('button', { name: 'Keep my place' }).click()
+  await expect(card.getByRole('button', { name: 'Cancel Registration' })).toBeFocused()
+  await card.getByRole('button', { name: 'Cancel Registration' }).click()
+  await dialog.getByRole('button', { name: 'Cancel Registration' }).click()
+  const message = `Your registration for "${course.title}" has been cancelled.`
+  await expect(card.getByText(message)).toBeVisible()
+  await expect(page.locator('.toasts').getByText(message)).toBeVisible()
+  await expect(card.locator(':focus')).toContainText(message)
+  await expect(card.getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
+
+  await second.reload()
+  await panel.getByRole('button', { name: 'Add Class to Registration' }).click()
+  await second.getByRole('link', { name: 'Confirm Registration' }).click()
+  await second.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await logIn(second, next)
+  await second.getByRole('button', { name: 'Confirm Registration' }).click()
+  await expect(second.getByRole('heading', { name: 'You are registered for 1 class.' })).toBeVisible()
+  await page.reload()
+  await expect(card.getByText('This event is full.')).toBeVisible()
+  await other.close()
+})
+
+test('a series is added, removed and booked as a whole', async ({ page, portal }) => {
+  const luz = await newAttendee(portal, 'Luz')
+  const first = await find(portal.url, (c) => c.series?.title === 'Clearing the Fog' && !c.registerSolo)
+  await page.goto(dayOf(first))
+  const card = cardOf(page, first)
+  await card.getByRole('button', { name: /^Add Full Series \(6 Classes\)/ }).click()
+  await expect(
+    card.getByText('Added 6 classes from the series "Clearing the Fog" to your registration list'),
+  ).toBeVisible()
+  await expect(page.getByText('You are registering for 6 Classes.')).toBeVisible()
+  await look(page, 'series-added', { inTheDark: true })
+  await card.getByRole('button', { name: 'Remove Full Series' }).click()
+  await expect(page.getByText('You are registering for')).toHaveCount(0)
+  await card.getByRole('button', { name: /^Add Full Series/ }).click()
+
+  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Log In' }).click()
+  await logIn(page, luz)
+  await page.getByRole('button', { name: 'Confirm Registration' }).click()
+  await expect(page.getByRole('heading', { name: 'You are registered for 6 classes.' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go to My Classes' }).click()
+  await page.getByRole('button', { name: 'Cancel Registration' }).first().click()
+  await expect(page.getByRole('alertdialog')).toContainText(
+    'cancel the other events of the series individually',
+  )
+  await look(page, 'cancel-in-series')
+})
+
+test('a mode without seats stays in sight and cannot be chosen', async ({ page, portal }) => {
+  const course = await find(portal.url, (c) => isHybrid(c) && c.availableOnlineSeats === 0)
+  await page.goto(`/class/${course.databaseId}`)
+  const online = page.getByLabel(/^Online/)
+  await expect(online).toBeDisabled()
+  await expect(page.getByText('No online seats available')).toBeVisible()
+  await expect(page.getByLabel(/^In-Person/)).toBeChecked()
+  await look(page, 'class-one-mode-full')
+})
+
+test('a list that is answered by nobody is kept and can be sent again', async ({
+  page,
+  portal,
+  allowConsole,
+}) => {
+  allowConsole('Failed to load resource')
+  const omar = await newAttendee(portal, 'Omar')
+  const course = await find(portal.url, (c) => alone(c) && isOnline(c), 3)
+  await openAs(page, omar, '/')
+  await addToList(page, course)
+  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  // The call arrives and books; its answer is lost.
+  await page.route('**/graphql', async (route) => {
+    if (!route.request().postData()?.includes('RegistrationList_Confirm')) return route.fallback()
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Confirm Registration' }).click()
+  await expect(page.getByRole('alert')).toContainText('We could not reach the portal.')
+  await expect(page.locator('.failure')).toBeFocused()
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await look(page, 'registration-no-answer')
+  await page.unroute('**/graphql')
+  await page.getByRole('button', { name: 'Confirm Registration' }).click()
+  await expect(page.getByRole('heading', { name: 'You are registered for 1 class.' })).toBeFocused()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})

@@ -1,0 +1,194 @@
+import {
+  addToList,
+  cardOf,
+  classesIn,
+  dayOf,
+  isHybrid,
+  isOpen,
+  type SampleClass,
+} from '../../support/classes.ts'
+import { look } from '../../support/look.ts'
+import { axe, expect, linkIn, person, test } from '../../support/test.ts'
+
+const key = 'archway.registration-list'
+const later = new Date('2026-11-20T15:00:00Z')
+const hasRoom = (c: SampleClass) => (c.availableSeats ?? 0) > 3 || (c.availableOnlineSeats ?? 0) > 3
+
+/** Open classes of no series that allow guests and have seats for them. */
+async function openClasses(portalUrl: string): Promise<SampleClass[]> {
+  const classes = await classesIn(portalUrl, '2026-11')
+  return classes.filter((c) => isOpen(c, later) && c.series === null && c.guestsAllowed && hasRoom(c))
+}
+
+test('the list lives for one day after its last change', async ({ page, portal }) => {
+  const [yoga] = await openClasses(portal.url)
+  await page.clock.install()
+  await addToList(page, yoga!)
+  const bar = page.getByRole('region', { name: 'Your Registration List' })
+  await page.clock.fastForward('23:00:00')
+  await expect(bar).toBeVisible()
+  await page.clock.fastForward('01:01:00')
+  await expect(bar).toHaveCount(0)
+  await expect(cardOf(page, yoga!).getByRole('button', { name: 'Remove from Registration' })).toHaveCount(0)
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull()
+  await page.goto('/registration')
+  await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
+  await look(page, 'registration-empty')
+})
+
+test('the list survives a reload; what makes no sense in it is dropped', async ({ page, portal }) => {
+  const [yoga] = await openClasses(portal.url)
+  await addToList(page, yoga!)
+  await page.evaluate((name) => {
+    const stored = JSON.parse(localStorage.getItem(name) ?? '')
+    stored.entries.push(null, { course: { courseId: 'x' } }, { ...stored.entries[0], mode: 'by post' })
+    localStorage.setItem(name, JSON.stringify(stored))
+  }, key)
+  await page.reload()
+  await expect(page.getByText('You are registering for 1 Class.')).toBeVisible()
+  await page.evaluate((name) => localStorage.setItem(name, '{"entries":'), key)
+  await page.reload()
+  await expect(cardOf(page, yoga!)).toBeVisible()
+  await expect(page.getByText('You are registering for')).toHaveCount(0)
+})
+
+test('the list opens upward in the bar and has a page of its own', async ({ page, portal }) => {
+  const classes = await openClasses(portal.url)
+  for (const course of [classes.find(isHybrid)!, classes.find((c) => !isHybrid(c))!])
+    await addToList(page, course)
+  await page.getByRole('button', { name: 'Show Registration List' }).click()
+  await expect(page.getByText('These are the classes you are registering for:')).toBeVisible()
+  await look(page, 'list-in-the-bar', { inTheDark: true })
+  await page.getByRole('button', { name: 'Hide Registration List' }).click()
+  await expect(page.getByRole('table', { name: 'Your Registration List' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await look(page, 'registration-visitor')
+})
+
+test('two tabs show the same list', async ({ page, context, portal }) => {
+  const [first, second] = await openClasses(portal.url)
+  const other = await context.newPage()
+  await other.goto(dayOf(first!))
+  await addToList(page, first!)
+  await expect(other.getByText('You are registering for 1 Class.')).toBeVisible()
+  await expect(cardOf(other, first!).getByRole('button', { name: 'Remove from Registration' })).toBeVisible()
+  await addToList(other, second!)
+  await expect(page.getByText('You are registering for 2 Classes.')).toBeVisible()
+  await other.goto(dayOf(first!))
+  await cardOf(other, first!).getByRole('button', { name: 'Remove from Registration' }).click()
+  await expect(cardOf(page, first!).getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
+})
+
+test('the list survives signing up and verifying, and ends at logging out', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const [yoga] = await openClasses(portal.url)
+  const ruth = person('Ruth')
+  await addToList(page, yoga!)
+  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  // The form of the page before has fields of the same names.
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign Up' })).toBeVisible()
+  await page.getByLabel('First name').fill(ruth.firstName)
+  await page.getByLabel('Last name').fill(ruth.lastName)
+  await page.getByLabel('E-mail').fill(ruth.email)
+  await page.getByRole('textbox', { name: /^Password/ }).fill('Willow-Tree-26')
+  await page.getByRole('textbox', { name: 'Confirm password' }).fill('Willow-Tree-26')
+  await page.getByLabel('I agree to the waivers').check()
+  await expect(page.getByText('Checked: you are human.')).toBeVisible()
+  await page.getByRole('button', { name: 'Sign Up' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your E-mail' })).toBeVisible()
+  await page.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Congratulations' })).toBeVisible()
+  await page.goto('/registration')
+  // The profile comes first; the list waits behind its dialog.
+  await expect(page.getByRole('dialog', { name: 'Complete Your Profile' })).toBeVisible()
+  await expect(page.getByText('You are registering for 1 Class.')).toHaveCount(1)
+  await page.goto('/logout')
+  await expect(page).toHaveURL('/login')
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull()
+})
+
+test('a guest is asked for, corrected, shown and leaves with the class', async ({ page, portal }) => {
+  const yoga = (await openClasses(portal.url)).find((c) => !isHybrid(c))!
+  await page.goto(dayOf(yoga))
+  const card = cardOf(page, yoga)
+  await card.getByRole('button', { name: 'Add Family/Friend' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add Family/Friend' })
+  await expect(dialog).toContainText('This also adds the class to your registration list.')
+  await dialog.getByRole('button', { name: 'Add to this class' }).click()
+  await expect(dialog.getByRole('link', { name: 'First Name is required' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Last Name is required' })).toBeVisible()
+  await expect(dialog.getByRole('link', { name: 'Type is required' })).toBeVisible()
+  await dialog.getByLabel('E-mail').fill('elena@example')
+  await dialog.getByRole('link', { name: 'First Name is required' }).click()
+  await expect(dialog.getByLabel('First name')).toBeFocused()
+  await page.keyboard.type('Elena')
+  await dialog.getByLabel('Last name').fill('Alvarez')
+  await dialog.getByLabel('Type').selectOption('Family')
+  await dialog.getByRole('button', { name: 'Add to this class' }).click()
+  await expect(dialog.getByRole('link', { name: 'Invalid email' })).toBeVisible()
+  await look(page, 'guest-dialog', { inTheDark: true })
+  await dialog.getByLabel('E-mail').fill('elena@example.org')
+  await dialog.getByRole('button', { name: 'Add to this class' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(card.getByText('Guest: Elena Alvarez')).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Remove guest Elena Alvarez' })).toBeFocused()
+  await expect(card.getByText(`Added "${yoga.title}" to your registration list`)).toBeVisible()
+  await look(page, 'guest-on-card')
+
+  await page.getByRole('link', { name: 'Confirm Registration' }).click()
+  const row = page.getByRole('article').filter({ hasText: yoga.title })
+  await expect(row.getByText('Guest: Elena Alvarez')).toBeVisible()
+  await row.getByRole('button', { name: 'Remove guest Elena Alvarez' }).click()
+  await expect(row.getByRole('button', { name: 'Add Family/Friend' })).toBeFocused()
+  await row.getByRole('button', { name: `Remove ${yoga.title}` }).click()
+  await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
+})
+
+test('on a phone one button with the number leads to the list', async ({ page, portal }) => {
+  const [first, second] = await openClasses(portal.url)
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const course of [first!, second!]) await addToList(page, course)
+  await expect(page.getByRole('button', { name: 'Show Registration List' })).toBeHidden()
+  const button = page.getByRole('link', { name: 'Your Registration List , 2 classes' })
+  await axe(page)
+  await button.click()
+  await expect(page).toHaveURL('/registration')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await axe(page)
+})
+
+test('the whole way goes by keyboard', async ({ page, portal }) => {
+  const [first, second] = await openClasses(portal.url)
+  for (const course of [first!, second!]) {
+    await page.goto(dayOf(course))
+    await cardOf(page, course).getByRole('button', { name: 'Add Class to Registration' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(cardOf(page, course).getByRole('button', { name: 'Remove from Registration' })).toBeFocused()
+  }
+  // The bar comes last on the page.
+  await page.getByRole('contentinfo').getByRole('link').last().focus()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Show Registration List' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Hide Registration List' })).toBeFocused()
+  const removes = page.getByRole('table', { name: 'Your Registration List' }).getByRole('button')
+  await removes.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(removes).toHaveCount(1)
+  await expect(removes.first()).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Show Registration List' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Confirm Registration' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Your Registration List' })).toBeFocused()
+  await page.getByRole('button', { name: `Remove ${second!.title}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
+  await expect(page.locator('main:focus')).toHaveCount(1)
+})

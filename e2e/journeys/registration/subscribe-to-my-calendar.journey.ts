@@ -1,0 +1,42 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
+import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
+import { expect, test } from '../../support/test.ts'
+
+const later = new Date('2026-11-20T15:00:00Z')
+
+test('a calendar address is shown once, gives the classes, and ends when it is renewed', async ({
+  page,
+  portal,
+}) => {
+  const yoga = (await classesIn(portal.url, '2026-11')).find(
+    (c) => isOpen(c, later) && c.series === null && !isHybrid(c),
+  )!
+  const ruth = await newAttendee(portal, 'Ruth')
+  await ruth.book({ courseId: yoga.databaseId })
+  await openAs(page, ruth, '/account/classes')
+  const panel = page.getByRole('region', { name: 'Your classes in your own calendar' })
+  await panel.getByRole('button', { name: 'Make my calendar address' }).click()
+  const address = panel.getByLabel('Your calendar address')
+  const first = await address.inputValue()
+  expect(await (await fetch(first)).text()).toContain(`SUMMARY:${yoga.title}`)
+  await expect(panel.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:/)
+  await look(page, 'calendar-address')
+
+  await page.reload()
+  await expect(panel.getByText('For your safety we cannot show it again.')).toBeVisible()
+  await expect(address).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Make a new address' }).click()
+  const dialog = page.getByRole('alertdialog', { name: 'Make a new calendar address' })
+  await dialog.getByRole('button', { name: 'Keep the old one' }).click()
+  expect((await fetch(first)).ok).toBe(true)
+  await panel.getByRole('button', { name: 'Make a new address' }).click()
+  await dialog.getByRole('button', { name: 'Make a new address' }).click()
+  await expect(address).toBeVisible()
+  expect((await fetch(first)).ok).toBe(false)
+  expect((await fetch(await address.inputValue())).ok).toBe(true)
+  // The card's own file is there too.
+  const file = await page.getByRole('link', { name: /^iCal Export/ }).getAttribute('href')
+  expect(await (await fetch(`${portal.url}${file}`)).text()).toContain('BEGIN:VCALENDAR')
+})

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { fillClasses } from '../../support/attended-classes.ts'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ portalOf: 'administrator-reports' })
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const glance = (page: Page, name: string) =>
+  page.locator('dl > div', { has: page.getByText(name, { exact: true }) }).locator('b')
+const table = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+const openReports = (page: Page, account: 'admin' | 'staff' = 'admin') =>
+  openAs(page, demo(account), '/admin/reports')
+
+test.describe('an administrator reports to a funder', () => {
+  // Again where a worker begins anew, with a portal of its own.
+  test.beforeAll(async ({ portal }) => fillClasses(portal))
+
+  test('reads numbers and pictures of a period, and saves and prints them', async ({ page }) => {
+    await openReports(page)
+    await expect(heading(page, 'Reports')).toBeVisible()
+    await expect(
+      page.getByText('Classes from Thursday, January 1, 2026 to Thursday, December 31, 2026.', {
+        exact: false,
+      }),
+    ).toBeVisible()
+    // The sample's 72 and the 60 of this story.
+    await expect(glance(page, 'People')).toHaveText('132')
+    await expect(
+      page.getByRole('img', { name: 'Registrations and attendance' }).first().locator('svg'),
+    ).toBeVisible()
+
+    // The pictures show what the tables say.
+    const fitness = table(page, 'By Program').getByRole('row', { name: /^Fitness/ })
+    const registrations = await fitness
+      .getByRole('cell')
+      .nth(1)
+      // Without the guests, whose number stands behind it.
+      .evaluate((cell) => cell.firstChild?.textContent)
+    const picture = page
+      .locator('section', { has: page.getByRole('heading', { name: 'By Program' }) })
+      .getByRole('img')
+    await expect(picture.first()).toContainText(/^[\d,]+/.exec(registrations ?? '')![0])
+    await look(page, 'admin-reports', { inTheDark: true })
+
+    await page.getByLabel('Period').selectOption({ label: 'Last month' })
+    await expect(page).toHaveURL(/period=lastMonth/)
+    await expect(
+      page.getByText('Classes from Thursday, October 1, 2026 to Saturday, October 31, 2026.', {
+        exact: false,
+      }),
+    ).toBeVisible()
+    await page.getByLabel('People who').selectOption({ label: 'are registered' })
+    await expect(page.getByText('People are those who are registered.', { exact: false })).toBeVisible()
+    await page.reload()
+    await expect(page.getByLabel('Period')).toHaveValue('lastMonth')
+    await page.goBack()
+    await expect(page.getByText('People are those who attended.', { exact: false })).toBeVisible()
+
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save CSV: By Program' }).click()
+    const download = await saved
+    expect(download.suggestedFilename()).toBe('report-categories-attended-2026-10-01-to-2026-10-31.csv')
+    expect(readFileSync(await download.path(), 'utf8')).toContain('Fitness,')
+
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await page.pdf({ path: 'e2e/screenshots/admin-reports.pdf', format: 'Letter' })
+    await page.emulateMedia({ media: null, colorScheme: null })
+  })
+
+  test('finds small groups hidden, in the file too', async ({ page }) => {
+    await openReports(page)
+    const sex = page.locator('.report-groups', { has: page.getByRole('heading', { name: 'Legal Sex' }) })
+    await expect(sex.getByRole('row', { name: /^Female about \d*[05] / })).toBeVisible()
+    await expect(sex.getByText(/^Few people or nobody: .*Decline to answer/)).toBeVisible()
+    await expect(sex.getByRole('row', { name: /^Decline to answer/ })).toBeHidden()
+    const saved = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save CSV: Legal Sex' }).click()
+    expect(readFileSync(await (await saved).path(), 'utf8')).toContain('Decline to answer,hidden,hidden')
+  })
+
+  test('is told which months make no report', async ({ page }) => {
+    await openReports(page)
+    await page.getByLabel('Period').selectOption({ label: 'Choose months' })
+    const from = page.getByRole('group', { name: 'From' })
+    const to = page.getByRole('group', { name: 'To' })
+    await expect(from.getByLabel('month')).toHaveValue('01')
+    await expect(to.getByLabel('month')).toHaveValue('12')
+    await to.getByLabel('year').selectOption('2025')
+    await expect(page.getByText('The first date is after the last date.')).toBeVisible()
+    await from.getByLabel('year').selectOption('2015')
+    await expect(page.getByText('A report covers at most 5 years.')).toBeVisible()
+    await look(page, 'admin-reports-months')
+    await from.getByLabel('year').selectOption('2025')
+    await from.getByLabel('month').selectOption({ label: 'December' })
+    await expect(
+      page.getByText('Classes from Monday, December 1, 2025 to Wednesday, December 31, 2025.', {
+        exact: false,
+      }),
+    ).toBeVisible()
+    await expect(page.getByText('No classes in this period')).toBeVisible()
+  })
+
+  test('is an administrator: staff are turned away', async ({ page }) => {
+    await openReports(page, 'staff')
+    await page.goto('/admin/reports')
+    await expect(page.getByLabel('Period')).toBeHidden()
+    await expect(heading(page, 'Reports')).toBeHidden()
+  })
+})

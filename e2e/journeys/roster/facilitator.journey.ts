@@ -1,0 +1,353 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { asStaff, makeClass } from '../../support/staff-classes.ts'
+import { axe, expect, snap, test, titled } from '../../support/test.ts'
+
+/** Denise Okafor, whom facilitator@example.org is. */
+const denise = '31'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
+const press = (place: Page | Locator, name: string) =>
+  place.getByRole('button', { name, exact: true }).click()
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Checked in: ${name}` })
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
+const total = (page: Page, name: string) =>
+  page
+    .locator('.tot > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: name }) })
+    .getByRole('definition')
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
+/** The menu of one row. */
+async function act(page: Page, name: string, action: string) {
+  await press(page, `Actions for ${name}`)
+  await press(page.locator('.popover__panel'), action)
+}
+
+/** A class of Denise's that is on today at half past ten, in the room and online. */
+function classOfToday(portalUrl: string, title: string, more: object = {}) {
+  return makeClass(portalUrl, {
+    title,
+    date: '2026-11-18',
+    startTime: '10:30',
+    endTime: '11:15',
+    facilitatorIds: [denise],
+    ...more,
+  })
+}
+
+test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a message, a table", async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const title = titled('Gentle Yoga')
+  const id = await classOfToday(portal.url, title, { courselink: '' })
+  const ruth = await newAttendee(portal, 'Ruth')
+  await ruth.book({
+    courseId: id,
+    registrationType: 'online',
+    guest: { firstName: 'Elena', lastName: ruth.lastName, type: 'Family', phone: '(703) 555-0119' },
+  })
+  const carol = await newAttendee(portal, 'Carol')
+  await carol.book({ courseId: id, registrationType: 'in-person' })
+  const leonard = await newAttendee(portal, 'Leonard')
+
+  await openAs(page, demo('facilitator'), '/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Facilitators' }).click()
+  await expect(heading(page, 'Facilitator Dashboard')).toBeFocused()
+  const attention = page.getByRole('region', { name: 'Needs attention' })
+  await expect(attention.getByRole('listitem').filter({ hasText: title }).first()).toContainText(
+    'Today at 10:30 AM EST',
+  )
+  await expect(attention).toContainText('No video link yet. Please ask the staff to add it.')
+  await look(page, 'facilitator-dashboard', { inTheDark: true })
+
+  await press(page, 'My Account')
+  await page.getByRole('link', { name: 'Upcoming Events' }).first().click()
+  await expect(heading(page, 'Upcoming Events')).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(title)
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(2)
+  await expect(page.getByRole('table')).toContainText('1 of 12 in person')
+  await look(page, 'facilitator-upcoming')
+  await page.getByRole('table').getByRole('link', { name: title, exact: true }).click()
+
+  await expect(heading(page, `${title}: class roster`)).toBeFocused()
+  await expect(total(page, 'Online')).toHaveText('2 with 1 guest, 28 seats left')
+  await expect(total(page, 'Checked in')).toHaveText('0 of 3')
+  await look(page, 'roster', { inTheDark: true })
+
+  // Ticking, and taking it back.
+  const carolListed = `${carol.lastName}, Carol`
+  await box(page, carolListed).check()
+  await expect(row(page, carolListed)).toContainText('Checked In')
+  await expect(total(page, 'Checked in')).toHaveText('1 of 3')
+  await box(page, `${ruth.lastName}, Elena`).check()
+  await expect(total(page, 'Checked in')).toHaveText('2 of 3')
+  await box(page, carolListed).uncheck()
+  await expect(row(page, carolListed)).toContainText('Registered')
+  await page.reload()
+  await expect(box(page, carolListed)).not.toBeChecked()
+  await expect(box(page, `${ruth.lastName}, Elena`)).toBeChecked()
+
+  // Somebody who never came to this facilitator's classes, found by the whole address alone.
+  await press(page, 'Add Attendee')
+  const add = dialog(page, 'Add Attendee')
+  await press(add, 'Search')
+  await expect(add.getByRole('alert').first()).toContainText('Please enter at least 2 letters.')
+  await expect(add).toContainText(
+    'Type the whole e-mail address, or a name of somebody who came to your classes.',
+  )
+  await add.getByLabel('Name or e-mail address').fill(`${leonard.lastName} leon`)
+  await press(add, 'Search')
+  await expect(add.locator('.roster-nobody')).toContainText('Nobody found.')
+  await look(page, 'roster-add-nobody')
+  await add.getByLabel('Name or e-mail address').fill(leonard.email)
+  await press(add, 'Search')
+  await expect(add.getByRole('heading', { name: 'People found' })).toBeFocused()
+  await look(page, 'roster-add')
+  await press(add, `Add Leonard ${leonard.lastName}`)
+  await expect(page.getByText(`Leonard ${leonard.lastName} is on the roster.`)).toBeVisible()
+  expect((await mail(leonard.email, { subject: 'A facilitator registered you for a class' })).text).toContain(
+    title,
+  )
+  await expect(row(page, `${leonard.lastName}, Leonard`)).toContainText('Hidden')
+
+  // Somebody who walks in.
+  await press(page, 'Add Walk-in')
+  const walkIn = dialog(page, 'Add Walk-in')
+  await press(walkIn, 'Add Walk-in')
+  await expect(walkIn.getByRole('alert').first()).toContainText('First Name is required')
+  await look(page, 'roster-walk-in-errors')
+  await walkIn.getByLabel('First name').fill('Wendy')
+  await walkIn.getByLabel('Last name').fill(leonard.lastName)
+  await walkIn.getByLabel('Type').selectOption('Caregiver')
+  await press(walkIn, 'Add Walk-in')
+  await expect(page.getByText(`Wendy ${leonard.lastName} is on the roster and checked in.`)).toBeVisible()
+  await expect(row(page, `${leonard.lastName}, Wendy`)).toContainText('Walk-in, Caregiver')
+  await expect(total(page, 'In Person')).toHaveText('3 9 seats left')
+
+  // A guest of somebody on the roster.
+  await press(page, 'Add Family/Friend')
+  const guest = dialog(page, 'Add Family/Friend')
+  await press(guest, 'Add to this class')
+  await expect(guest.getByRole('alert').first()).toContainText('Last Name is required')
+  await guest.getByLabel('Guest Of').selectOption(carolListed)
+  await guest.getByLabel('First name').fill('Marie')
+  await guest.getByLabel('Last name').fill(carol.lastName)
+  await guest.getByLabel('Phone').fill('(240) 555-0103')
+  await guest.getByRole('combobox', { name: 'Type' }).selectOption('Caregiver')
+  await guest.getByLabel('Notes').fill('Will need a chair.')
+  await look(page, 'roster-guest')
+  await press(guest, 'Add to this class')
+  await expect(page.getByText(`Marie ${carol.lastName} is on the roster as a guest.`)).toBeVisible()
+  await expect(row(page, `${carol.lastName}, Marie`)).toContainText('Will need a chair.')
+  await expect(row(page, `${carol.lastName}, Marie`)).toContainText('(240) 555-0103')
+
+  // Contact and notes.
+  await act(page, `${ruth.lastName}, Ruth`, 'Contact details')
+  await expect(page.getByRole('dialog')).toContainText(ruth.email)
+  await axe(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await act(page, carolListed, 'Staff notes')
+  await page.getByRole('dialog').getByLabel('Notes').fill('Owes us a form.')
+  await press(page.getByRole('dialog'), 'Save notes')
+  await expect(row(page, carolListed)).toContainText('Owes us a form.')
+
+  // A message to everybody; what is written stays when the dialog is closed.
+  await press(page, 'More')
+  await press(page, 'Message everybody')
+  const message = dialog(page, 'Message everybody')
+  await message.getByLabel('Subject').fill('Please bring a mat')
+  await message.getByLabel('Message').fill('Dear all,\n\nthe floor is cold today.')
+  await look(page, 'roster-message')
+  await press(message, 'Cancel')
+  await expect(message).toHaveCount(0)
+  await press(page, 'More')
+  await press(page, 'Message everybody')
+  await expect(message.getByLabel('Message')).toHaveValue('Dear all,\n\nthe floor is cold today.')
+  await expect(message).toContainText(`please tell them yourself: Wendy ${leonard.lastName}.`)
+  await press(message, 'Send message')
+  await expect(page.getByText('Your message goes to 3 people.')).toBeVisible()
+  for (const { email, firstName } of [ruth, carol, leonard]) {
+    const { text } = await mail(email, { subject: 'Please bring a mat' })
+    expect(text).toContain(`Hello ${firstName},\n\nDear all,\n\nthe floor is cold today.`)
+    for (const other of [ruth, carol, leonard])
+      if (other.email !== email) expect(text).not.toContain(other.email)
+  }
+
+  // The table, and taking somebody off.
+  await press(page, 'More')
+  const download = page.waitForEvent('download')
+  await press(page, 'Save as CSV')
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`roster-${id}-2026-11-18.csv`)
+  const table = await readFile(await file.path(), 'utf8')
+  expect(table.split('\r\n')).toHaveLength(8)
+  expect(table).toContain(`${carol.lastName},Marie,Carol ${carol.lastName},Caregiver,In Person`)
+  await act(page, `${leonard.lastName}, Leonard`, 'Cancel Registration')
+  const cancel = page.getByRole('alertdialog', { name: 'Cancel Registration?' })
+  await expect(cancel.getByRole('checkbox', { name: /^Tell them by e-mail/ })).toBeChecked()
+  await look(page, 'roster-cancel')
+  await press(cancel, 'Cancel Registration')
+  await expect(
+    page.getByText(`The registration of Leonard ${leonard.lastName} has been cancelled.`),
+  ).toBeVisible()
+  await expect(row(page, `${leonard.lastName}, Leonard`)).toHaveCount(0)
+  await mail(leonard.email, { subject: 'Your registration is cancelled' })
+  await snap(page, 'roster-after')
+})
+
+test('a tick that is not saved goes back and says why, and nothing that was typed is lost', async ({
+  page,
+  portal,
+  context,
+  allowConsole,
+}) => {
+  allowConsole('Failed to load resource')
+  const title = titled('Tai Chi')
+  const id = await classOfToday(portal.url, title)
+  const carol = await newAttendee(portal, 'Carol')
+  await carol.book({ courseId: id, registrationType: 'in-person' })
+  const name = `${carol.lastName}, Carol`
+  await openAs(page, demo('facilitator'), `/facilitator/class/${id}`)
+  await expect(box(page, name)).toBeVisible()
+
+  await context.setOffline(true)
+  await box(page, name).click()
+  await expect(page.getByText(`Not saved: Carol ${carol.lastName}.`).first()).toBeVisible()
+  await expect(box(page, name)).not.toBeChecked()
+  await press(page, 'Add Walk-in')
+  const walkIn = dialog(page, 'Add Walk-in')
+  await walkIn.getByLabel('First name').fill('Wendy')
+  await walkIn.getByLabel('Last name').fill('Walker')
+  await walkIn.getByLabel('Type').selectOption('Family')
+  await press(walkIn, 'Add Walk-in')
+  await expect(walkIn.getByRole('alert').first()).toBeVisible()
+  await snap(page, 'roster-offline')
+  await context.setOffline(false)
+  await expect(walkIn.getByLabel('First name')).toHaveValue('Wendy')
+  await press(walkIn, 'Add Walk-in')
+  await expect(page.getByText('Wendy Walker is on the roster and checked in.')).toBeVisible()
+  await box(page, name).check()
+  await expect(row(page, name)).toContainText('Checked In')
+})
+
+test('the printed roster holds names and lines to sign, over several pages, and nothing to reach anybody by', async ({
+  page,
+  portal,
+}, testInfo) => {
+  const title = titled('Nature Walk')
+  const id = await classOfToday(portal.url, title, { inPersonCapacity: '' })
+  const ruth = await newAttendee(portal, 'Ruth')
+  await ruth.book({
+    courseId: id,
+    registrationType: 'online',
+    guest: { firstName: 'Elena', lastName: ruth.lastName, type: 'Family' },
+  })
+  await openAs(page, demo('facilitator'), '/')
+  // Enough people for a second page.
+  await runSql(
+    portal,
+    `with walkers as (
+       insert into attendee (walk_in_first_name, walk_in_last_name, about_yourself)
+       select 'Walker', 'No. ' || lpad(n::text, 2, '0'), '{Patient}' from generate_series(1, 34) n returning id)
+     insert into registration (course_id, attendee_id, mode, created_at, walk_in)
+     select $1, id, 'in-person', now(), true from walkers`,
+    [id],
+  )
+  await page.goto(`/facilitator/class/${id}`)
+  await page.getByRole('link', { name: 'Print Roster' }).click()
+  await expect(heading(page, `${title}: print roster`)).toBeFocused()
+  const sheet = page.getByRole('region', { name: 'The sheet as it prints' })
+  await expect(sheet).toContainText(`Guest of Ruth ${ruth.lastName}`)
+  await expect(sheet).not.toContainText(ruth.email)
+  await expect(sheet).not.toContainText('(703) 555-0186')
+  await expect(sheet).not.toContainText('Patient')
+  await look(page, 'roster-print')
+  // Paper is white, also from a dark screen.
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(page.locator('.sheet')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  await page.emulateMedia({ media: null, colorScheme: null })
+  for (const format of ['Letter', 'A4'] as const) {
+    const pdf = await page.pdf({
+      format,
+      path: testInfo.outputPath(`roster-${format}.pdf`),
+      preferCSSPageSize: false,
+    })
+    expect(pagesIn(pdf)).toBe(2)
+  }
+  // Printing the roster's own page gives the same sheet.
+  await press(page, 'Back to the roster')
+  await expect(heading(page, `${title}: class roster`)).toBeFocused()
+  await expect(page.getByRole('rowheader', { name: 'No. 34, Walker' })).toBeVisible()
+  expect(pagesIn(await page.pdf({ format: 'Letter', path: testInfo.outputPath('roster-page.pdf') }))).toBe(2)
+})
+
+/** Pages of a PDF as its page tree counts them. */
+function pagesIn(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0
+}
+
+test("another facilitator's roster is refused, and who has none is sent home", async ({ page, portal }) => {
+  const others = await makeClass(portal.url, { title: titled('Somebody else’s'), facilitatorIds: [] })
+  await openAs(page, demo('facilitator'), `/facilitator/class/${others}`)
+  await expect(
+    page.getByText('This roster is of somebody else’s class. You can open the rosters of your own classes.'),
+  ).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Upcoming Events' })).toBeVisible()
+  await look(page, 'roster-refused')
+  for (const nothing of ['abc', '2147483648', 'abc/print']) {
+    await page.goto(`/facilitator/class/${nothing}`)
+    await expect(page).toHaveURL(`${portal.url}/`)
+  }
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login/)
+  await openAs(page, demo('attendee'), `/facilitator/class/${others}`)
+  await expect(page).toHaveURL(`${portal.url}/`)
+  await page.goto('/facilitator')
+  await expect(page).toHaveURL(`${portal.url}/`)
+  await expect(page.getByText('That page is not open to your account.')).toBeVisible()
+})
+
+test('a class that is over is ticked from Past Events, and the phone leads to the dashboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, demo('facilitator'), '/')
+  await press(page, 'Menu')
+  await page.getByRole('link', { name: 'Facilitator Dashboard' }).click()
+  await expect(heading(page, 'Facilitator Dashboard')).toBeFocused()
+  await press(page, 'Facilitator menu, now on Dashboard')
+  await page.getByRole('link', { name: 'Past Events' }).click()
+  await expect(heading(page, 'Past Events')).toBeFocused()
+  await look(page, 'facilitator-past')
+  await page.getByRole('rowheader').first().getByRole('link').click()
+  await expect(heading(page, /: class roster$/)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Back to Past Events' })).toBeVisible()
+  await expect(page.getByText(/^People could be added until/)).toBeVisible()
+})
+
+test('staff open a roster from the list of classes and run it', async ({ page, portal }) => {
+  const title = titled('Small Circle')
+  const id = await classOfToday(portal.url, title, { facilitatorIds: [] })
+  const carol = await newAttendee(portal, 'Carol')
+  await carol.book({ courseId: id, registrationType: 'in-person' })
+  await asStaff(page, '/admin/classes')
+  await page.getByRole('searchbox', { name: 'Search by title' }).fill(title)
+  await expect(page.getByRole('table').getByRole('link').first()).toHaveText(new RegExp(title))
+  await page.getByRole('button', { name: new RegExp(`Actions for ${title}`) }).click()
+  await page.locator('.popover__panel').getByRole('link', { name: 'View Roster' }).click()
+  await expect(heading(page, `${title}: class roster`)).toBeVisible()
+  await box(page, `${carol.lastName}, Carol`).check()
+  await expect(total(page, 'Checked in')).toHaveText('1 of 1')
+  await press(page, 'Back to Classes')
+  await expect(heading(page, 'Classes')).toBeVisible()
+})

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { expect, test } from '../../support/test.ts'
+
+// A portal of its own: the settings are everybody's.
+test.use({
+  portalEnv: {
+    BOT_CHECK_PROVIDER: 'turnstile',
+    BOT_CHECK_SITE_KEY: 'site-key-of-journey',
+    BOT_CHECK_SECRET_KEY: 'secret-of-journey',
+  },
+})
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+
+test('an administrator changes the settings of the site', async ({ page }) => {
+  await openAs(page, demo('admin'), '/admin/settings')
+  await expect(heading(page, 'Settings')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Message for new terms' })).toBeVisible()
+  await expect(page.getByText('Turnstile of Cloudflare')).toBeVisible()
+  await expect(page.getByText('Kept in the database, readable at /outbox; nothing is sent')).toBeVisible()
+  expect(await page.content()).not.toContain('secret-of-journey')
+  await look(page, 'admin-settings')
+
+  await page.getByLabel('Name of the organization').fill('Harbor House')
+  await page.getByLabel('Time zone').selectOption('America/Los_Angeles')
+  await expect(
+    page.getByText(/It is 10:\d\d AM EST now, and would be shown as 7:\d\d AM PST\./),
+  ).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a link' }).click()
+  const link = page.locator('.links li').last()
+  await expect(link.getByLabel('Name')).toBeFocused()
+  await link.getByLabel('Name').fill('Our Choir')
+  await expect(link).toContainText('In the footer')
+  await link.getByLabel('Address').fill('javascript:alert(1)')
+  await page.getByLabel('Set it to a moment that has passed').check()
+  await page.getByLabel('Day').fill('2026-12-24')
+  await page.getByLabel('Time *').fill('10:00')
+  await page.getByRole('button', { name: 'Save' }).click()
+  const summary = page.getByRole('alert').first()
+  await expect(summary).toContainText('Please enter the whole address, like https://example.org/faqs.')
+  await expect(summary).toContainText('Please choose a moment that has passed.')
+  await look(page, 'admin-settings-errors')
+  await summary.getByRole('link').first().click()
+  await expect(link.getByLabel('Address')).toBeFocused()
+  await link.getByLabel('Address').fill('https://choir.example.org')
+  await page.getByLabel('Day').fill('2026-11-01')
+
+  await page.getByRole('button', { name: 'Move Our Choir up' }).click()
+  await expect(page.getByRole('button', { name: 'Move Our Choir up' })).toBeFocused()
+  await page.getByRole('button', { name: 'Remove FAQs' }).click()
+  await expect(page.getByRole('button', { name: 'Remove FAQs' })).toHaveCount(0)
+  const terms = page.getByRole('textbox', { name: 'Message for new terms' })
+  await terms.click()
+  await page.keyboard.type('Our waivers have changed.')
+  await page.getByLabel('Ask for it when somebody confirms').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Load the page again')).toBeVisible()
+  await expect(page.getByText('Set to November 01, 2026, ')).toBeVisible()
+  await expect(page.getByLabel('Leave it as it is')).toBeChecked()
+
+  // The app takes them with the next load, without a restart.
+  await page.reload()
+  await expect(page.getByRole('link', { name: 'Harbor House, home' })).toBeVisible()
+  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Our Choir' })).toHaveAttribute(
+    'href',
+    'https://choir.example.org',
+  )
+  await expect(page.getByRole('link', { name: 'FAQs' })).toHaveCount(0)
+  await expect(page.getByText('Set to November 01, 2026, 10:00 AM PST.')).toBeVisible()
+  await expect(page.getByLabel('Time zone')).toHaveValue('America/Los_Angeles')
+  await page.getByLabel('Set it to now').check()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Saved. Load the page again')).toBeVisible()
+  await page.goto('/?view=list')
+  await expect(page.getByText(/P[SD]T/).first()).toBeVisible()
+
+  await page.goto('/logout')
+  await expect(page).toHaveURL(/\/login/)
+  await page.getByLabel('E-mail').fill('attendee@example.org')
+  await page.getByRole('textbox', { name: /^Password/ }).fill('Portal-demo-2026')
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click()
+  await expect(page.getByRole('dialog', { name: /Terms of Use/ })).toContainText('Our waivers have changed.')
+})

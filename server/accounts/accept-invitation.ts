@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+/**
+ * Whoever was invited has an account of their own that proved the address: what staff gave the invitation, roles, rights and
+ * registrations, goes over to it, and the invitation is gone. Both accounts are locked; `invitedId` has a key in a mail that its
+ * receiver has just used. A class that both hold stays with the invitation, so that no place is lost or counted twice.
+ */
+export async function acceptInvitation(
+  tx: Database,
+  { invitedId, userId }: { invitedId: number; userId: number },
+  now: Date,
+): Promise<void> {
+  const { rows } = await sql<{ roles: string[]; rolesBefore: string[] }>`
+    update app_user u
+    set roles = (select array_agg(distinct role) from unnest(u.roles || i.roles) as role),
+      capabilities = coalesce((select array_agg(distinct one) from unnest(u.capabilities || i.capabilities) as one), '{}'),
+      edit_version = u.edit_version + 1
+    from app_user i, app_user before
+    where u.id = ${userId} and i.id = ${invitedId} and before.id = u.id
+    returning u.roles, before.roles as "rolesBefore"`.execute(tx)
+  await moveAttendee(tx, invitedId, userId, now)
+  const data = { fields: ['roles', 'capabilities'], ...rows[0] }
+  const act = { action: 'person.changed', subjectId: userId, aboutUserId: userId, data } as const
+  await addAudit(tx, null, act, now)
+}
+
+/** The invitation's registrations become the person's; what is empty then goes. */
+async function moveAttendee(tx: Database, invitedId: number, userId: number, now: Date): Promise<void> {
+  // Both, in id order, as whoever books holds theirs.
+  await sql`select id from attendee where user_id in (${invitedId}, ${userId}) order by id for update`.execute(
+    tx,
+  )
+  await sql`
+    update attendee set user_id = ${userId}
+    where user_id = ${invitedId} and not exists (select from attendee where user_id = ${userId})`.execute(tx)
+  await sql`
+    update registration r set attendee_id = own.id
+    from attendee own, attendee invited
+    where own.user_id = ${userId} and invited.user_id = ${invitedId} and r.attendee_id = invited.id
+      and not exists (select from registration o
+        where o.attendee_id = own.id and o.course_id = r.course_id and o.cancelled_at is null)`.execute(tx)
+  await sql`
+    delete from attendee a where a.user_id = ${invitedId}
+      and not exists (select from registration r where r.attendee_id = a.id)`.execute(tx)
+  await sql`
+    delete from app_user u where u.id = ${invitedId}
+      and not exists (select from attendee a where a.user_id = u.id)`.execute(tx)
+  await tx
+    .updateTable('email_key')
+    .set({ used_at: now })
+    .where('user_id', '=', invitedId)
+    .where('used_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,26 @@
+import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { insertEmailKey } from '#server/people/manage/person.sql.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+
+/** Mails the link to choose a password: as an invitation to who never had one, else as the reset that people ask for. */
+export async function addAccessMail(
+  tx: Database,
+  { userId, email, hasPassword }: { userId: number; email: string; hasPassword: boolean },
+  now: Date,
+): Promise<void> {
+  const { key, hash } = newSecretKey()
+  const lifetime = emailKeyLifetime[hasPassword ? 'reset' : 'invitation']
+  await insertEmailKey(tx, {
+    user_id: userId,
+    purpose: 'reset',
+    key_hash: hash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + lifetime),
+  })
+  const data = { username: usernameOf(email), key }
+  const kind = hasPassword ? 'resetPassword' : 'invitation'
+  await addMail(tx, { kind, to: email, userId, data }, now)
+}

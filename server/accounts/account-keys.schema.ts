@@ -1,0 +1,88 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { SuccessPayload, UserPayload } from '#server/platform/graphql/common.schema.ts'
+import { getMagicLink } from './get-magic-link.command.ts'
+import { magicLinkLogin } from './magic-link-login.command.ts'
+import { resetUserPassword } from './reset-user-password.command.ts'
+import { sendPasswordResetEmail } from './send-password-reset-email.command.ts'
+import { offerHostSession } from './session/host-session.ts'
+import { LoginInput, LoginPayload } from './session.schema.ts'
+
+const GetMagicLinkInput = builder.inputType('GetMagicLinkInput', {
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    redirect: t.string({ description: 'A path of the portal to go on to after the login.' }),
+    botCheckToken: t.string(),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('getMagicLink', (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description: 'Answers the same whether or not the address is known.',
+    args: { input: t.arg({ type: GetMagicLinkInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await getMagicLink(context, input)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+builder.mutationField('magicLinkLogin', (t) =>
+  t.field({
+    type: LoginPayload,
+    nullable: true,
+    description: 'The key travels as `password`. Works once, and only until it expires.',
+    args: { input: t.arg({ type: LoginInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { userId, issued } = await magicLinkLogin(context, input)
+      await offerHostSession(context, userId, issued.family)
+      return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const SendPasswordResetEmailInput = builder.inputType('SendPasswordResetEmailInput', {
+  fields: (t) => ({ username: t.string({ required: true }), clientMutationId: t.string() }),
+})
+const SendPasswordResetEmailPayload = builder
+  .objectRef<{ clientMutationId?: string | null | undefined }>('SendPasswordResetEmailPayload')
+  .implement({
+    fields: (t) => ({ clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),
+  })
+
+builder.mutationField('sendPasswordResetEmail', (t) =>
+  t.field({
+    type: SendPasswordResetEmailPayload,
+    nullable: true,
+    description: 'Answers the same whether or not the address is known.',
+    args: { input: t.arg({ type: SendPasswordResetEmailInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await sendPasswordResetEmail(context, input.username)
+      return { clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const ResetUserPasswordInput = builder.inputType('ResetUserPasswordInput', {
+  fields: (t) => ({
+    key: t.string({ required: true }),
+    login: t.string({ required: true }),
+    password: t.string({ required: true }),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('resetUserPassword', (t) =>
+  t.field({
+    type: UserPayload,
+    nullable: true,
+    description: 'Sets a new password by the key of a mail, and ends every login.',
+    args: { input: t.arg({ type: ResetUserPasswordInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { userId } = await resetUserPassword(context, input)
+      return { user: { id: userId }, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

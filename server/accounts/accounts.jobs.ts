@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { sessionLifetime } from '#domain/accounts/session.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { removeAccounts } from './accounts.sql.ts'
+
+export interface Removed {
+  sessions: number
+  keys: number
+  botChecks: number
+  limits: number
+  accounts: number
+}
+
+/** So many unproven accounts at a time, so that no run holds the database for long. */
+const batch = 500
+
+/** Removes what is over: tokens, keys, solved challenges, and accounts whose address nobody proved within 30 days. */
+export async function removeWhatIsOver(db: Database, now: Date): Promise<Removed> {
+  const sessions = await db.deleteFrom('session').where('expires_at', '<=', now).executeTakeFirst()
+  const keys = await db.deleteFrom('email_key').where('expires_at', '<=', now).executeTakeFirst()
+  const botChecks = await db.deleteFrom('bot_check_used').where('expires_at', '<=', now).executeTakeFirst()
+  await db.deleteFrom('bot_check_passed').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('login_challenge').where('expires_at', '<=', now).execute()
+  await db.deleteFrom('host_session').where('expires_at', '<=', now).execute()
+  const limits = await db.deleteFrom('rate_limit').where('ends_at', '<=', now).executeTakeFirst()
+  return {
+    sessions: Number(sessions.numDeletedRows),
+    keys: Number(keys.numDeletedRows),
+    botChecks: Number(botChecks.numDeletedRows),
+    limits: Number(limits.numDeletedRows),
+    accounts: await removeUnproven(db, now),
+  }
+}
+
+/**
+ * Accounts of sign-ups that came to nothing (docs/decisions/0008-an-address-belongs-to-who-proved-it.md). Never one that
+ * somebody is logged in to, that holds a registration or a role, or that staff made without a password.
+ */
+function removeUnproven(db: Database, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    const unproven = await tx
+      .selectFrom('app_user as u')
+      .select('u.id')
+      .where('u.email_verified_at', 'is', null)
+      .where('u.password_hash', 'is not', null)
+      .where('u.closed_at', 'is', null)
+      .where('u.closure_requested_at', 'is', null)
+      .where(sql<boolean>`u.roles = '{attendee}'`)
+      .where('u.created_at', '<=', new Date(now.getTime() - sessionLifetime))
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('session as s')
+              .select('s.id')
+              .whereRef('s.user_id', '=', 'u.id')
+              .where('s.expires_at', '>', now),
+          ),
+        ),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(exists(selectFrom('facilitator as f').select('f.id').whereRef('f.user_id', '=', 'u.id'))),
+      )
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('registration as r')
+              .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+              .select('r.id')
+              .whereRef('a.user_id', '=', 'u.id'),
+          ),
+        ),
+      )
+      .orderBy('u.id')
+      .limit(batch)
+      .forUpdate('u')
+      .skipLocked()
+      .execute()
+    await removeAccounts(
+      tx,
+      unproven.map(({ id }) => id),
+    )
+    return unproven.length
+  })
+}

@@ -1,0 +1,53 @@
+import { render, toPlainText } from '@react-email/render'
+import { describe, expect, it } from 'vitest'
+import type { MailSite } from '#server/platform/mail/mail-template.ts'
+import { accountMails as words } from './account-mails.texts.ts'
+import { accountMails } from './accounts.mail.tsx'
+
+const site: MailSite = {
+  organisationName: 'Linden Hill',
+  publicUrl: 'https://portal.example',
+  timeZone: 'America/New_York',
+  senderAddress: 'no-reply@portal.example',
+  calendarId: 'x',
+  cancelLink: () => '',
+}
+const key = { username: 'ann1@example.org', key: 'the-key' }
+const mails = {
+  verifyEmail: [key, '/login/verify-email?username=ann1%40example.org&verificationKey=the-key'],
+  verifyNewEmail: [
+    { ...key, newEmail: 'bo+1@example.org' },
+    '/login/verify-email?username=ann1%40example.org&verificationKey=the-key&email=bo%2B1%40example.org',
+  ],
+  addressTaken: [{}, '/login'],
+  newAddressTaken: [{}, '/login'],
+  emailChangeAsked: [{}, '/account/manage'],
+  emailChanged: [{}, '/account/manage'],
+  passwordChanged: [{}, '/login'],
+  magicLink: [
+    { ...key, redirect: '/account/classes?page=2' },
+    '/login/magic?username=ann1%40example.org&redirect=%2Faccount%2Fclasses%3Fpage%3D2&loginKey=the-key',
+  ],
+  resetPassword: [key, '/login/reset?login=ann1%40example.org&key=the-key'],
+  calendarAddressMade: [{}, '/account/manage'],
+  closureRequested: [{}, null],
+} as const satisfies Record<keyof typeof accountMails, readonly [object, string | null]>
+
+describe('a mail about an account', () => {
+  it.each(Object.keys(mails) as (keyof typeof mails)[])(
+    '%s says the same in HTML and in text',
+    async (kind) => {
+      const [data, link] = mails[kind]
+      const template = accountMails[kind]
+      const html = await render(template.body(data as never, site))
+      const text = toPlainText(html)
+      expect(template.subject(data as never, site)).toContain('Linden Hill')
+      expect(html).toContain(words[kind].heading)
+      expect(text.toLowerCase()).toContain(words[kind].heading.toLowerCase())
+      if (link !== null) {
+        expect(html).toContain(`https://portal.example${link}`.replaceAll('&', '&amp;'))
+        expect(text).toContain(`https://portal.example${link}`)
+      }
+    },
+  )
+})

@@ -1,0 +1,194 @@
+import { type Insertable, type Selectable, sql } from 'kysely'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { AttendeeColumns } from '#server/people/attendee-details.ts'
+import { lockAccount } from '#server/platform/db/account-lock.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { AppUser, EmailKey } from '#server/platform/db/schema.generated.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+
+type Candidate = Pick<Selectable<AppUser>, 'id' | 'email' | 'password_hash'>
+
+/**
+ * The accounts that a login with this address may mean: the one that proved it, and the newest that has not. A username
+ * (the address without plus signs) means the account that proved such an address, where there is just one.
+ */
+export async function selectLoginCandidates(
+  db: Database,
+  email: string,
+): Promise<{ proven: Candidate | undefined; unproven: Candidate | undefined }> {
+  const rows = await db
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'email',
+      'password_hash',
+      sql<boolean>`email_verified_at is not null`.as('is_proven'),
+      sql<boolean>`lower(email) = lower(${email}::text)`.as('is_exact'),
+    ])
+    .where(sql<boolean>`replace(lower(email), '+', '') = replace(lower(${email}::text), '+', '')`)
+    .where('closed_at', 'is', null)
+    .orderBy(sql`email_verified_at is null`)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  const exact = rows.filter((row) => row.is_exact)
+  const byUsername = rows.filter((row) => row.is_proven)
+  return {
+    proven: exact.length > 0 ? exact.find((row) => row.is_proven) : onlyOne(byUsername),
+    unproven: exact.find((row) => !row.is_proven),
+  }
+}
+
+/** Whether the open account has this password still; it keeps it until the transaction ends. */
+export async function holdPasswordHash(tx: Database, userId: number, hash: string | null): Promise<boolean> {
+  if (!(await lockAccount(tx, userId))) return false
+  const row = await tx
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  return row !== undefined && row.password_hash === hash
+}
+
+function onlyOne<T>(rows: readonly T[]): T | undefined {
+  return rows.length === 1 ? rows[0] : undefined
+}
+
+/** A new account with its attendee and empty demographics; answers its id. */
+export async function insertAccount(
+  tx: Database,
+  account: Insertable<AppUser>,
+  details: AttendeeColumns,
+): Promise<number> {
+  const { id: userId } = await tx
+    .insertInto('app_user')
+    .values(account)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: attendeeId } = await tx
+    .insertInto('attendee')
+    .values({ user_id: userId, ...details })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('attendee_demographics').values({ attendee_id: attendeeId }).execute()
+  return userId
+}
+
+/** The open account, locked, so that its mails are counted one after the other; else throws `refusal`. */
+export async function lockOwnAccount(
+  tx: Database,
+  userId: number,
+  refusal: ErrorCode = 'TOKEN_INVALID',
+): Promise<Pick<Selectable<AppUser>, 'email' | 'email_verified_at'>> {
+  if (!(await lockAccount(tx, userId))) throw new RefusedError(refusal)
+  return tx
+    .selectFrom('app_user')
+    .select(['email', 'email_verified_at'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+}
+
+/** Whether some account has proved the address. */
+export async function isAddressProven(tx: Database, email: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email}::text)`)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertEmailKey(tx: Database, key: Insertable<EmailKey>): Promise<void> {
+  await tx.insertInto('email_key').values(key).execute()
+}
+
+/** Whose verification key it is, and which address it proves. Nothing is locked. */
+export function selectVerifyKey(tx: Database, hash: Buffer) {
+  return tx
+    .selectFrom('email_key as k')
+    .innerJoin('app_user as u', 'u.id', 'k.user_id')
+    .select(['u.id as user_id', 'u.email', 'u.password_hash', 'k.new_email', 'k.expires_at', 'k.used_at'])
+    .where('k.key_hash', '=', hash)
+    .where('k.purpose', '=', 'verify')
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+}
+
+/** The other accounts that ask for an address and have not proved it, the newest first. */
+export function selectClaimants(db: Database, email: string, userId: number) {
+  return db
+    .selectFrom('app_user')
+    .select(['id', 'password_hash'])
+    .where(sql<boolean>`lower(email) = lower(${email}::text)`)
+    .where('id', '<>', userId)
+    .where('email_verified_at', 'is', null)
+    .where('closed_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+export function lockVerifyKey(tx: Database, hash: Buffer) {
+  return tx
+    .selectFrom('email_key')
+    .select(['expires_at', 'used_at'])
+    .where('key_hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** Every open account that has or asked for the address, and the one that proves it now; locked in id order. */
+export function lockAccountsWith(tx: Database, email: string, userId: number) {
+  return (
+    tx
+      .selectFrom('app_user')
+      .select(['id', 'email_verified_at', 'password_hash'])
+      .where((eb) => eb.or([sql<boolean>`lower(email) = lower(${email}::text)`, eb('id', '=', userId)]))
+      // Of one that was closed meanwhile nothing is proved.
+      .where('closed_at', 'is', null)
+      .orderBy('id')
+      .forUpdate()
+      .execute()
+  )
+}
+
+/** Uses up one key, whoever's it is. */
+export async function useKey(tx: Database, hash: Buffer, now: Date): Promise<void> {
+  await tx.updateTable('email_key').set({ used_at: now }).where('key_hash', '=', hash).execute()
+}
+
+/**
+ * Makes the address the account's own. False when another account proved it in the same moment, which no lock could hold
+ * because it had another address until then; the transaction is lost then.
+ */
+export async function proveAddress(tx: Database, userId: number, email: string, now: Date): Promise<boolean> {
+  try {
+    await tx.updateTable('app_user').set({ email, email_verified_at: now }).where('id', '=', userId).execute()
+    return true
+  } catch (error) {
+    const isTaken =
+      error instanceof Error && 'constraint' in error && error.constraint === 'app_user_email_unique'
+    if (isTaken) return false
+    throw error
+  }
+}
+
+/**
+ * Removes accounts that never proved their address, with all they hold. What staff made stays: an invitation, which has no
+ * password, and everybody with a role, a right or a registration, which are counted.
+ */
+export async function removeAccounts(tx: Database, userIds: readonly number[]): Promise<void> {
+  if (userIds.length === 0) return
+  const { rows: removed } = await sql<{ id: number }>`
+    select u.id from app_user u
+    where u.id = any(${[...userIds]}::int[]) and u.email_verified_at is null
+      and u.password_hash is not null and u.roles = '{attendee}' and u.capabilities = '{}'
+      and not exists (select from facilitator f where f.user_id = u.id)
+      and not exists (select from attendee a join registration r on r.attendee_id = a.id where a.user_id = u.id)`.execute(
+    tx,
+  )
+  const ids = removed.map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.deleteFrom('attendee').where('user_id', 'in', ids).execute()
+  await tx.deleteFrom('app_user').where('id', 'in', ids).execute()
+}

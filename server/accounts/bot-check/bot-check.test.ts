@@ -1,0 +1,147 @@
+import type { Challenge } from 'altcha-lib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { solve, solvedBotCheck } from '#server/testing/solved-bot-check.ts'
+import { requireBotCheck, useBotCheck } from './bot-check.ts'
+import { newChallenge } from './challenge.ts'
+
+const document = `mutation SignUp_BotCheck($token: String!) {
+  validateRecaptcha(input: { token: $token, clientMutationId: "m" }) {
+    success hostname errorCodes challenge_ts clientMutationId
+  }
+}`
+
+describe('the bot check', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  afterAll(() => portal.close())
+
+  const validate = async (token: string) =>
+    (await portal.ask<{ validateRecaptcha: { success: boolean; errorCodes: string[] } }>(document, { token }))
+      .validateRecaptcha
+  const little = { cost: 1, least: 1, most: 2 }
+  const changed = (
+    token: string,
+    change: (payload: { challenge: Challenge; solution: Record<string, unknown> }) => void,
+  ) => {
+    const payload = JSON.parse(Buffer.from(token, 'base64').toString())
+    change(payload)
+    return Buffer.from(JSON.stringify(payload)).toString('base64')
+  }
+
+  it('hands out challenges that can be solved and are good for a sign-up', async () => {
+    const response = await fetch(`${portal.url}/altcha/challenge`)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const challenge = (await response.json()) as Challenge
+    expect(challenge.parameters).toMatchObject({ algorithm: 'PBKDF2/SHA-256', cost: 2000 })
+    expect(await validate(await solve(challenge))).toEqual({
+      success: true,
+      hostname: 'portal.test',
+      errorCodes: [],
+      challenge_ts: '2026-11-20T17:00:00.000Z',
+      clientMutationId: 'm',
+    })
+  })
+  it('never hands out the same challenge twice', async () => {
+    const [one, other] = await Promise.all(
+      [1, 2].map(async () => (await (await fetch(`${portal.url}/altcha/challenge`)).json()) as Challenge),
+    )
+    expect(one!.parameters.nonce).not.toBe(other!.parameters.nonce)
+  })
+  it('uses nothing up by looking, and lets one sign-up have it', async () => {
+    const token = await solvedBotCheck(portal.deps)
+    expect((await validate(token)).success).toBe(true)
+    expect((await validate(token)).success).toBe(true)
+    const solved = await requireBotCheck(portal.deps, token)
+    await useBotCheck(portal.db, solved)
+    expect(await validate(token)).toMatchObject({ success: false, errorCodes: ['timeout-or-duplicate'] })
+    await expect(requireBotCheck(portal.deps, token)).rejects.toThrow(
+      'Could not verify your humanity. Please reload the page and try again.',
+    )
+    await expect(useBotCheck(portal.db, solved)).rejects.toThrow('Could not verify your humanity.')
+  })
+  it('gives a challenge back when what it allowed was rolled back', async () => {
+    const token = await solvedBotCheck(portal.deps)
+    const solved = await requireBotCheck(portal.deps, token)
+    await expect(
+      portal.db.transaction().execute(async (tx) => {
+        await useBotCheck(tx, solved)
+        throw new Error('rolled back')
+      }),
+    ).rejects.toThrow('rolled back')
+    expect((await validate(token)).success).toBe(true)
+  })
+  it('lets a challenge go after 10 minutes', async () => {
+    const token = await solvedBotCheck(portal.deps)
+    portal.clock.advance(minutes(10) - 1)
+    expect((await validate(token)).success).toBe(true)
+    portal.clock.advance(1)
+    expect(await validate(token)).toMatchObject({ success: false, errorCodes: ['timeout-or-duplicate'] })
+    portal.clock.advance(-minutes(10))
+  })
+  it('says when nothing came', async () => {
+    expect(await validate(' ')).toMatchObject({ success: false, errorCodes: ['missing-input-response'] })
+  })
+  it.each([
+    ['is no payload', () => 'x'],
+    ['is JSON of something else', () => Buffer.from('{"a":1}').toString('base64')],
+    ['is 10 kB long', () => 'A'.repeat(10_000)],
+    [
+      'solves a challenge of another portal',
+      async () => solve(await newChallenge('another secret', portal.clock.now(), little)),
+    ],
+    [
+      'bears another solution',
+      async () =>
+        changed(await solvedBotCheck(portal.deps), ({ solution }) => {
+          solution.derivedKey = '00'.repeat(32)
+        }),
+    ],
+    [
+      'bears no solution',
+      async () =>
+        changed(await solvedBotCheck(portal.deps), ({ solution }) => {
+          solution.derivedKey = ''
+        }),
+    ],
+    [
+      'was prolonged',
+      async () =>
+        changed(await solvedBotCheck(portal.deps), ({ challenge }) => {
+          challenge.parameters.data = { ...challenge.parameters.data, endsAt: 9e12 }
+        }),
+    ],
+    [
+      'was made easier',
+      async () =>
+        changed(await solvedBotCheck(portal.deps), ({ challenge }) => {
+          challenge.parameters.keyPrefix = '00'
+        }),
+    ],
+    [
+      'lost its signature',
+      async () =>
+        changed(await solvedBotCheck(portal.deps), ({ challenge }) => {
+          delete challenge.signature
+        }),
+    ],
+    [
+      'bears a salt that is no hex',
+      async () =>
+        changed(await solvedBotCheck(portal.deps), ({ challenge }) => {
+          challenge.parameters.salt = 'zz'
+        }),
+    ],
+  ])('refuses a token that %s', async (_name, token) => {
+    expect(await validate(await token())).toMatchObject({
+      success: false,
+      errorCodes: ['invalid-input-response'],
+    })
+  })
+  it('answers only GET at its address', async () => {
+    expect((await fetch(`${portal.url}/altcha/challenge`, { method: 'POST' })).status).toBe(405)
+  })
+})

@@ -1,0 +1,19 @@
+import type { Route } from '#server/app.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { newChallenge } from './challenge.ts'
+
+/** GET /altcha/challenge: what the widget of the sign-up page fetches. */
+export function createChallengeRoute({ clock, config }: Pick<Deps, 'clock' | 'config'>): Route {
+  return async (request, response, url) => {
+    if (url.pathname !== '/altcha/challenge') return false
+    if (request.method !== 'GET') {
+      response.writeHead(405, { allow: 'GET' }).end()
+      return true
+    }
+    const challenge = await newChallenge(config.sessionSecret, clock.now())
+    response
+      .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+      .end(JSON.stringify(challenge))
+    return true
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { OutsideBotCheck } from '#server/platform/config/config.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { challengeLifetime, type SolvedChallenge } from './challenge.ts'
+import { type SiteverifyFault, siteverify } from './siteverify.ts'
+
+/**
+ * What the configured provider says of a token. It is asked once, and its yes is kept: a form looks at the token first
+ * (validateRecaptcha) and brings it again with what it allows.
+ */
+export async function checkOutside(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  provider: OutsideBotCheck,
+  token: string,
+): Promise<SolvedChallenge | SiteverifyFault> {
+  const now = clock.now()
+  const challenge = `${provider.provider}:${createHash('sha256').update(token).digest('base64url')}`
+  const known = await db
+    .selectFrom('bot_check_passed')
+    .select(['made_at', 'expires_at'])
+    .where('challenge', '=', challenge)
+    .executeTakeFirst()
+  if (known)
+    return now < known.expires_at
+      ? { challenge, madeAt: known.made_at, endsAt: known.expires_at }
+      : 'timeout-or-duplicate'
+  const answer = await siteverify(provider, token)
+  if (typeof answer === 'string') return answer
+  const solved = {
+    challenge,
+    madeAt: answer.madeAt ?? now,
+    endsAt: new Date(now.getTime() + challengeLifetime),
+  }
+  await db
+    .insertInto('bot_check_passed')
+    .values({ challenge, made_at: solved.madeAt, expires_at: solved.endsAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return solved
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import type { OutsideBotCheck } from '#server/platform/config/config.ts'
+
+/** What the three providers answer alike; the rest differs and is not read. */
+const answerShape = z.object({
+  success: z.boolean(),
+  challenge_ts: z.string().optional(),
+  'error-codes': z.array(z.string()).optional(),
+})
+
+export type SiteverifyFault = 'invalid-input-response' | 'timeout-or-duplicate' | 'provider-unreachable'
+
+const patience = 5_000
+const longestToken = 8_000
+
+/**
+ * Asks the provider (reCAPTCHA, hCaptcha and Turnstile speak the same protocol) whether a token is good; each token is good
+ * for one question. The person's address is not sent along: the provider has no need of it. Answers when the challenge was
+ * solved, where the provider says so.
+ */
+export async function siteverify(
+  { secretKey, verifyUrl }: OutsideBotCheck,
+  token: string,
+): Promise<{ madeAt: Date | null } | SiteverifyFault> {
+  if (token.length > longestToken) return 'invalid-input-response'
+  try {
+    const response = await fetch(verifyUrl, {
+      method: 'POST',
+      body: new URLSearchParams({ secret: secretKey, response: token }),
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    })
+    if (!response.ok) return 'provider-unreachable'
+    const answer = answerShape.parse(await response.json())
+    if (answer.success) return { madeAt: readMoment(answer.challenge_ts) }
+    const isOver = answer['error-codes']?.some((code) =>
+      /timeout-or-duplicate|expired|already-seen/.test(code),
+    )
+    return isOver ? 'timeout-or-duplicate' : 'invalid-input-response'
+  } catch {
+    return 'provider-unreachable'
+  }
+}
+
+function readMoment(text: string | undefined): Date | null {
+  const moment = new Date(text ?? '')
+  return Number.isNaN(moment.getTime()) ? null : moment
+}

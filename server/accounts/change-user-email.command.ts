@@ -1,0 +1,67 @@
+import { changeEmailInput } from '#domain/accounts/change-email.input.ts'
+import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { requireThemself } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { selectPasswordHash, useChangeKeys } from './account-keys.sql.ts'
+import { insertEmailKey, isAddressProven } from './accounts.sql.ts'
+import { lockCaller } from './session/lock-caller.ts'
+import { isPassword } from './session/password-hash.ts'
+
+/**
+ * Asks for another address: it counts once its link was used (verifyUserEmail with `email`). The new address gets the link,
+ * or, where another account has it, a mail that says so; the answer does not tell which. The old address is told too.
+ * Earlier requests end. PASSWORD_WRONG, INPUT_INVALID.
+ */
+export async function changeUserEmail(
+  context: Context,
+  input: { email: string; password: string },
+): Promise<void> {
+  const { db, clock, wakeMail } = context
+  const viewer = requireThemself(context)
+  const { userId } = viewer
+  const { email, password } = parseInput(
+    changeEmailInput.refine((form) => form.email !== context.viewer?.email, {
+      error: 'email.unchanged' satisfies FieldMessage,
+      path: ['email'],
+    }),
+    { email: input.email, password: input.password },
+  )
+  await limitCalls(context, 'changeEmail', String(userId))
+  const known = await selectPasswordHash(db, userId)
+  if (!(await isPassword(known, password))) throw new RefusedError('PASSWORD_WRONG')
+  await limitKeyMails(context, email)
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const account = await lockCaller(tx, viewer)
+    const { email: oldEmail, email_verified_at: verifiedAt } = account
+    // It was changed in between, which ends open changes of address: this is not to be one.
+    if (account.password_hash !== known) throw new RefusedError('PASSWORD_WRONG')
+    await useChangeKeys(tx, userId, now)
+    const { key, hash } = newSecretKey()
+    await insertEmailKey(tx, {
+      user_id: userId,
+      purpose: 'verify',
+      key_hash: hash,
+      new_email: email,
+      created_at: now,
+      expires_at: new Date(now.getTime() + emailKeyLifetime.verify),
+    })
+    // One's own address in other letters is not somebody else's.
+    const isTaken = email.toLowerCase() !== oldEmail.toLowerCase() && (await isAddressProven(tx, email))
+    const data = { username: usernameOf(oldEmail), key, newEmail: email }
+    await (isTaken
+      ? addMail(tx, { kind: 'newAddressTaken', to: email, userId: null, data: {} }, now)
+      : addMail(tx, { kind: 'verifyNewEmail', to: email, userId, data }, now))
+    // An address that was never proved may be a stranger's, who has nothing to do with it.
+    if (verifiedAt) await addMail(tx, { kind: 'emailChangeAsked', to: oldEmail, userId, data: {} }, now)
+  })
+  wakeMail()
+}

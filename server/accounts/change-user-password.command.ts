@@ -1,0 +1,39 @@
+import { changePasswordInput } from '#domain/accounts/change-password.input.ts'
+import { requireThemself } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { selectPasswordHash, setPasswordHash } from './account-keys.sql.ts'
+import { endEarlierAccess } from './session/end-earlier-access.ts'
+import { lockCaller } from './session/lock-caller.ts'
+import { hashPassword, isPassword } from './session/password-hash.ts'
+
+export interface PasswordChange {
+  password: string
+  newPassword: string
+  confirmNewPassword: string
+}
+
+/** Changes one's password, ends what opened the account but this login, and tells by mail. PASSWORD_WRONG, INPUT_INVALID. */
+export async function changeUserPassword(context: Context, change: PasswordChange): Promise<void> {
+  const { db, clock, wakeMail } = context
+  const viewer = requireThemself(context)
+  const { userId, sessionFamily } = viewer
+  const { password, newPassword } = parseInput(changePasswordInput, change)
+  await limitCalls(context, 'changePassword', String(userId))
+  const known = await selectPasswordHash(db, userId)
+  if (!(await isPassword(known, password))) throw new RefusedError('PASSWORD_WRONG')
+  const passwordHash = await hashPassword(newPassword)
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const { email, password_hash } = await lockCaller(tx, viewer)
+    // Of two changes at once the second one knew a password that is none anymore.
+    if (password_hash !== known) throw new RefusedError('PASSWORD_WRONG')
+    await setPasswordHash(tx, userId, passwordHash)
+    await endEarlierAccess(tx, { userId, keptFamily: sessionFamily }, now)
+    await addMail(tx, { kind: 'passwordChanged', to: email, userId, data: {} }, now)
+  })
+  wakeMail()
+}

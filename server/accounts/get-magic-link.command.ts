@@ -1,0 +1,34 @@
+import { getMagicLinkInput } from '#domain/accounts/account-keys.input.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { requireBotCheck, useBotCheck } from './bot-check/bot-check.ts'
+import { addKeyMail } from './key-mail.ts'
+
+export interface MagicLinkRequest {
+  email: string
+  redirect?: string | null | undefined
+  botCheckToken?: string | null | undefined
+}
+
+/**
+ * Mails a link that logs in once, within 15 minutes, and goes on to a path of the portal. The same for an unknown address,
+ * which gets nothing. INPUT_INVALID, BOT_CHECK_FAILED.
+ */
+export async function getMagicLink(context: Context, request: MagicLinkRequest): Promise<void> {
+  const { email, redirect, botCheckToken } = parseInput(getMagicLinkInput, {
+    email: request.email,
+    redirect: request.redirect,
+    botCheckToken: request.botCheckToken,
+  })
+  await limitCalls(context, 'magicLink', usernameOf(email))
+  const solved = await requireBotCheck(context, botCheckToken)
+  const mayMail = (await countKeyMail(context, email)) === null
+  await context.db.transaction().execute(async (tx) => {
+    await useBotCheck(tx, solved)
+    await addKeyMail(tx, { purpose: 'magic', email, redirect }, { mayMail, now: context.clock.now() })
+  })
+  context.wakeMail()
+}

@@ -1,0 +1,37 @@
+import { loginInput } from '#domain/accounts/login.input.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { limitCalls, uncountCall } from '#server/platform/limits/limit-calls.ts'
+import { holdPasswordHash, selectLoginCandidates } from './accounts.sql.ts'
+import { admitted, startLogin } from './session/login-start.ts'
+import { isPassword } from './session/password-hash.ts'
+import type { IssuedTokens } from './session/session.ts'
+
+/**
+ * Logs in by password. One answer, INVALID_CREDENTIALS, for an unknown address and for a wrong password, and always the
+ * same two comparisons, so that neither the text nor the time tells which it was.
+ */
+export async function login(
+  context: Context,
+  input: { username: string; password: string },
+): Promise<{ userId: number; issued: IssuedTokens }> {
+  const { db, clock } = context
+  const { email, password } = parseInput(loginInput, { email: input.username, password: input.password })
+  await limitCalls(context, 'login', usernameOf(email))
+  const { proven, unproven } = await selectLoginCandidates(db, email)
+  // The account that proved the address comes first; a newer sign-up with it cannot push it aside.
+  const isProven = await isPassword(proven?.password_hash ?? null, password)
+  const isUnproven = await isPassword(unproven?.password_hash ?? null, password)
+  const account = (isProven && proven) || (isUnproven && unproven)
+  if (!account) throw new RefusedError('INVALID_CREDENTIALS')
+  await uncountCall(context, 'login', usernameOf(email))
+  const start = await db.transaction().execute(async (tx) => {
+    // Changed while it was compared: it logs nobody in anymore.
+    if (!(await holdPasswordHash(tx, account.id, account.password_hash)))
+      throw new RefusedError('INVALID_CREDENTIALS')
+    return startLogin(context, tx, account.id, clock.now())
+  })
+  return admitted(start)
+}

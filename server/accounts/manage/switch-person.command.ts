@@ -1,0 +1,48 @@
+import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
+import type { Role } from '#domain/accounts/roles.rule.ts'
+import { lockPerson } from '#server/people/manage/person.sql.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { requireAdministrator, requireThemself, requireViewer } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { beginSwitch, endSwitchOf } from './switched-session.sql.ts'
+
+/**
+ * From the next call on the administrator's login acts as this person, until endSwitch. NOT_WHILE_SWITCHED, FORBIDDEN,
+ * NOT_FOUND, SWITCH_NOT_ALLOWED for oneself and for other administrators.
+ */
+export async function switchToPerson(context: Context, userId: number): Promise<void> {
+  requireThemself(context)
+  const viewer = requireAdministrator(context)
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, userId)
+    if (!person) throw new RefusedError('NOT_FOUND')
+    // The column's check constraint holds the roles to these.
+    accepted(decideSwitch(viewer.userId, { userId, roles: person.roles as Role[] }))
+    await beginSwitch(tx, {
+      family: viewer.sessionFamily,
+      administrator_id: viewer.userId,
+      user_id: userId,
+      started_at: now,
+    })
+    await addAudit(tx, viewer, { action: 'person.switchedTo', subjectId: userId, aboutUserId: userId }, now)
+  })
+}
+
+/** The administrator is themself again; nothing happens to who acts as nobody. Answers as whom they acted. */
+export async function endSwitch(context: Context): Promise<number | null> {
+  const { switchedBy, userId, sessionFamily } = requireViewer(context)
+  if (switchedBy === null) return null
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    await endSwitchOf(tx, sessionFamily)
+    await addAudit(
+      tx,
+      { userId: switchedBy, switchedBy: null },
+      { action: 'person.switchEnded', subjectId: userId, aboutUserId: userId },
+      now,
+    )
+  })
+  return userId
+}

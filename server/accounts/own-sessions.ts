@@ -1,0 +1,38 @@
+import { requireThemself } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { type LoginRow, selectLogins } from './account-keys.sql.ts'
+import { endEarlierAccess } from './session/end-earlier-access.ts'
+import { forgetHostCookie } from './session/host-session.ts'
+import { lockCaller } from './session/lock-caller.ts'
+import { endSession as endFamily } from './session/session.ts'
+
+export interface OwnLogin extends LoginRow {
+  isCurrent: boolean
+}
+
+/** Where the person is logged in, the last used first. */
+export async function readOwnSessions(context: Context): Promise<OwnLogin[]> {
+  const { userId, sessionFamily } = requireThemself(context)
+  const logins = await selectLogins(context.db, userId, context.clock.now())
+  return logins.map((login) => ({ ...login, isCurrent: login.family === sessionFamily }))
+}
+
+/** Ends one of the person's own logins; NOT_FOUND for every other id, whether or not it exists. */
+export async function endOwnSession(context: Context, id: string): Promise<void> {
+  const logins = await readOwnSessions(context)
+  const login = logins.find(({ family }) => family === id)
+  if (!login) throw new RefusedError('NOT_FOUND')
+  await context.db.transaction().execute((tx) => endFamily(tx, login.family, context.clock.now()))
+}
+
+/** Ends all of the person's logins and whatever else opens the account; with `keepCurrent` the login that asks goes on. */
+export async function endAllOwnSessions(context: Context, keepCurrent: boolean): Promise<void> {
+  const viewer = requireThemself(context)
+  await context.db.transaction().execute(async (tx) => {
+    await lockCaller(tx, viewer)
+    const keptFamily = keepCurrent ? viewer.sessionFamily : null
+    await endEarlierAccess(tx, { userId: viewer.userId, keptFamily }, context.clock.now())
+  })
+  if (!keepCurrent) forgetHostCookie(context)
+}

@@ -1,0 +1,63 @@
+import { registerUserInput } from '#domain/accounts/register-user.input.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { changedDetails } from '#server/people/attendee-details.ts'
+import type { AttendeeDetailsFields } from '#server/people/attendee-inputs.schema.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { insertAccount } from './accounts.sql.ts'
+import { requireBotCheck, useBotCheck } from './bot-check/bot-check.ts'
+import { hashPassword } from './session/password-hash.ts'
+import { type IssuedTokens, startSession } from './session/session.ts'
+import { addVerificationMail } from './verification-mail.ts'
+
+export interface Registration {
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+  terms: string[]
+  botCheckToken?: string | null | undefined
+  attendeeDetails?: AttendeeDetailsFields | null | undefined
+}
+
+/**
+ * Signs a person up: account, attendee, demographics, the mail that verifies the address and a first session, in one
+ * transaction. Whether the address is taken already makes no difference to the answer or to its time; see
+ * docs/decisions/0008-an-address-belongs-to-who-proved-it.md. INPUT_INVALID, BOT_CHECK_FAILED.
+ */
+export async function registerUser(
+  context: Context,
+  input: Registration,
+): Promise<{ userId: number; issued: IssuedTokens }> {
+  const { db, clock, config, wakeMail, device } = context
+  const now = clock.now()
+  const { email, firstName, lastName, password, botCheckToken } = parseInput(registerUserInput, input)
+  const details = changedDetails(null, input.attendeeDetails ?? {}, now)
+  await limitCalls(context, 'signUp', usernameOf(email))
+  const solved = await requireBotCheck(context, botCheckToken)
+  const passwordHash = await hashPassword(password)
+  // Nobody is told: whoever signs up need not be whose mailbox it is.
+  const mayMail = (await countKeyMail(context, email)) === null
+  const registered = await db.transaction().execute(async (tx) => {
+    await useBotCheck(tx, solved)
+    const userId = await insertAccount(
+      tx,
+      {
+        email,
+        first_name: firstName,
+        last_name: lastName,
+        password_hash: passwordHash,
+        terms_agreed_at: now,
+        created_at: now,
+      },
+      details,
+    )
+    if (mayMail) await addVerificationMail(tx, { userId, email }, now)
+    return { userId, issued: await startSession(tx, config.sessionSecret, userId, now, device) }
+  })
+  wakeMail()
+  return registered
+}

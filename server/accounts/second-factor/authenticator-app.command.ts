@@ -1,0 +1,65 @@
+import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
+import { requireOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { methodsOf } from '#server/accounts/session/login-start.ts'
+import { seal, unseal } from '#server/accounts/session/sealed.ts'
+import { requireThemself } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { changeOwnFactors, noteAdded, noteRemoved } from './changed-factors.ts'
+import { isSecondFactorRequired } from './own-second-factors.ts'
+import { confirmSecret, keepNewSecret, removeApp, selectApp } from './second-factor.sql.ts'
+import { newAppSecret, shownSecret, stepOfCode } from './totp.ts'
+
+/**
+ * A new secret for an authenticator app, which counts once a code of it was given. One that counts already stays until then.
+ * PASSWORD_REQUIRED, PASSWORD_WRONG.
+ */
+export async function beginAuthenticatorApp(
+  context: Context,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  await requireOwnPassword(context, password)
+  const { organisation_name: issuer } = await context.db
+    .selectFrom('site_settings')
+    .select('organisation_name')
+    .executeTakeFirstOrThrow()
+  const secret = newAppSecret()
+  const account = await changeOwnFactors(context, async ({ tx, viewer: { userId }, email, now }) => {
+    const sealed = seal(context.config.sessionSecret, String(userId), secret)
+    await keepNewSecret(tx, userId, sealed, new Date(now.getTime() + challengeLifetime))
+    return email
+  })
+  return shownSecret(secret, { issuer, account })
+}
+
+/**
+ * The first code shows that the app has the secret; from now on logins ask for one. Answers recovery codes where it is the
+ * person's first second factor. SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER.
+ */
+export async function confirmAuthenticatorApp(context: Context, code: string): Promise<string[]> {
+  const { userId: id } = requireThemself(context)
+  await limitCalls(context, 'setUpSecondFactor', String(id))
+  return changeOwnFactors(context, async (held) => {
+    const { tx, now, viewer } = held
+    const app = await selectApp(tx, viewer.userId)
+    if (!app?.new_secret || !app.new_secret_until || now >= app.new_secret_until)
+      throw new RefusedError('SECOND_FACTOR_OVER')
+    const secret = unseal(context.config.sessionSecret, String(viewer.userId), app.new_secret)
+    if (!secret) throw new RefusedError('SECOND_FACTOR_OVER')
+    const step = stepOfCode(secret, code, now)
+    if (step === null) throw new RefusedError('SECOND_FACTOR_WRONG')
+    const isFirst = (await methodsOf(tx, viewer.userId)).length === 0
+    await confirmSecret(tx, viewer.userId, step, now)
+    return noteAdded(held, 'code', isFirst)
+  })
+}
+
+/** PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED. */
+export async function removeAuthenticatorApp(context: Context, password: string): Promise<void> {
+  await requireOwnPassword(context, password)
+  await changeOwnFactors(context, async (held) => {
+    if (!(await removeApp(held.tx, held.viewer.userId))) throw new RefusedError('NOT_FOUND')
+    await noteRemoved(held, 'code', await isSecondFactorRequired(held.tx, held.viewer))
+  })
+}

@@ -1,0 +1,35 @@
+import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { insertChallenge, selectChallenge, selectPasskeys } from './second-factor.sql.ts'
+import { requestOptions } from './web-authn.ts'
+
+/**
+ * What the browser needs to use a passkey: for the second step of a login (`challenge`), or, without one, for a login by
+ * passkey alone, which begins with this. SECOND_FACTOR_OVER, RATE_LIMITED.
+ */
+export async function beginPasskeyLogin(
+  context: Context,
+  given: string | null,
+): Promise<{ challenge: string; options: string }> {
+  const { db, clock, config, address } = context
+  await limitCalls(context, 'passkeyAlone', address)
+  const now = clock.now()
+  if (given) {
+    const open = await selectChallenge(db, hashSecretKey(given))
+    if (open?.purpose !== 'secondStep' || !open.user_id || now >= open.expires_at)
+      throw new RefusedError('SECOND_FACTOR_OVER')
+    const passkeys = await selectPasskeys(db, open.user_id)
+    return { challenge: given, options: JSON.stringify(await requestOptions(config, given, passkeys)) }
+  }
+  const { key, hash } = newSecretKey()
+  await insertChallenge(db, {
+    token_hash: hash,
+    purpose: 'passkeyAlone',
+    created_at: now,
+    expires_at: new Date(now.getTime() + challengeLifetime),
+  })
+  return { challenge: key, options: JSON.stringify(await requestOptions(config, key, 'any')) }
+}

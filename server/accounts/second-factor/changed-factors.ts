@@ -1,0 +1,92 @@
+import { randomBytes } from 'node:crypto'
+import {
+  plainRecoveryCode,
+  recoveryCodeCount,
+  recoveryCodeOf,
+  type SecondFactorMethod,
+} from '#domain/accounts/second-factor.rule.ts'
+import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import { methodsOf } from '#server/accounts/session/login-start.ts'
+import { endOtherSessions } from '#server/accounts/session/session.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { requireThemself } from '#server/platform/graphql/access.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { lockOpenAccount, replaceRecoveryCodes } from './second-factor.sql.ts'
+
+/** What of a person is being changed, held until the commit. */
+export interface HeldAccount {
+  tx: Database
+  viewer: Viewer
+  email: string
+  isProven: boolean
+  now: Date
+}
+
+/** A change of one's own second factors: with the account locked. NOT_WHILE_SWITCHED, TOKEN_INVALID for a closed account. */
+export async function changeOwnFactors<Result>(
+  context: Context,
+  change: (held: HeldAccount) => Promise<Result>,
+): Promise<Result> {
+  const viewer = requireThemself(context)
+  const result = await context.db.transaction().execute(async (tx) => {
+    const account = await lockOpenAccount(tx, viewer.userId)
+    if (!account) throw new RefusedError('TOKEN_INVALID')
+    const { email, email_verified_at: verifiedAt } = account
+    return change({ tx, viewer, email, isProven: verifiedAt !== null, now: context.clock.now() })
+  })
+  context.wakeMail()
+  return result
+}
+
+/** After a passkey or an app was added: the recovery codes where it is the first; its other logins, which came without it, end. */
+export async function noteAdded(
+  held: HeldAccount,
+  method: SecondFactorMethod,
+  isFirst: boolean,
+): Promise<string[]> {
+  const { tx, viewer, now } = held
+  await tellOwner(held, 'person.secondFactorAdded', 'secondFactorAdded', { method })
+  if (!isFirst) return []
+  await endOtherSessions(tx, viewer.userId, viewer.sessionFamily, now)
+  return newRecoveryCodes(tx, viewer.userId)
+}
+
+/** Before one is removed: refuses the last one of who must have one, SECOND_FACTOR_REQUIRED. */
+export async function noteRemoved(
+  held: HeldAccount,
+  method: SecondFactorMethod,
+  isRequired: boolean,
+): Promise<void> {
+  const { tx, viewer } = held
+  const isLast = (await methodsOf(tx, viewer.userId)).length === 0
+  if (isLast && isRequired) throw new RefusedError('SECOND_FACTOR_REQUIRED')
+  if (isLast) await replaceRecoveryCodes(tx, viewer.userId, [])
+  await tellOwner(held, 'person.secondFactorRemoved', 'secondFactorRemoved', { method })
+}
+
+/** Ten new ones in the place of all before. Of what is answered only hashes are kept. */
+export async function newRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
+  const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeOf(randomBytes(16)))
+  await replaceRecoveryCodes(
+    tx,
+    userId,
+    codes.map((code) => hashSecretKey(plainRecoveryCode(code))),
+  )
+  return codes
+}
+
+/** By mail, where the address is proven, and in the audit log. */
+export async function tellOwner(
+  { tx, viewer, email, isProven, now }: HeldAccount,
+  action: AuditAction,
+  kind: 'secondFactorAdded' | 'secondFactorRemoved' | 'recoveryCodesRenewed',
+  data: { method?: SecondFactorMethod } = {},
+): Promise<void> {
+  const { userId } = viewer
+  if (isProven) await addMail(tx, { kind, to: email, userId, data: { method: data.method ?? null } }, now)
+  await addAudit(tx, viewer, { action, subjectId: userId, aboutUserId: userId, data }, now)
+}

@@ -1,0 +1,102 @@
+import { createHmac } from 'node:crypto'
+import { passkeyName } from '#domain/accounts/second-factor.input.ts'
+import { challengeLifetime, mostPasskeys } from '#domain/accounts/second-factor.rule.ts'
+import { requireOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { methodsOf } from '#server/accounts/session/login-start.ts'
+import { requireThemself } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { changeOwnFactors, noteAdded, noteRemoved } from './changed-factors.ts'
+import { isSecondFactorRequired } from './own-second-factors.ts'
+import {
+  insertChallenge,
+  insertPasskey,
+  lockChallenge,
+  removeAddingChallenges,
+  removeChallenge,
+  removePasskey as removeRow,
+  selectPasskeys,
+  setPasskeyName,
+} from './second-factor.sql.ts'
+import { creationOptions, parseAnswer, readCreated } from './web-authn.ts'
+
+/** What the browser needs to make a passkey. PASSWORD_REQUIRED, PASSWORD_WRONG, PASSKEYS_TOO_MANY. */
+export async function beginPasskey(
+  context: Context,
+  password: string,
+): Promise<{ challenge: string; options: string }> {
+  await requireOwnPassword(context, password)
+  const { config, db } = context
+  const { organisation_name: organisation } = await db
+    .selectFrom('site_settings')
+    .select('organisation_name')
+    .executeTakeFirstOrThrow()
+  const { key, hash } = newSecretKey()
+  const { email, userId, known } = await changeOwnFactors(context, async ({ tx, viewer, email, now }) => {
+    const { userId } = viewer
+    const known = await selectPasskeys(tx, userId)
+    if (known.length >= mostPasskeys) throw new RefusedError('PASSKEYS_TOO_MANY', { most: mostPasskeys })
+    await removeAddingChallenges(tx, userId)
+    const expires_at = new Date(now.getTime() + challengeLifetime)
+    await insertChallenge(tx, {
+      token_hash: hash,
+      purpose: 'addPasskey',
+      user_id: userId,
+      created_at: now,
+      expires_at,
+    })
+    return { email, userId, known }
+  })
+  // The same for one person each time, so that a device replaces an older passkey of theirs; it says nothing of them.
+  const userHandle = createHmac('sha256', config.sessionSecret).update(`passkeys of ${userId}`).digest()
+  const options = await creationOptions(config, { organisation, email, userHandle }, key, known)
+  return { challenge: key, options: JSON.stringify(options) }
+}
+
+/**
+ * Keeps the passkey that the browser made; from now on logins ask for one. Answers recovery codes where it is the person's
+ * first second factor. PASSKEY_NOT_ADDED, SECOND_FACTOR_OVER, INPUT_INVALID.
+ */
+export async function addPasskey(
+  context: Context,
+  input: { challenge: string; passkey: string; name: string },
+): Promise<string[]> {
+  const { userId: id } = requireThemself(context)
+  await limitCalls(context, 'setUpSecondFactor', String(id))
+  const { name } = parseInput(passkeyName, { name: input.name })
+  const hash = hashSecretKey(input.challenge)
+  const parsed = parseAnswer(input.passkey)
+  const made = parsed ? await readCreated(context.config, parsed, hash) : null
+  return changeOwnFactors(context, async (held) => {
+    const { tx, now, viewer } = held
+    const open = await lockChallenge(tx, hash)
+    if (open?.purpose !== 'addPasskey' || open.user_id !== viewer.userId || now >= open.expires_at)
+      throw new RefusedError('SECOND_FACTOR_OVER')
+    if (!made) throw new RefusedError('PASSKEY_NOT_ADDED')
+    const isFirst = (await methodsOf(tx, viewer.userId)).length === 0
+    await removeChallenge(tx, hash)
+    if (!(await insertPasskey(tx, { ...made, user_id: viewer.userId, name, created_at: now })))
+      throw new RefusedError('PASSKEY_NOT_ADDED')
+    return noteAdded(held, 'passkey', isFirst)
+  })
+}
+
+/** NOT_FOUND for what is not one's own; INPUT_INVALID. */
+export async function renamePasskey(context: Context, id: number, newName: string): Promise<void> {
+  const { name } = parseInput(passkeyName, { name: newName })
+  await changeOwnFactors(context, async ({ tx, viewer }) => {
+    if (!(await setPasskeyName(tx, viewer.userId, id, name))) throw new RefusedError('NOT_FOUND')
+  })
+}
+
+/** PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED. */
+export async function removePasskey(context: Context, id: number, password: string): Promise<void> {
+  await requireOwnPassword(context, password)
+  await changeOwnFactors(context, async (held) => {
+    if (!(await removeRow(held.tx, held.viewer.userId, id))) throw new RefusedError('NOT_FOUND')
+    await noteRemoved(held, 'passkey', await isSecondFactorRequired(held.tx, held.viewer))
+  })
+}

@@ -1,0 +1,33 @@
+import { requireOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { holdCaller } from '#server/accounts/session/hold-caller.ts'
+import { methodsOf } from '#server/accounts/session/login-start.ts'
+import { endAllSessions } from '#server/accounts/session/session.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { lockOpenAccount, removeAll } from './second-factor.sql.ts'
+
+/**
+ * For a person who has lost everything that passes their second step: the password alone logs them in again, and their open
+ * logins end. Administrators only, with their own password. FORBIDDEN, PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND also for
+ * who has no second factor.
+ */
+export async function removeSecondFactors(context: Context, userId: number, password: string): Promise<void> {
+  const viewer = requireAdministrator(context)
+  await requireOwnPassword(context, password)
+  await context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now()
+    await holdCaller(tx, viewer)
+    const person = await lockOpenAccount(tx, userId)
+    if (!person || (await methodsOf(tx, userId)).length === 0) throw new RefusedError('NOT_FOUND')
+    await removeAll(tx, userId)
+    await endAllSessions(tx, userId, now)
+    if (person.email_verified_at)
+      await addMail(tx, { kind: 'secondFactorsTakenOff', to: person.email, userId, data: {} }, now)
+    const act = { action: 'person.secondFactorsTakenOff', subjectId: userId, aboutUserId: userId } as const
+    await addAudit(tx, viewer, act, now)
+  })
+  context.wakeMail()
+}

@@ -1,0 +1,32 @@
+import { currentPassword } from '#domain/accounts/change-email.input.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { requireThemself } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { limitCalls, uncountCall } from '#server/platform/limits/limit-calls.ts'
+import { isPassword } from './password-hash.ts'
+
+/**
+ * Whether the caller gave their own password once more: false where they gave none. A wrong one is refused and counts as a
+ * failed login does: PASSWORD_WRONG, RATE_LIMITED; PASSWORD_MISSING for who has none. NOT_WHILE_SWITCHED.
+ */
+export async function isOwnPassword(context: Context, password: string | null): Promise<boolean> {
+  const { userId, email } = requireThemself(context)
+  if (!password) return false
+  if (!currentPassword.safeParse(password).success) throw new RefusedError('PASSWORD_WRONG')
+  await limitCalls(context, 'login', usernameOf(email))
+  const row = await context.db
+    .selectFrom('app_user')
+    .select('password_hash')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!row?.password_hash) throw new RefusedError('PASSWORD_MISSING')
+  if (!(await isPassword(row.password_hash, password))) throw new RefusedError('PASSWORD_WRONG')
+  await uncountCall(context, 'login', usernameOf(email))
+  return true
+}
+
+/** The same for what always needs it: PASSWORD_REQUIRED where none is given. */
+export async function requireOwnPassword(context: Context, password: string | null): Promise<void> {
+  if (!(await isOwnPassword(context, password))) throw new RefusedError('PASSWORD_REQUIRED')
+}

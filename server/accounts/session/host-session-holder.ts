@@ -1,0 +1,32 @@
+import { type Role, usesHostSession } from '#domain/accounts/roles.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+export interface HostSessionHolder {
+  databaseId: number
+  email: string
+  firstName: string
+  lastName: string
+  roles: Role[]
+}
+
+/** The person, if it is one whom a host session logs in. Read anew each time, so that a lost role counts at once. */
+export async function hostSessionHolder(db: Database, userId: number): Promise<HostSessionHolder | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['id', 'email', 'first_name', 'last_name', 'roles'])
+    .where('id', '=', userId)
+    .where('closed_at', 'is', null)
+    // Roles count once the address is proven (rolesInForce).
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  // The column's check constraint holds it to these.
+  const roles = (row?.roles ?? []) as Role[]
+  if (!row || !usesHostSession({ roles })) return null
+  return {
+    databaseId: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    lastName: row.last_name,
+    roles,
+  }
+}

@@ -1,0 +1,136 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { sessionEnd, sessionLifetime } from '#domain/accounts/session.rule.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { holdAccount } from '#server/platform/db/account-lock.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Context, Deps } from '#server/platform/graphql/context.ts'
+import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
+import type { AccessClaims } from './access-token.ts'
+import { hostSessionHolder } from './host-session-holder.ts'
+
+/** The cookie of staff, facilitators and administrators. No script can read it. */
+const cookieName = 'archway_session'
+/** The header that carries its nonce; the authorization header may do so too. */
+export const nonceHeader = 'x-wp-nonce'
+
+/** How long a login's last use may be behind, so that not every call writes. */
+const usedWithin = 10 * 60_000
+
+/**
+ * After a login, within the answer to it: the host session's cookie for whom it is meant. Anybody else's login takes away
+ * a cookie that an earlier person left in the browser.
+ */
+export async function offerHostSession(context: Context, userId: number, family: string): Promise<void> {
+  const cookie = await startHostSession(context, userId, family)
+  if (cookie) context.setCookie(cookie)
+  else forgetHostCookie(context)
+}
+
+/**
+ * The Set-Cookie of a new host session of this login; null for who does not use one, and where the account was closed meanwhile.
+ * `secondFactorAtProvider`: Staff Login answers for the second factor.
+ */
+export async function startHostSession(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  userId: number,
+  family: string,
+  secondFactorAtProvider = false,
+): Promise<string | null> {
+  if (!(await hostSessionHolder(db, userId))) return null
+  const now = clock.now()
+  const { key, hash } = newSecretKey()
+  const row = {
+    user_id: userId,
+    family,
+    cookie_hash: hash,
+    created_at: now,
+    expires_at: sessionEnd(now),
+    second_factor_at_provider: secondFactorAtProvider,
+  }
+  const isStarted = await db.transaction().execute(async (tx) => {
+    if (!(await holdAccount(tx, userId))) return false
+    await tx.insertInto('host_session').values(row).execute()
+    return true
+  })
+  return isStarted ? cookie(config, key, sessionLifetime / 1000) : null
+}
+
+/** Takes the cookie away where the browser sent one. */
+export function forgetHostCookie({
+  hostCookie,
+  setCookie,
+  config,
+}: Pick<Context, 'hostCookie' | 'setCookie' | 'config'>): void {
+  if (hostCookie !== null) setCookie(endedHostCookie(config))
+}
+
+export function endedHostCookie(config: Config): string {
+  return cookie(config, '', 0)
+}
+
+/** The login behind a cookie and its nonce; null when they do not belong together or it is over. */
+export async function openHostSession(deps: Deps, key: string, nonce: string): Promise<AccessClaims | null> {
+  const found = await findHostSession(deps, key)
+  if (!found || !isSame(nonce, found.nonce)) return null
+  return { userId: found.userId, sessionFamily: found.family }
+}
+
+export interface HostSession {
+  userId: number
+  family: string
+  nonce: string
+}
+
+/** The open host session behind a cookie, with the nonce that its owner's pages send. */
+export async function findHostSession(
+  { db, clock, config }: Pick<Deps, 'db' | 'clock' | 'config'>,
+  key: string,
+): Promise<HostSession | null> {
+  const now = clock.now()
+  const hash = hashSecretKey(key)
+  const row = await db
+    .selectFrom('host_session as h')
+    .innerJoin('session as s', 's.family', 'h.family')
+    .innerJoin('app_user as u', 'u.id', 'h.user_id')
+    .select(['h.user_id', 'h.family', 's.used_at'])
+    .where('h.cookie_hash', '=', hash)
+    .where('h.expires_at', '>', now)
+    .where('s.ended_at', 'is', null)
+    .where('u.closed_at', 'is', null)
+    .orderBy('s.used_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  if (!row.used_at || now.getTime() - row.used_at.getTime() > usedWithin) await noteUse(db, row.family, now)
+  return { userId: row.user_id, family: row.family, nonce: nonceOf(config.sessionSecret, hash) }
+}
+
+/** The cookie's value in a Cookie header. */
+export function readHostCookie(header: string | null | undefined): string | null {
+  return new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`).exec(header ?? '')?.[1] ?? null
+}
+
+async function noteUse(db: Database, family: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ used_at: now })
+    .where('family', '=', family)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Made from the cookie, so that nobody without the cookie can make it, and of use with no other. */
+function nonceOf(secret: string, cookieHash: Buffer): string {
+  const key = createHmac('sha256', secret).update('host session nonce').digest()
+  return createHmac('sha256', key).update(cookieHash).digest('base64url')
+}
+
+function isSame(given: string, known: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(known)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function cookie({ publicUrl }: Config, value: string, maxAge: number): string {
+  const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${cookieName}=${value}; Path=/; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+}

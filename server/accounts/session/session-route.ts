@@ -1,0 +1,30 @@
+import type { Route } from '#server/app.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { isFromOtherSite } from '#server/platform/http/other-site.ts'
+import { endedHostCookie, findHostSession, readHostCookie } from './host-session.ts'
+import { hostSessionHolder } from './host-session-holder.ts'
+
+/**
+ * GET /session: who is logged in by the host session, and the nonce that every call of theirs carries (docs/rules/sessions.md).
+ * `{nonce, user}`, both null for nobody. Only this site's own pages may read it.
+ */
+export function createSessionRoute(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Route {
+  return async (request, response, url) => {
+    if (url.pathname !== '/session') return false
+    if (request.method !== 'GET' || isFromOtherSite(request, deps.config)) {
+      response.writeHead(request.method === 'GET' ? 403 : 405, { allow: 'GET' }).end()
+      return true
+    }
+    const key = readHostCookie(request.headers.cookie)
+    const session = key ? await findHostSession(deps, key) : null
+    const user = session ? await hostSessionHolder(deps.db, session.userId) : null
+    response.writeHead(200, {
+      'content-type': 'application/json',
+      'cache-control': 'no-store',
+      // A cookie that opens nothing anymore is not sent for ever.
+      ...(key && !user ? { 'set-cookie': endedHostCookie(deps.config) } : {}),
+    })
+    response.end(JSON.stringify({ nonce: user && session ? session.nonce : null, user }))
+    return true
+  }
+}

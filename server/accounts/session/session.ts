@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto'
+import { judgeRefreshToken, sessionEnd } from '#domain/accounts/session.rule.ts'
+import { holdAccount, holdUnchanged } from '#server/platform/db/account-lock.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { type IssuedAccess, signAccessToken } from './access-token.ts'
+
+/** The tokens that an answer issues: a short-lived bearer token and what renews it. */
+export interface IssuedTokens {
+  /** The login they belong to. */
+  family: string
+  authToken: string
+  refreshToken: string
+  /** When authToken ends. */
+  expiresAt: Date
+}
+
+/**
+ * Begins a session for a login that was just proved. Call it within the transaction of that proof. `device`: coarse words
+ * for its owner (domain/kernel/device.rule.ts). INVALID_CREDENTIALS where the account was closed meanwhile.
+ */
+export async function startSession(
+  tx: Database,
+  secret: string,
+  userId: number,
+  now: Date,
+  device: string | null = null,
+): Promise<IssuedTokens> {
+  if (!(await holdAccount(tx, userId))) throw new RefusedError('INVALID_CREDENTIALS')
+  const family = randomUUID()
+  const refresh = newSecretKey()
+  await tx
+    .insertInto('session')
+    .values({
+      user_id: userId,
+      family,
+      token_hash: refresh.hash,
+      logged_in_at: now,
+      created_at: now,
+      expires_at: sessionEnd(now),
+      device,
+      used_at: now,
+    })
+    .execute()
+  const { token, expiresAt } = await signAccessToken(secret, { userId, sessionFamily: family }, now)
+  return { family, authToken: token, refreshToken: refresh.key, expiresAt }
+}
+
+export interface RenewedTokens extends IssuedAccess {
+  /** Null where the caller does not take part in the rotation. */
+  refreshToken: string | null
+}
+
+/**
+ * A new bearer token for a refresh token, or null for one that is unknown, over or reused; reuse ends its login.
+ * With `rotate` the token is exchanged for a new one of the same login.
+ */
+export async function renewSession(
+  db: Database,
+  secret: string,
+  refreshToken: string,
+  now: Date,
+  { rotate }: { rotate: boolean },
+): Promise<RenewedTokens | null> {
+  const session = await db.transaction().execute(async (tx) => {
+    const hash = hashSecretKey(refreshToken)
+    const owner = await tx
+      .selectFrom('session')
+      .select('user_id')
+      .where('token_hash', '=', hash)
+      .executeTakeFirst()
+    // Whoever ends the account's logins waits, or was faster: a token made here meanwhile would outlive them.
+    if (!owner || !(await holdUnchanged(tx, owner.user_id))) return null
+    // Locked, so that of two tabs the second one sees what the first one did.
+    const row = await tx
+      .selectFrom('session')
+      .selectAll()
+      .where('token_hash', '=', hash)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!row) return null
+    const { expires_at: expiresAt, rotated_at: rotatedAt, ended_at: endedAt } = row
+    const verdict = judgeRefreshToken({ expiresAt, rotatedAt, endedAt }, now)
+    if (verdict === 'reused') await endSession(tx, row.family, now)
+    if (verdict !== 'valid') return null
+    await tx.updateTable('session').set({ used_at: now }).where('id', '=', row.id).execute()
+    if (!rotate) return { ...row, next: null }
+    const next = newSecretKey()
+    await tx
+      .insertInto('session')
+      .values({
+        user_id: row.user_id,
+        family: row.family,
+        token_hash: next.hash,
+        logged_in_at: row.logged_in_at,
+        created_at: now,
+        expires_at: row.expires_at,
+        device: row.device,
+        used_at: now,
+      })
+      .execute()
+    if (!rotatedAt)
+      await tx.updateTable('session').set({ rotated_at: now }).where('id', '=', row.id).execute()
+    return { ...row, next: next.key }
+  })
+  if (!session) return null
+  const claims = { userId: session.user_id, sessionFamily: session.family }
+  return { ...(await signAccessToken(secret, claims, now)), refreshToken: session.next }
+}
+
+/** The login that a refresh token belongs to; null for an unknown one. */
+export async function familyOf(db: Database, refreshToken: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('session')
+    .select('family')
+    .where('token_hash', '=', hashSecretKey(refreshToken))
+    .executeTakeFirst()
+  return row?.family ?? null
+}
+
+/** Ends one login with all its tokens, at once. */
+export async function endSession(db: Database, family: string, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('family', '=', family)
+    .where('ended_at', 'is', null)
+    .execute()
+}
+
+/** Ends every login of a person: password change, closure. */
+export async function endAllSessions(db: Database, userId: number, now: Date): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute()
+  await endChallenges(db, userId)
+}
+
+/** Ends every login of a person but one: password change. */
+export async function endOtherSessions(
+  db: Database,
+  userId: number,
+  keptFamily: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('user_id', '=', userId)
+    .where('family', '<>', keptFamily)
+    .where('ended_at', 'is', null)
+    .execute()
+  await endChallenges(db, userId)
+}
+
+/** A login that waits for its second step is one, too. */
+async function endChallenges(db: Database, userId: number): Promise<void> {
+  await db
+    .deleteFrom('login_challenge')
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'secondStep')
+    .execute()
+}

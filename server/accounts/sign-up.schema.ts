@@ -1,0 +1,117 @@
+import { AttendeeDetailsInput } from '#server/people/attendee-inputs.schema.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { SuccessPayload, UserPayload } from '#server/platform/graphql/common.schema.ts'
+import type { UserNode } from '#server/platform/graphql/nodes.ts'
+import { UserRef } from '#server/platform/graphql/refs.ts'
+import { accountTexts } from './account.texts.ts'
+import { doesLinkWork } from './claim-address.ts'
+import { registerUser } from './register-user.command.ts'
+import { resendEmailVerificationEmail } from './resend-email-verification-email.command.ts'
+import { forgetHostCookie, offerHostSession } from './session/host-session.ts'
+import { verifyUserEmail } from './verify-user-email.command.ts'
+
+const RegisterUserInput = builder.inputType('RegisterUserInput', {
+  description: '`username` is the e-mail with plus signs removed. `terms` names what was agreed to.',
+  fields: (t) => ({
+    username: t.string({ required: true }),
+    email: t.string({ required: true }),
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    password: t.string({ required: true }),
+    terms: t.stringList({ required: true }),
+    botCheckToken: t.string(),
+    attendeeDetails: t.field({ type: AttendeeDetailsInput }),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('registerUser', (t) =>
+  t.field({
+    type: UserPayload,
+    nullable: true,
+    args: { input: t.arg({ type: RegisterUserInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { userId, issued } = await registerUser(context, input)
+      forgetHostCookie(context)
+      return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const ResendInput = builder.inputType('ResendEmailVerificationEmailInput', {
+  fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
+})
+
+builder.mutationField('resendEmailVerificationEmail', (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    args: { input: t.arg({ type: ResendInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await resendEmailVerificationEmail(context, input.id)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const VerifyInput = builder.inputType('VerifyUserEmailInput', {
+  fields: (t) => ({
+    username: t.string({ required: true }),
+    verificationKey: t.string({ required: true }),
+    email: t.string({ description: 'The new address, where one is being changed.' }),
+    password: t.string({ description: 'The account’s, from who is not logged in to it. PASSWORD_WRONG.' }),
+    newPassword: t.string({ description: 'Takes the place of the one that the account has.' }),
+    clientMutationId: t.string(),
+  }),
+})
+const VerifyPayload = builder
+  .objectRef<{
+    user: Required<UserNode>
+    isChange: boolean
+    newPasswordKey: string | null
+    clientMutationId?: string | null | undefined
+  }>('VerifyUserEmailPayload')
+  .implement({
+    fields: (t) => ({
+      success: t.boolean({ resolve: () => true }),
+      message: t.string({
+        resolve: ({ isChange }) => (isChange ? accountTexts.newEmailVerified : accountTexts.emailVerified),
+      }),
+      authToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.authToken }),
+      refreshToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.refreshToken }),
+      user: t.expose('user', { type: UserRef, nullable: true }),
+      newPasswordKey: t.exposeString('newPasswordKey', {
+        nullable: true,
+        description:
+          'For resetUserPassword, within an hour: the account has no password anymore, because the caller neither was logged in to it nor gave one.',
+      }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+
+builder.mutationField('verifyUserEmail', (t) =>
+  t.field({
+    type: VerifyPayload,
+    nullable: true,
+    args: { input: t.arg({ type: VerifyInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { userId, issued, isChange, newPasswordKey } = await verifyUserEmail(context, input)
+      await offerHostSession(context, userId, issued.family)
+      const { clientMutationId } = input
+      return { user: { id: userId, issued }, isChange, newPasswordKey, clientMutationId }
+    },
+  }),
+)
+
+builder.queryField('verificationKeyWorks', (t) =>
+  t.boolean({
+    description:
+      'Whether verifyUserEmail would take this link, so that nobody types a password for one that is over.',
+    args: {
+      username: t.arg.string({ required: true }),
+      verificationKey: t.arg.string({ required: true }),
+      email: t.arg.string(),
+    },
+    resolve: (_root, link, context) => doesLinkWork(context, link),
+  }),
+)

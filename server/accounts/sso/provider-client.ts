@@ -1,0 +1,73 @@
+import * as oidc from 'openid-client'
+import type { OidcConfig } from '#server/platform/config/config.ts'
+
+/** What the browser keeps between the two halves of a login. */
+export interface LoginChecks {
+  state: string
+  nonce: string
+  codeVerifier: string
+}
+
+export interface ProviderClient {
+  /** Where to send the browser, and what the answer is checked against. */
+  begin(redirectUri: string): Promise<{ url: string; checks: LoginChecks }>
+  /** What the provider says of the person. Throws when anything does not fit. */
+  finish(currentUrl: URL, checks: LoginChecks): Promise<Record<string, unknown>>
+}
+
+/** Seconds that the provider may take to answer. */
+const patience = 10
+
+/** The configured OpenID Connect provider: code flow with PKCE, state and nonce. Its clock is the real one, not the portal's. */
+export function createProviderClient({ issuer, clientId, clientSecret }: OidcConfig): ProviderClient {
+  let discovered: Promise<oidc.Configuration> | undefined
+  const provider = () => {
+    discovered ??= oidc
+      .discovery(new URL(issuer), clientId, clientSecret, undefined, {
+        timeout: patience,
+        // The configuration lets http pass outside production only.
+        execute: issuer.startsWith('http:') ? [oidc.allowInsecureRequests] : [],
+      })
+      .catch((error: unknown) => {
+        // A provider that is down now may be up at the next login.
+        discovered = undefined
+        throw error
+      })
+    return discovered
+  }
+  return {
+    async begin(redirectUri) {
+      const configuration = await provider()
+      const checks = {
+        state: oidc.randomState(),
+        nonce: oidc.randomNonce(),
+        codeVerifier: oidc.randomPKCECodeVerifier(),
+      }
+      const url = oidc.buildAuthorizationUrl(configuration, {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await oidc.calculatePKCECodeChallenge(checks.codeVerifier),
+        code_challenge_method: 'S256',
+      })
+      return { url: url.href, checks }
+    },
+    async finish(currentUrl, { state, nonce, codeVerifier }) {
+      const configuration = await provider()
+      const tokens = await oidc.authorizationCodeGrant(configuration, currentUrl, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims) throw new Error('The provider sent no ID token.')
+      // Many providers tell the e-mail and the roles only there.
+      const more = configuration.serverMetadata().userinfo_endpoint
+        ? await oidc.fetchUserInfo(configuration, tokens.access_token, claims.sub)
+        : {}
+      return { ...claims, ...more }
+    },
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { claimedEmail } from '#domain/accounts/claimed-email.rule.ts'
+import { claimedRoles } from '#domain/accounts/claimed-roles.rule.ts'
+import { type Role, usesHostSession } from '#domain/accounts/roles.rule.ts'
+import type { SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
+import { startHostSession } from '#server/accounts/session/host-session.ts'
+import { startLogin } from '#server/accounts/session/login-start.ts'
+import { type IssuedTokens, startSession } from '#server/accounts/session/session.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { OidcConfig } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import {
+  bindIdentity,
+  isBoundToAnother,
+  lockBoundAccount,
+  lockProvenAccount,
+  type SsoAccount,
+  type SsoIdentity,
+} from './sso-identity.sql.ts'
+
+type Refused = { refused: 'unknownPerson' | 'noRole' | 'anotherIdentity' }
+export type SsoLogin = { cookie: string } | { challenge: string; methods: SecondFactorMethod[] } | Refused
+type Begun = { userId: number } & (
+  | Exclude<Awaited<ReturnType<typeof startLogin>>, { issued: unknown }>
+  | { issued: IssuedTokens }
+)
+
+/**
+ * Logs in whom the provider named: the account that its subject is bound to and, at the first login, the one that proved the
+ * claimed e-mail, which is bound then. It gets the roles of the configured claim where there is one. Nobody is made: an
+ * unknown person is refused, and so is another subject with the e-mail of a bound account, and one without a role that Staff
+ * Login is for. Whoever has a second factor here is asked for it, unless the configuration says that the provider answers for it.
+ */
+export async function ssoLogin(
+  deps: Deps,
+  claims: Record<string, unknown>,
+  device: string | null,
+): Promise<SsoLogin> {
+  const { db, clock, config } = deps
+  const identity = identityOf(config.oidc, claims)
+  if (!identity) return { refused: 'unknownPerson' }
+  const atProvider = config.oidc?.secondFactorAtProvider ?? false
+  const start = await db.transaction().execute(async (tx): Promise<Begun | Refused> => {
+    const now = clock.now()
+    const account = await findBound(tx, identity, claims, config.oidc?.trustsUnverifiedEmail ?? false)
+    if ('refused' in account) return account
+    const rolesClaim = config.oidc?.rolesClaim
+    const held = account.roles as Role[]
+    const given = rolesClaim ? claimedRoles(claims, rolesClaim) : held
+    if (!usesHostSession({ roles: given })) return { refused: 'noRole' }
+    // Whoever attends classes too stays an attendee.
+    const roles = rolesClaim ? [...given, ...held.filter((role) => role === 'attendee')] : held
+    if (!account.isBound && !(await bindIdentity(tx, identity, account.id, now)))
+      return { refused: 'anotherIdentity' }
+    if (!isSame(held, roles)) await changeRoles(tx, account.id, { held, roles }, now)
+    if (!atProvider)
+      return { ...(await startLogin({ config, device }, tx, account.id, now)), userId: account.id }
+    const issued = await startSession(tx, config.sessionSecret, account.id, now, device)
+    return { issued, userId: account.id }
+  })
+  if ('refused' in start) return start
+  if ('challenge' in start) return { challenge: start.challenge, methods: start.methods }
+  const cookie = await startHostSession(deps, start.userId, start.issued.family, atProvider)
+  return cookie ? { cookie } : { refused: 'noRole' }
+}
+
+/** As an administrator's change is: who edits the person meanwhile is told, and the audit log tells it, of nobody's doing. */
+async function changeRoles(
+  tx: Database,
+  userId: number,
+  { held, roles }: { held: Role[]; roles: Role[] },
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ roles, edit_version: sql<number>`edit_version + 1` })
+    .where('id', '=', userId)
+    .execute()
+  const data = { fields: ['roles'], rolesBefore: held, roles }
+  await addAudit(tx, null, { action: 'person.changed', subjectId: userId, aboutUserId: userId, data }, now)
+}
+
+function isSame(one: readonly Role[], other: readonly Role[]): boolean {
+  return one.length === other.length && one.every((role) => other.includes(role))
+}
+
+interface FoundAccount extends SsoAccount {
+  isBound: boolean
+}
+
+/** The account of the subject; else the one that proved the e-mail, as far as the provider vouches for it. */
+async function findBound(
+  tx: Database,
+  identity: SsoIdentity,
+  claims: Record<string, unknown>,
+  trustsUnverifiedEmail: boolean,
+): Promise<FoundAccount | Refused> {
+  const bound = await lockBoundAccount(tx, identity)
+  if (bound) return bound.isOpen ? { ...bound, isBound: true } : { refused: 'unknownPerson' }
+  const address = claimedEmail(claims, { trustsUnverifiedEmail })
+  const account = address === null ? undefined : await lockProvenAccount(tx, address)
+  if (!account) return { refused: 'unknownPerson' }
+  // An address that the provider gave to somebody else later does not open the account of who had it.
+  if (await isBoundToAnother(tx, identity.issuer, account.id)) return { refused: 'anotherIdentity' }
+  return { ...account, isBound: false }
+}
+
+function identityOf(oidc: OidcConfig | undefined, { sub }: Record<string, unknown>): SsoIdentity | null {
+  return oidc && typeof sub === 'string' && sub !== '' ? { issuer: oidc.issuer, subject: sub } : null
+}

@@ -1,0 +1,93 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { deviceWords } from '#domain/kernel/device.rule.ts'
+import type { Route } from '#server/app.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { loginWithNotice } from './login-notice.ts'
+import { createProviderClient, type LoginChecks, type ProviderClient } from './provider-client.ts'
+import { readNote, signNote } from './signed-note.ts'
+import { ssoLogin } from './sso-login.command.ts'
+
+/** How long a person may take at the provider, in milliseconds. */
+const patience = 10 * 60_000
+const cookieName = 'archway_sso'
+const checksShape = z.object({ state: z.string(), nonce: z.string(), codeVerifier: z.string() })
+
+/** GET /sso/login sends the browser to the provider; it comes back to GET /sso/callback (docs/rules/sessions.md). */
+export function createSsoRoute(deps: Deps): Route {
+  const { oidc, publicUrl } = deps.config
+  const provider = oidc ? createProviderClient(oidc) : null
+  return async (request, response, url) => {
+    const half = /^\/sso\/(login|callback)$/.exec(url.pathname)?.[1]
+    if (!half) return false
+    if (request.method !== 'GET') {
+      response.writeHead(405, { allow: 'GET' }).end()
+      return true
+    }
+    response.setHeader('cache-control', 'no-store')
+    try {
+      if (!provider) leave(response, loginWithNotice(deps, 'off'))
+      else if (half === 'login') await begin(deps, provider, response)
+      else await finish(deps, provider, request, response, new URL(url.search, `${publicUrl}/sso/callback`))
+    } catch (error) {
+      // What the provider said may name the person: the log gets only what kind of failure it was.
+      const code = error instanceof Error && 'code' in error ? String(error.code) : undefined
+      deps.log({
+        level: 'warn',
+        at: 'single sign-on',
+        half,
+        error: error instanceof Error ? error.name : '',
+        code,
+      })
+      leave(response, loginWithNotice(deps, 'failed'))
+    }
+    return true
+  }
+}
+
+async function begin(deps: Deps, provider: ProviderClient, response: ServerResponse): Promise<void> {
+  const { config, clock } = deps
+  const { url, checks } = await provider.begin(`${config.publicUrl}/sso/callback`)
+  const until = new Date(clock.now().getTime() + patience)
+  const note = signNote(config.sessionSecret, 'checks', JSON.stringify(checks), until)
+  response.appendHeader('set-cookie', cookie(deps, note, patience / 1000))
+  leave(response, url)
+}
+
+async function finish(
+  deps: Deps,
+  provider: ProviderClient,
+  request: IncomingMessage,
+  response: ServerResponse,
+  currentUrl: URL,
+): Promise<void> {
+  const checks = readChecks(deps, request.headers.cookie)
+  // Used once, whatever comes of it.
+  response.appendHeader('set-cookie', cookie(deps, '', 0))
+  if (!checks) return leave(response, loginWithNotice(deps, 'failed'))
+  const claims = await provider.finish(currentUrl, checks)
+  const login = await ssoLogin(deps, claims, deviceWords(request.headers['user-agent'] ?? ''))
+  if ('refused' in login) return leave(response, loginWithNotice(deps, login.refused))
+  // Behind the #, which no server and no log gets. It opens nothing without the second factor.
+  if ('challenge' in login) {
+    const step = new URLSearchParams({ challenge: login.challenge, methods: login.methods.join(' ') })
+    return leave(response, `/login#${step}`)
+  }
+  response.appendHeader('set-cookie', login.cookie)
+  leave(response, '/')
+}
+
+function readChecks({ config, clock }: Deps, header: string | undefined): LoginChecks | null {
+  const note = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w.-]+)(?:;|$)`).exec(header ?? '')?.[1]
+  const text = note ? readNote(config.sessionSecret, 'checks', note, clock.now()) : null
+  return text === null ? null : checksShape.parse(JSON.parse(text))
+}
+
+function leave(response: ServerResponse, to: string): void {
+  response.writeHead(302, { location: to }).end()
+}
+
+function cookie({ config }: Deps, value: string, maxAge: number): string {
+  const secure = config.publicUrl.startsWith('https:') ? '; Secure' : ''
+  return `${cookieName}=${value}; Path=/sso; Max-Age=${maxAge}; HttpOnly; SameSite=Lax${secure}`
+}

@@ -1,0 +1,89 @@
+import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
+import { verifyUserEmailInput } from '#domain/accounts/register-user.input.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { setPasswordHash } from './account-keys.sql.ts'
+import { insertEmailKey, proveAddress, useKey } from './accounts.sql.ts'
+import { claimAddress, recogniseCaller } from './claim-address.ts'
+import { endEarlierAccess } from './session/end-earlier-access.ts'
+import { admitted, startLogin } from './session/login-start.ts'
+import { hashPassword } from './session/password-hash.ts'
+import type { IssuedTokens } from './session/session.ts'
+
+export interface Verification {
+  username: string
+  verificationKey: string
+  email?: string | null | undefined
+  password?: string | null | undefined
+  newPassword?: string | null | undefined
+}
+
+export interface Verified {
+  userId: number
+  issued: IssuedTokens
+  isChange: boolean
+  /** To choose a password with, where the account has none anymore. */
+  newPasswordKey: string | null
+}
+
+/**
+ * Proves an address by the key that was mailed to it, and logs in. The address then belongs to the account; others that
+ * asked for it without proving it are removed. The key shows whose the mailbox is, not whose the account is: unless the
+ * caller is logged in to it or gives its password, a stranger may have made it, so its password goes
+ * (docs/decisions/0025-a-click-does-not-prove-a-strangers-account.md). What opened the account before ends but the caller's
+ * own login. PASSWORD_WRONG and INPUT_INVALID leave the key as it is; every other failure is the same EMAIL_VERIFICATION_FAILED.
+ * SECOND_FACTOR_NEEDED: the address is proven, and the login waits for its second step.
+ */
+export async function verifyUserEmail(context: Context, input: Verification): Promise<Verified> {
+  const { db, clock, wakeMail } = context
+  const { username, verificationKey, email, password, newPassword } = parseInput(verifyUserEmailInput, input)
+  await limitCalls(context, 'verifyEmail', usernameOf(username))
+  const now = clock.now()
+  const link = { hash: hashSecretKey(verificationKey), username, email }
+  const caller = await recogniseCaller(context, link, password ?? null)
+  // Hashed before anything is locked: it takes a while.
+  const chosen = newPassword ? await hashPassword(newPassword) : null
+  const verified = await db.transaction().execute(async (tx) => {
+    const { userId, address, left } = await claimAddress(tx, link, caller, now)
+    const keptFamily = caller?.by === 'login' ? caller.sessionFamily : null
+    await endEarlierAccess(tx, { userId, keptFamily }, now)
+    await useKey(tx, link.hash, now)
+    if (!(await proveAddress(tx, userId, address, now))) throw new RefusedError('EMAIL_VERIFICATION_FAILED')
+    if (chosen || !caller) await setPasswordHash(tx, userId, chosen)
+    const newPasswordKey = chosen || caller ? null : await addResetKey(tx, userId, now)
+    if (left !== null) await addChangedMails(tx, { userId, left, address }, now)
+    return { ...(await startLogin(context, tx, userId, now)), isChange: left !== null, newPasswordKey }
+  })
+  wakeMail()
+  // The address is proven either way; a second step comes before the login alone.
+  return admitted(verified)
+}
+
+/** Answered, not mailed: the caller has just shown that the mailbox is theirs. */
+async function addResetKey(tx: Database, userId: number, now: Date): Promise<string> {
+  const { key, hash } = newSecretKey()
+  await insertEmailKey(tx, {
+    user_id: userId,
+    purpose: 'reset',
+    key_hash: hash,
+    created_at: now,
+    expires_at: new Date(now.getTime() + emailKeyLifetime.reset),
+  })
+  return key
+}
+
+/** Tells of a change at both addresses; the old one only where it was the person's, which its proof said. */
+async function addChangedMails(
+  tx: Database,
+  { userId, left, address }: { userId: number; left: string; address: string },
+  now: Date,
+): Promise<void> {
+  for (const to of left === '' ? [address] : [left, address])
+    await addMail(tx, { kind: 'emailChanged', to, userId, data: {} }, now)
+}

@@ -1,0 +1,564 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { buildAttendee, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { hours } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const verifying = `mutation VerifyEmail($username: String!, $key: String!, $email: String) {
+  verifyUserEmail(input: { username: $username, verificationKey: $key, email: $email }) {
+    success message authToken refreshToken
+    user { databaseId email emailVerified jwtAuthToken jwtRefreshToken }
+  }
+}`
+const resending = `mutation Resend($id: Int!, $m: String) {
+  resendEmailVerificationEmail(input: { id: $id, clientMutationId: $m }) { success clientMutationId }
+}`
+interface VerifyAnswer {
+  verifyUserEmail: {
+    success: boolean
+    message: string
+    authToken: string
+    refreshToken: string
+    user: {
+      databaseId: number
+      email: string
+      emailVerified: boolean
+      jwtAuthToken: string
+      jwtRefreshToken: string
+    }
+  }
+}
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.db.deleteFrom('outbox_mail').execute()
+})
+
+let made = 0
+const newEmail = () => `verify+${++made}@example.org`
+const signedUp = (email = newEmail()) => buildNewAttendee(portal.db, { email, verified: false })
+/** A key as a mail would bring it, made by resending. */
+async function keyOf(user: { userId: number }): Promise<string> {
+  await portal.ask(resending, { id: user.userId }, await tokenFor(portal, user))
+  const mail = await portal.db
+    .selectFrom('outbox_mail')
+    .select('data')
+    .where('user_id', '=', user.userId)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return (mail.data as { key: string }).key
+}
+const verify = async (username: string, key: string, email?: string) =>
+  (await portal.ask<VerifyAnswer>(verifying, { username, key, email })).verifyUserEmail
+const failure = (username: string, key: string, email?: string) =>
+  portal.query(verifying, { username, key, email }).then(({ errors }) => errors[0])
+const refused = {
+  message: 'Email verification failed. Please try the Forgot Password link below.',
+  extensions: { code: 'EMAIL_VERIFICATION_FAILED' },
+}
+
+describe('verifyUserEmail', () => {
+  it('verifies the address and logs in', async () => {
+    const ann = await signedUp()
+    const answer = await verify(ann.email.replace('+', ''), await keyOf(ann))
+    expect(answer).toEqual({
+      success: true,
+      message: 'Your e-mail address is verified.',
+      authToken: answer.user.jwtAuthToken,
+      refreshToken: answer.user.jwtRefreshToken,
+      user: {
+        databaseId: ann.userId,
+        email: ann.email,
+        emailVerified: true,
+        jwtAuthToken: expect.any(String),
+        jwtRefreshToken: expect.any(String),
+      },
+    })
+    const me = 'query Me($id: ID!) { user(id: $id) { emailVerified } }'
+    expect(await portal.ask(me, { id: ann.email }, answer.authToken)).toEqual({
+      user: { emailVerified: true },
+    })
+  })
+  it.each([
+    ['the address itself', (email: string) => email],
+    ['the address in capitals', (email: string) => email.toUpperCase()],
+    ['the address as the link names it too', (email: string) => email.replace('+', '')],
+  ])('takes %s for the username', async (_name, write) => {
+    const ann = await signedUp()
+    expect((await verify(write(ann.email), await keyOf(ann))).success).toBe(true)
+  })
+  it('takes the address that it proves as email, and no other', async () => {
+    const ann = await signedUp()
+    const key = await keyOf(ann)
+    expect(await failure(ann.email, key, 'other@example.org')).toMatchObject(refused)
+    expect((await verify(ann.email, key, ann.email.toUpperCase())).success).toBe(true)
+  })
+  it('works once: a second use, and every other key of the account, fail', async () => {
+    const ann = await signedUp()
+    const [first, second] = [await keyOf(ann), await keyOf(ann)]
+    await verify(ann.email, first)
+    expect(await failure(ann.email, first)).toMatchObject(refused)
+    expect(await failure(ann.email, second)).toMatchObject(refused)
+  })
+  it('lets one of two verifications at once through', async () => {
+    const ann = await signedUp()
+    const key = await keyOf(ann)
+    const answers = await Promise.all(
+      [1, 2, 3].map(() => portal.query(verifying, { username: ann.email, key })),
+    )
+    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+    expect(answers.flatMap(({ errors }) => errors.map(({ extensions }) => extensions.code))).toEqual([
+      'EMAIL_VERIFICATION_FAILED',
+      'EMAIL_VERIFICATION_FAILED',
+    ])
+  })
+  it('works until 24 hours have passed', async () => {
+    const [late, inTime] = [await signedUp(), await signedUp()]
+    const [lateKey, key] = [await keyOf(late), await keyOf(inTime)]
+    portal.clock.advance(hours(24) - 1)
+    expect((await verify(inTime.email, key)).success).toBe(true)
+    portal.clock.advance(1)
+    expect(await failure(late.email, lateKey)).toMatchObject(refused)
+    portal.clock.advance(-hours(24))
+  })
+  it('fails with the key of somebody else, and leaves it working', async () => {
+    const [ann, bob] = [await signedUp(), await signedUp()]
+    const key = await keyOf(ann)
+    expect(await failure(bob.email, key)).toMatchObject(refused)
+    expect((await verify(ann.email, key)).success).toBe(true)
+  })
+  it('fails with a key for something else', async () => {
+    const ann = await signedUp()
+    const { key, hash } = newSecretKey()
+    await portal.db
+      .insertInto('email_key')
+      .values({
+        user_id: ann.userId,
+        purpose: 'reset',
+        key_hash: hash,
+        created_at: portal.clock.now(),
+        expires_at: new Date('2027-01-01'),
+      })
+      .execute()
+    expect(await failure(ann.email, key)).toMatchObject(refused)
+  })
+  it('fails for a closed account', async () => {
+    const ann = await signedUp()
+    const key = await keyOf(ann)
+    await portal.db
+      .updateTable('app_user')
+      .set({ closed_at: portal.clock.now() })
+      .where('id', '=', ann.userId)
+      .execute()
+    expect(await failure(ann.email, key)).toMatchObject(refused)
+  })
+  it.each([
+    ['no username', '', 'k', 'A valid email address is required'],
+    [
+      'no key',
+      'ann@example.org',
+      ' ',
+      'This link is not complete. Please use the whole link from your e-mail.',
+    ],
+    [
+      'a key of 10 kB',
+      'ann@example.org',
+      'k'.repeat(10_000),
+      'This link is not complete. Please use the whole link from your e-mail.',
+    ],
+  ])('refuses %s', async (_name, username, key, message) => {
+    expect(await failure(username, key)).toMatchObject({ message, extensions: { code: 'INPUT_INVALID' } })
+  })
+  it.each([
+    ['a made-up key', 'made-up'],
+    ['a piece of SQL', "' or 1=1 --"],
+    ['a NUL', 'a\0b'],
+  ])('fails with %s', async (_name, key) => {
+    expect(await failure('ann@example.org', key)).toMatchObject(refused)
+  })
+})
+
+describe('an address that several accounts ask for', () => {
+  it('goes to the one that verifies first; the others are gone with all they held', async () => {
+    const email = newEmail()
+    const [stranger, owner] = [await signedUp(email), await signedUp(email.toUpperCase())]
+    const strangersKey = await keyOf(stranger)
+    const strangersToken = await tokenFor(portal, stranger)
+    await verify(owner.email, await keyOf(owner))
+    expect(await failure(stranger.email, strangersKey)).toMatchObject(refused)
+    expect(await portal.codeOf('{ __typename }', {}, strangersToken)).toBe('TOKEN_INVALID')
+    const left = await portal.db
+      .selectFrom('app_user')
+      .select('id')
+      .where('id', 'in', [stranger.userId, owner.userId])
+      .execute()
+    expect(left).toEqual([{ id: owner.userId }])
+    expect(
+      await portal.db.selectFrom('attendee').select('id').where('user_id', '=', stranger.userId).execute(),
+    ).toEqual([])
+    expect(
+      await portal.db.selectFrom('email_key').select('id').where('user_id', '=', stranger.userId).execute(),
+    ).toEqual([])
+  })
+  it('goes to exactly one when all of them verify at once', async () => {
+    const email = newEmail()
+    const rivals = await Promise.all([email, email.toUpperCase(), email].map((one) => signedUp(one)))
+    const keys: string[] = []
+    for (const rival of rivals) keys.push(await keyOf(rival))
+    const answers = await Promise.all(
+      rivals.map((rival, n) => portal.query(verifying, { username: rival.email, key: keys[n] })),
+    )
+    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(1)
+    for (const { errors } of answers) for (const error of errors) expect(error).toMatchObject(refused)
+    expect(
+      await portal.db
+        .selectFrom('app_user')
+        .select('id')
+        .where(
+          'id',
+          'in',
+          rivals.map((rival) => rival.userId),
+        )
+        .execute(),
+    ).toHaveLength(1)
+  })
+  it('leaves an account for which staff registered somebody where it is', async () => {
+    const email = newEmail()
+    const [invited, own] = [await signedUp(email), await signedUp(email)]
+    const course = await buildCourse(portal.db)
+    await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: course.id,
+        attendee_id: invited.attendeeId,
+        mode: 'in-person',
+        created_at: portal.clock.now(),
+      })
+      .execute()
+    expect((await verify(email, await keyOf(own))).user.databaseId).toBe(own.userId)
+    const left = await portal.db
+      .selectFrom('app_user')
+      .select('email_verified_at')
+      .where('id', '=', invited.userId)
+      .execute()
+    expect(left).toEqual([{ email_verified_at: null }])
+  })
+  it('is never taken from the account that proved it', async () => {
+    const email = newEmail()
+    const late = await signedUp(email)
+    const key = await keyOf(late)
+    const owner = await buildAttendee(portal.db, { email })
+    expect(await failure(late.email, key)).toMatchObject(refused)
+    expect(
+      await portal.db
+        .selectFrom('app_user')
+        .select('email_verified_at')
+        .where('id', '=', owner.userId)
+        .executeTakeFirst(),
+    ).toBeDefined()
+  })
+  it('cannot be proven by two accounts, whatever wrote them', async () => {
+    const email = newEmail()
+    await buildUser(portal.db, { email })
+    await expect(buildUser(portal.db, { email: email.toUpperCase() })).rejects.toThrow(
+      'app_user_email_unique',
+    )
+  })
+})
+
+describe('a change of address', () => {
+  it('counts once the new one is proven', async () => {
+    const ann = await buildAttendee(portal.db, { email: newEmail() })
+    const target = newEmail()
+    const { key, hash } = newSecretKey()
+    await portal.db
+      .insertInto('email_key')
+      .values({
+        user_id: ann.userId,
+        purpose: 'verify',
+        key_hash: hash,
+        new_email: target,
+        created_at: portal.clock.now(),
+        expires_at: new Date('2027-01-01'),
+      })
+      .execute()
+    expect(await failure(ann.email, key), 'its link names the new address').toMatchObject(refused)
+    expect((await verify(ann.email, key, target)).user).toMatchObject({
+      databaseId: ann.userId,
+      email: target,
+      emailVerified: true,
+    })
+  })
+})
+
+describe('resendEmailVerificationEmail', () => {
+  it('mails another key to oneself', async () => {
+    const ann = await signedUp()
+    expect(await portal.ask(resending, { id: ann.userId, m: 'm' }, await tokenFor(portal, ann))).toEqual({
+      resendEmailVerificationEmail: { success: true, clientMutationId: 'm' },
+    })
+    const mails = await portal.db.selectFrom('outbox_mail').selectAll().execute()
+    expect(mails).toMatchObject([{ kind: 'verifyEmail', to_address: ann.email, user_id: ann.userId }])
+  })
+  it('needs a login', async () => {
+    const ann = await signedUp()
+    expect(await portal.codeOf(resending, { id: ann.userId })).toBe('NOT_LOGGED_IN')
+  })
+  it('refuses another person and nobody alike, and mails nothing', async () => {
+    const [ann, bob] = [await signedUp(), await signedUp()]
+    const token = await tokenFor(portal, ann)
+    const answers = await Promise.all(
+      [bob.userId, 999_999, -1].map((id) => portal.query(resending, { id }, token)),
+    )
+    expect(new Set(answers.map(({ errors }) => JSON.stringify(errors))).size).toBe(1)
+    expect(answers[0]!.errors[0]!.extensions.code).toBe('FORBIDDEN')
+    expect(await portal.db.selectFrom('outbox_mail').selectAll().execute()).toEqual([])
+  })
+  it('refuses when there is nothing to verify', async () => {
+    const ann = await buildAttendee(portal.db)
+    const { errors } = await portal.query(resending, { id: ann.userId }, await tokenFor(portal, ann))
+    expect(errors[0]).toMatchObject({
+      message: 'Could not resend notification email.',
+      extensions: { code: 'VERIFICATION_NOT_SENT' },
+    })
+  })
+  it('refuses a sixth mail within the hour, also when all are asked for at once', async () => {
+    const ann = await signedUp()
+    const token = await tokenFor(portal, ann)
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5, 6, 7].map(() => portal.query(resending, { id: ann.userId }, token)),
+    )
+    expect(answers.filter(({ errors }) => errors.length === 0)).toHaveLength(5)
+    expect(await portal.db.selectFrom('outbox_mail').selectAll().execute()).toHaveLength(5)
+    portal.clock.advance(hours(1))
+    expect(await portal.ask(resending, { id: ann.userId }, await tokenFor(portal, ann))).toBeTruthy()
+    portal.clock.advance(-hours(1))
+  })
+})
+
+describe('the click of an address’s owner on the mail of a stranger’s sign-up', () => {
+  const strangers = 'Stranger-2026'
+  const owners = 'Willow-Tree-26'
+  const proving = `mutation Prove($username: String!, $key: String!, $password: String, $newPassword: String) {
+    verifyUserEmail(
+      input: { username: $username, verificationKey: $key, password: $password, newPassword: $newPassword }
+    ) { success authToken newPasswordKey user { databaseId } }
+  }`
+  interface Proved {
+    verifyUserEmail: { authToken: string; newPasswordKey: string | null; user: { databaseId: number } }
+  }
+  const loggingIn = `mutation Login($email: String!, $password: String!) {
+    login(input: { username: $email, password: $password }) { user { databaseId } }
+  }`
+  const logIn = (email: string, password: string) => portal.query(loggingIn, { email, password })
+  const isOut = async (email: string, password: string) =>
+    (await logIn(email, password)).errors[0]?.extensions.code === 'INVALID_CREDENTIALS'
+  async function strangersAccount(email = newEmail()) {
+    const account = await buildNewAttendee(portal.db, { email, verified: false, password: strangers })
+    return { ...account, token: await tokenFor(portal, account), key: await keyOf(account) }
+  }
+  const prove = (user: { email: string; key: string }, more: object = {}, token?: string) =>
+    portal.ask<Proved>(proving, { username: user.email, key: user.key, ...more }, token)
+
+  it('ends the stranger’s login and password, and answers the key to choose another', async () => {
+    const account = await strangersAccount()
+    const { verifyUserEmail } = await prove(account)
+    expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
+    expect(await isOut(account.email, strangers)).toBe(true)
+    expect((await portal.query('{ __typename }', {}, verifyUserEmail.authToken)).errors).toEqual([])
+    await portal.ask(
+      `mutation Reset($login: String!, $key: String!, $password: String!) {
+        resetUserPassword(input: { login: $login, key: $key, password: $password }) { user { databaseId } }
+      }`,
+      { login: account.email, key: verifyUserEmail.newPasswordKey, password: owners },
+    )
+    expect((await logIn(account.email, owners)).errors).toEqual([])
+  })
+  it('puts the owner’s new password in the place of the stranger’s, in the same call', async () => {
+    const account = await strangersAccount()
+    const { verifyUserEmail } = await prove(account, { newPassword: owners })
+    expect(verifyUserEmail.newPasswordKey).toBeNull()
+    expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
+    expect(await isOut(account.email, strangers)).toBe(true)
+    expect((await logIn(account.email, owners)).errors).toEqual([])
+  })
+  it('leaves the password of who gives it, and ends the other logins all the same', async () => {
+    const account = await strangersAccount()
+    const { verifyUserEmail } = await prove(account, { password: strangers })
+    expect(verifyUserEmail.newPasswordKey).toBeNull()
+    expect(await portal.codeOf('{ __typename }', {}, account.token)).toBe('TOKEN_INVALID')
+    expect((await logIn(account.email, strangers)).errors).toEqual([])
+  })
+  it('leaves password and login of who is logged in to the account', async () => {
+    const account = await strangersAccount()
+    const elsewhere = await tokenFor(portal, account)
+    await prove(account, {}, account.token)
+    expect((await portal.query('{ __typename }', {}, account.token)).errors).toEqual([])
+    expect(await portal.codeOf('{ __typename }', {}, elsewhere)).toBe('TOKEN_INVALID')
+    expect((await logIn(account.email, strangers)).errors).toEqual([])
+  })
+  it('is refused with a wrong password or a poor new one, and the link works on', async () => {
+    const account = await strangersAccount()
+    const variables = { username: account.email, key: account.key }
+    expect(await portal.codeOf(proving, { ...variables, password: 'Not-it-2026' })).toBe('PASSWORD_WRONG')
+    expect(await portal.codeOf(proving, { ...variables, newPassword: 'poor' })).toBe('INPUT_INVALID')
+    expect((await portal.query('{ __typename }', {}, account.token)).errors).toEqual([])
+    await prove(account, { password: strangers })
+  })
+  it('tells nobody by a password whether it is right without a link that works', async () => {
+    const account = await strangersAccount()
+    for (const password of [strangers, 'Not-it-2026'])
+      expect(await portal.codeOf(proving, { username: account.email, key: 'made-up', password })).toBe(
+        'EMAIL_VERIFICATION_FAILED',
+      )
+  })
+  it('proves the owner’s own account where they are logged in to it, or give its password', async () => {
+    for (const way of ['login', 'password']) {
+      const stranger = await strangersAccount()
+      const own = await buildNewAttendee(portal.db, {
+        email: stranger.email,
+        verified: false,
+        password: owners,
+      })
+      const { verifyUserEmail } = await prove(
+        stranger,
+        way === 'password' ? { password: owners } : {},
+        way === 'login' ? await tokenFor(portal, own) : undefined,
+      )
+      expect(verifyUserEmail.user.databaseId).toBe(own.userId)
+      expect(await isOut(stranger.email, strangers)).toBe(true)
+      expect((await logIn(own.email, owners)).errors).toEqual([])
+    }
+  })
+  it('ends a change of address that the stranger has under way', async () => {
+    const account = await strangersAccount()
+    const { key, hash } = newSecretKey()
+    await portal.db
+      .insertInto('email_key')
+      .values({
+        user_id: account.userId,
+        purpose: 'verify',
+        key_hash: hash,
+        new_email: 'stranger@example.org',
+        created_at: portal.clock.now(),
+        expires_at: new Date('2027-01-01'),
+      })
+      .execute()
+    await prove(account)
+    expect(await failure(account.email, key, 'stranger@example.org')).toMatchObject(refused)
+  })
+  it('does not give the stranger an address either that their own account changes to', async () => {
+    const stranger = await buildAttendee(portal.db, { email: newEmail(), password: strangers })
+    const token = await tokenFor(portal, stranger)
+    const target = newEmail()
+    await portal.ask(
+      `mutation Change($email: String!, $password: String!) {
+        changeUserEmail(input: { email: $email, password: $password }) { success }
+      }`,
+      { email: target, password: strangers },
+      token,
+    )
+    const { data } = await portal.db
+      .selectFrom('outbox_mail')
+      .select('data')
+      .where('kind', '=', 'verifyNewEmail')
+      .executeTakeFirstOrThrow()
+    await verify(stranger.email, (data as { key: string }).key, target)
+    expect(await isOut(target, strangers)).toBe(true)
+    expect(await portal.codeOf('{ __typename }', {}, token)).toBe('TOKEN_INVALID')
+  })
+  it('says beforehand whether the link works', async () => {
+    const account = await strangersAccount()
+    const asking = `query Works($username: String!, $key: String!) {
+      verificationKeyWorks(username: $username, verificationKey: $key)
+    }`
+    const works = (username: string, key: string) => portal.ask(asking, { username, key })
+    expect(await works(account.email, account.key)).toEqual({ verificationKeyWorks: true })
+    expect(await works('other@example.org', account.key)).toEqual({ verificationKeyWorks: false })
+    await prove(account)
+    expect(await works(account.email, account.key)).toEqual({ verificationKeyWorks: false })
+  })
+})
+
+describe('an invitation by staff', () => {
+  const creating = `mutation Create($email: String!) {
+    createPerson(input: { email: $email, person: {
+      firstName: "Ina", lastName: "Invited", roles: ["staff", "attendee"], capabilities: ["viewOtherRosters"] } }) {
+      person { databaseId }
+    }
+  }`
+  const resetting = `mutation Reset($login: String!, $key: String!) {
+    resetUserPassword(input: { login: $login, key: $key, password: "Willow-Tree-26" }) { user { databaseId } }
+  }`
+  interface Reset {
+    resetUserPassword: { user: { databaseId: number } }
+  }
+  async function invite(email: string) {
+    const administrator = await buildUser(portal.db, { roles: ['administrator'] })
+    const { createPerson } = await portal.ask<{ createPerson: { person: { databaseId: number } } }>(
+      creating,
+      { email },
+      await tokenFor(portal, administrator),
+    )
+    const { data } = await portal.db
+      .selectFrom('outbox_mail')
+      .select('data')
+      .where('kind', '=', 'invitation')
+      .where('to_address', '=', email)
+      .executeTakeFirstOrThrow()
+    return { userId: createPerson.person.databaseId, key: (data as { key: string }).key }
+  }
+  const rolesOf = async (userId: number) =>
+    (
+      await portal.db.selectFrom('app_user').select('roles').where('id', '=', userId).executeTakeFirst()
+    )?.roles.toSorted()
+
+  it('survives that its receiver, or a stranger, signs up with the address and it is proven', async () => {
+    const email = newEmail()
+    const invited = await invite(email)
+    const own = await signedUp(email)
+    await verify(email, await keyOf(own))
+    expect(await rolesOf(invited.userId)).toEqual(['attendee', 'staff'])
+    expect(await rolesOf(own.userId)).toEqual(['attendee'])
+  })
+  it('is taken up afterwards by its link: roles, rights and registrations go over to the proven account', async () => {
+    const email = newEmail()
+    const invited = await invite(email)
+    const { id: attendee_id } = await portal.db
+      .selectFrom('attendee')
+      .select('id')
+      .where('user_id', '=', invited.userId)
+      .executeTakeFirstOrThrow()
+    const course = await buildCourse(portal.db)
+    await portal.db
+      .insertInto('registration')
+      .values({ course_id: course.id, attendee_id, mode: 'in-person', created_at: portal.clock.now() })
+      .execute()
+    const own = await signedUp(email)
+    await verify(email, await keyOf(own))
+    const answer = await portal.ask<Reset>(resetting, { login: email, key: invited.key })
+    expect(answer.resetUserPassword.user.databaseId).toBe(own.userId)
+    expect(await rolesOf(own.userId)).toEqual(['attendee', 'staff'])
+    expect(await rolesOf(invited.userId)).toBeUndefined()
+    const held = await portal.db
+      .selectFrom('registration')
+      .select('course_id')
+      .where('attendee_id', '=', own.attendeeId)
+      .execute()
+    expect(held).toEqual([{ course_id: course.id }])
+    expect(await portal.codeOf(resetting, { login: email, key: invited.key })).toBe('RESET_KEY_INVALID')
+  })
+  it('removes sign-ups with its address when it is taken up first', async () => {
+    const email = newEmail()
+    const invited = await invite(email)
+    const stranger = await signedUp(email)
+    await portal.ask(resetting, { login: email, key: invited.key })
+    expect(await rolesOf(stranger.userId)).toBeUndefined()
+    expect(await rolesOf(invited.userId)).toEqual(['attendee', 'staff'])
+  })
+})

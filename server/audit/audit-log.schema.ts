@@ -1,0 +1,134 @@
+import { readPeopleSearch } from '#domain/people/people-search.rule.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { PagerType } from '#server/platform/graphql/common.schema.ts'
+import { dateLimits } from '#server/platform/graphql/date-limits.ts'
+import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
+import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { type AuditRow, selectAuditPage } from './audit-log.sql.ts'
+
+interface AuditPersonNode {
+  id: number
+  name: string
+}
+const AuditPerson = builder.objectRef<AuditPersonNode>('AuditPerson').implement({
+  fields: (t) => ({ databaseId: t.exposeInt('id'), name: t.exposeString('name') }),
+})
+const AuditDatum = builder.objectRef<{ name: string; value: string }>('AuditDatum').implement({
+  description: 'One of the ids, counts and names of fields that an entry holds.',
+  fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
+})
+
+const AuditCourse = builder.objectRef<{ id: number; title: string; start: Date }>('AuditCourse').implement({
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    title: t.exposeString('title'),
+    start: t.expose('start', { type: 'DateTime' }),
+  }),
+})
+
+const AuditRowType = builder.objectRef<AuditRow>('AuditRow').implement({
+  description: 'What somebody did or looked at.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    at: t.expose('at', { type: 'DateTime' }),
+    action: t.exposeString('action', { description: 'Such as person.changed.' }),
+    subjectType: t.exposeString('subject_type'),
+    subjectId: t.exposeString('subject_id', { nullable: true }),
+    actor: t.field({
+      type: AuditPerson,
+      nullable: true,
+      description: 'Null: the portal itself.',
+      resolve: ({ actor_id, actor_name }) => person(actor_id, actor_name),
+    }),
+    actedAs: t.field({
+      type: AuditPerson,
+      nullable: true,
+      description: 'As whom the administrator acted.',
+      resolve: ({ switched_to_id, switched_to_name }) => person(switched_to_id, switched_to_name),
+    }),
+    about: t.field({
+      type: AuditPerson,
+      nullable: true,
+      description: 'Whose personal record it is about.',
+      resolve: ({ about_user_id, about_name }) => person(about_user_id, about_name),
+    }),
+    course: t.field({
+      type: AuditCourse,
+      nullable: true,
+      description: 'The class that it is about, as it is now. Null: it is about none, or the class is gone.',
+      resolve: ({ course_id: id, course_title: title, course_starts_at: start }) =>
+        id !== null && title !== null && start !== null ? { id, title, start } : null,
+    }),
+    subjectName: t.exposeString('subject_name', {
+      nullable: true,
+      description: 'Of a place, program, series, facilitator or page, as it is called now.',
+    }),
+    data: t.field({
+      type: [AuditDatum],
+      resolve: ({ data }) => Object.entries(data).map(([name, value]) => ({ name, value: textOf(value) })),
+    }),
+  }),
+})
+
+function person(id: number | null, name: string | null): AuditPersonNode | null {
+  return id !== null && name !== null ? { id, name } : null
+}
+
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+const AuditRows = builder.objectRef<Rows<AuditRow>>('AuditRows').implement({
+  fields: (t) => ({
+    rows: t.expose('rows', { type: [AuditRowType] }),
+    pager: t.expose('pager', { type: PagerType }),
+  }),
+})
+const AuditRowsArgs = builder.inputType('AuditRowsArgs', {
+  fields: (t) => ({
+    search: t.string({
+      description: 'Words of the name or e-mail of who did it or whom it is about.',
+    }),
+    actorId: t.int(),
+    aboutUserId: t.int(),
+    action: t.string(),
+    subjectType: t.string(),
+    subjectId: t.string(),
+    from: t.field({ type: 'Date', description: 'On this day or later, in the site time zone.' }),
+    to: t.field({ type: 'Date' }),
+    pager: t.field({ type: RowsPagerInput }),
+  }),
+})
+
+builder.queryField('auditRows', (t) =>
+  t.field({
+    type: AuditRows,
+    description: 'The audit log, the newest first, a page at a time. For administrators.',
+    args: { where: t.arg({ type: AuditRowsArgs, required: true }) },
+    resolve: async (_root, { where }, context) => {
+      requireAdministrator(context)
+      const page = rowsPage(where.pager)
+      const { rows, totalRows } = await selectAuditPage(
+        context.db,
+        {
+          search: readPeopleSearch(where.search),
+          actorId: where.actorId ?? null,
+          aboutUserId: where.aboutUserId ?? null,
+          action: plain(where.action),
+          subjectType: plain(where.subjectType),
+          subjectId: plain(where.subjectId),
+          ...dateLimits(where),
+        },
+        page,
+      )
+      return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
+    },
+  }),
+)
+
+/** Without the one character that a database cannot hold. */
+function plain(text: string | null | undefined): string | null {
+  return text?.replaceAll('\0', '') || null
+}

@@ -1,0 +1,100 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { PeopleSearch } from '#domain/people/people-search.rule.ts'
+import { matchingUsers } from '#server/people/matching-people.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+export interface AuditSearch {
+  /** Of who did it, or whom it is about. */
+  search: PeopleSearch | null
+  actorId: number | null
+  aboutUserId: number | null
+  action: string | null
+  subjectType: string | null
+  subjectId: string | null
+  from: Date | null
+  before: Date | null
+}
+
+export interface AuditRow {
+  id: number
+  at: Date
+  action: string
+  subject_type: string
+  subject_id: string | null
+  actor_id: number | null
+  actor_name: string | null
+  switched_to_id: number | null
+  switched_to_name: string | null
+  about_user_id: number | null
+  about_name: string | null
+  /** Of the class that it is about, as it is called now. Null: it is about none, or the class is gone. */
+  course_id: number | null
+  course_title: string | null
+  course_starts_at: Date | null
+  /** What the place, program, series, facilitator or page that it is about is called now. */
+  subject_name: string | null
+  data: Record<string, unknown>
+}
+
+const numberIn = (text: RawBuilder<unknown>) =>
+  sql`case when ${text} ~ '^[0-9]{1,9}$' then (${text})::int end`
+
+/** One page of the log, the newest first, and how many entries there are in all. */
+export async function selectAuditPage(
+  db: Database,
+  search: AuditSearch,
+  page: Page,
+): Promise<{ rows: AuditRow[]; totalRows: number }> {
+  const where = conditions(search)
+  const [{ rows }, total] = await Promise.all([
+    // The page first, the names of its rows only then.
+    sql<AuditRow>`with shown as (
+        select e.*, ${numberIn(sql`e.subject_id`)} as subject_number, ${numberIn(sql`e.data->>'courseId'`)} as in_course
+        from audit_entry e where ${where} order by e.at desc, e.id desc
+        limit ${page.perPage} offset ${page.offset}
+      )
+      select p.id, p.at, p.action, p.subject_type, p.subject_id, p.actor_id, p.switched_to_id, p.about_user_id, p.data,
+        actor.first_name || ' ' || actor.last_name as actor_name,
+        acted_as.first_name || ' ' || acted_as.last_name as switched_to_name,
+        about.first_name || ' ' || about.last_name as about_name,
+        c.id as course_id, c.title as course_title, c.starts_at as course_starts_at,
+        case p.subject_type
+          when 'location' then (select name from location where id = p.subject_number)
+          when 'category' then (select name from category where id = p.subject_number)
+          when 'series' then (select title from series where id = p.subject_number)
+          when 'facilitator' then (select name from facilitator where id = p.subject_number)
+          when 'page' then (select title from page where id = p.subject_number)
+        end as subject_name
+      from shown p
+      left join course c
+        on c.id = coalesce(p.in_course, case when p.subject_type in ('course', 'roster') then p.subject_number end)
+      left join app_user actor on actor.id = p.actor_id
+      left join app_user acted_as on acted_as.id = p.switched_to_id
+      left join app_user about on about.id = p.about_user_id
+      order by p.at desc, p.id desc`.execute(db),
+    sql<{ count: number }>`select count(*)::int as count from audit_entry e where ${where}`.execute(db),
+  ])
+  return { rows, totalRows: total.rows[0]!.count }
+}
+
+function conditions(search: AuditSearch): RawBuilder<boolean> {
+  const { actorId, aboutUserId, action, subjectType, subjectId, from, before } = search
+  const all = [
+    search.search === null ? null : ofPeople(search.search),
+    actorId === null ? null : sql`e.actor_id = ${actorId}`,
+    aboutUserId === null ? null : sql`e.about_user_id = ${aboutUserId}`,
+    action === null ? null : sql`e.action = ${action}`,
+    subjectType === null ? null : sql`e.subject_type = ${subjectType}`,
+    subjectId === null ? null : sql`e.subject_id = ${subjectId}`,
+    from === null ? null : sql`e.at >= ${from}`,
+    before === null ? null : sql`e.at < ${before}`,
+  ].filter((condition) => condition !== null)
+  return sql<boolean>`${sql.join([sql`true`, ...all], sql` and `)}`
+}
+
+function ofPeople(search: PeopleSearch): RawBuilder<boolean> {
+  // As arrays, so that each is found in its own index.
+  const people = sql`array${matchingUsers(search)}`
+  return sql<boolean>`(e.actor_id = any(${people}) or e.about_user_id = any(${people}))`
+}

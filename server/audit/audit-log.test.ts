@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
+import { removeOldRecords } from './remove-old-records.ts'
+
+const document = `query Rows($where: AuditRowsArgs!) { auditRows(where: $where) {
+  rows { databaseId at action subjectType subjectId actor { databaseId name } actedAs { databaseId name }
+    about { databaseId name } course { databaseId title start } subjectName data { name value } }
+  pager { page per_page total_pages total_rows } } }`
+interface Found {
+  auditRows: { rows: Record<string, unknown>[]; pager: { total_rows: number } }
+}
+
+describe('the audit log', () => {
+  let portal: Portal
+  let counted: CountedDatabase
+  let token: string
+  let mo: { userId: number }
+  let sam: { userId: number }
+  let ann: { userId: number }
+  beforeAll(async () => {
+    portal = await startPortal({
+      seenDatabase: (db) => {
+        counted = countQueries(db)
+        return counted.db
+      },
+    })
+    mo = await buildUser(portal.db, { roles: ['administrator'], first_name: 'Mo', last_name: 'Marks' })
+    sam = await buildUser(portal.db, { roles: ['staff'], first_name: 'Sam', last_name: 'Staff' })
+    ann = await buildAttendee(portal.db, { first_name: 'Ann', last_name: 'Lee' })
+    token = await tokenFor(portal, mo)
+    const by = (person: { userId: number }, switchedBy: number | null = null) => ({
+      userId: person.userId,
+      switchedBy,
+    })
+    const add = (
+      viewer: { userId: number; switchedBy: number | null } | null,
+      action: AuditAction,
+      day: number,
+      more: { subjectId?: number; aboutUserId?: number; data?: object } = {},
+    ) =>
+      addAudit(
+        portal.db,
+        viewer,
+        { action, ...more, data: { ...more.data } },
+        new Date(`2026-11-${day}T12:00:00Z`),
+      )
+    await add(by(sam), 'location.created', 10, { subjectId: 1001 })
+    await add(by(mo), 'person.changed', 11, {
+      subjectId: ann.userId,
+      aboutUserId: ann.userId,
+      data: { fields: ['roles', 'lastName'], count: 2 },
+    })
+    await add(by(ann, mo.userId), 'registration.created', 12, { subjectId: 500_001, aboutUserId: ann.userId })
+    await add(null, 'location.deleted', 13)
+  })
+  afterAll(() => portal.close())
+  const find = async (where: object) => (await portal.ask<Found>(document, { where }, token)).auditRows
+  const actions = async (where: object) => (await find(where)).rows.map(({ action }) => action)
+
+  it('tells who did what to whose record, as whom, the newest first', async () => {
+    const { rows, pager } = await find({})
+    expect(rows.slice(1, 3)).toEqual([
+      {
+        databaseId: expect.any(Number),
+        at: '2026-11-12T07:00:00-05:00',
+        action: 'registration.created',
+        subjectType: 'registration',
+        subjectId: '500001',
+        actor: { databaseId: mo.userId, name: 'Mo Marks' },
+        actedAs: { databaseId: ann.userId, name: 'Ann Lee' },
+        about: { databaseId: ann.userId, name: 'Ann Lee' },
+        course: null,
+        subjectName: null,
+        data: [],
+      },
+      expect.objectContaining({
+        action: 'person.changed',
+        actedAs: null,
+        data: expect.arrayContaining([
+          { name: 'fields', value: 'roles, lastName' },
+          { name: 'count', value: '2' },
+        ]),
+      }),
+    ])
+    expect(rows[0]).toMatchObject({ action: 'location.deleted', actor: null, about: null })
+    expect(pager).toEqual({ page: 1, per_page: 25, total_pages: 1, total_rows: 4 })
+  })
+  it.each([
+    ['who did it or whom it is about', { search: 'lee' }, ['registration.created', 'person.changed']],
+    ['who did it', { search: 'sam staff' }, ['location.created']],
+    ['the action', { action: 'person.changed' }, ['person.changed']],
+    ['the kind of thing', { subjectType: 'location' }, ['location.deleted', 'location.created']],
+    ['the thing', { subjectType: 'location', subjectId: '1001' }, ['location.created']],
+    ['the days', { from: '2026-11-11', to: '2026-11-12' }, ['registration.created', 'person.changed']],
+    ['nothing', { action: 'x\0' }, []],
+    ['the page', { pager: { page: 2, per_page: 3 } }, ['location.created']],
+  ])('finds by %s', async (_name, where, found) => {
+    expect(await actions(where)).toEqual(found)
+  })
+  it('finds by the number of who did it or whom it is about', async () => {
+    expect(await actions({ actorId: mo.userId })).toEqual(['registration.created', 'person.changed'])
+    expect(await actions({ aboutUserId: ann.userId, actorId: sam.userId })).toEqual([])
+  })
+  it('refuses days in the wrong order', async () => {
+    expect(await portal.codeOf(document, { where: { from: '2026-11-12', to: '2026-11-11' } }, token)).toBe(
+      'DATE_RANGE_REVERSED',
+    )
+  })
+  it('says by its name what it was done to, as long as that is there', async () => {
+    const yoga = await buildCourse(portal.db, { title: 'Yoga', starts_at: new Date('2026-11-21T15:00:00Z') })
+    const { id: hall } = await portal.db
+      .insertInto('location')
+      .values({ name: 'Hall' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const at = new Date('2026-10-10T12:00:00Z')
+    const acts = [
+      { action: 'roster.viewed', subjectId: yoga.id },
+      { action: 'registration.checkedIn', subjectId: 7, data: { courseId: yoga.id } },
+      { action: 'location.changed', subjectId: hall },
+      { action: 'course.deleted', subjectId: 2_000_000_000 },
+      { action: 'settings.changed', subjectId: 'site' },
+    ] as const
+    for (const act of acts) await addAudit(portal.db, { userId: sam.userId, switchedBy: null }, act, at)
+    const course = { databaseId: yoga.id, title: 'Yoga', start: '2026-11-21T10:00:00-05:00' }
+    const { rows } = await find({ to: '2026-10-10' })
+    expect(rows.toReversed()).toMatchObject([
+      { course, subjectName: null },
+      { course, subjectName: null },
+      { course: null, subjectName: 'Hall' },
+      { course: null, subjectName: null },
+      { course: null, subjectName: null },
+    ])
+    await portal.db.deleteFrom('audit_entry').where('at', '=', at).execute()
+  })
+  it('asks the same few queries for any number of rows, and is not written about itself', async () => {
+    counted.take()
+    await find({})
+    expect(counted.take()).toBeLessThanOrEqual(4)
+    expect((await find({})).pager.total_rows).toBe(4)
+  })
+  it('keeps an entry without the name of who is closed', async () => {
+    const gone = await buildUser(portal.db, { first_name: 'Gone', last_name: 'Person' })
+    await addAudit(
+      portal.db,
+      { userId: gone.userId, switchedBy: null },
+      { action: 'location.changed', subjectId: 7 },
+      portal.clock.now(),
+    )
+    await portal.db.deleteFrom('app_user').where('id', '=', gone.userId).execute()
+    expect((await find({ subjectId: '7' })).rows[0]).toMatchObject({ actor: null })
+  })
+  it('forgets after six years, as farewells that never left do after a month', async () => {
+    const add = (kind: string, created_at: Date) =>
+      portal.db
+        .insertInto('outbox_mail')
+        .values({ kind, to_address: 'x@example.org', data: '{}', created_at, next_attempt_at: created_at })
+        .execute()
+    await add('accountClosed', new Date('2026-10-01T12:00:00Z'))
+    await add('accountClosed', new Date('2026-11-15T12:00:00Z'))
+    await add('passwordChanged', new Date('2020-10-01T12:00:00Z'))
+    expect(await removeOldRecords(portal.db, new Date('2026-11-20T12:00:00Z'))).toEqual({
+      auditEntries: 0,
+      farewells: 1,
+      answers: 0,
+    })
+    // Leap days make six years a little more than 2190 days.
+    expect(await removeOldRecords(portal.db, new Date('2032-11-09T12:00:00Z'))).toEqual({
+      auditEntries: 1,
+      farewells: 1,
+      answers: 0,
+    })
+  })
+})

@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Route } from '#server/app.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { chooseEncoding } from '#server/platform/http/accept-encoding.ts'
+import { callerAddress } from '#server/platform/http/caller-address.ts'
+import { namesTag } from '#server/platform/http/names-tag.ts'
+import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
+import type { AnswerStore } from '#server/platform/snapshots/answer-store.ts'
+import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
+import { type CalendarSources, classCalendar, isCalendarFilter, ownCalendar } from './calendars.ts'
+import { calendarKey, createKeptCalendars } from './kept-calendars.ts'
+
+/** In units of cost (field-cost.ts): up to a thousand classes are found and written. */
+const costOfMaking = 2_000_000
+
+/** Whoever asks for other filters on and on would keep the server busy. */
+class TooOften extends Error {
+  readonly retryAt: Date
+  constructor(retryAt: Date) {
+    super('Too often')
+    this.retryAt = retryAt
+  }
+}
+
+interface Answer {
+  file: Snapshot
+  /** What a browser calls the file when it saves it. */
+  name: string
+  /** Only the person's own program may keep it. */
+  isPersonal: boolean
+}
+
+/**
+ * GET /calendar/class/{id}.ics (one class), /calendar/classes.ics (by the search's filters) and /calendar/me/{secret}.ics (a
+ * person's own). All with a tag, so that a program that looks again is told in a few bytes that nothing changed.
+ */
+export function createCalendarRoute(deps: Deps, sources: CalendarSources, allowance: CallAllowance): Route {
+  const kept = createKeptCalendars(deps, sources)
+  return async (request, response, url) => {
+    if (!url.pathname.startsWith('/calendar/')) return false
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return refuse(response, 405, { allow: 'GET, HEAD' })
+    const pay = () => {
+      const address = callerAddress(request, deps.config.trustedProxyHeader)
+      const retryAt = allowance.spend(address, costOfMaking)
+      if (retryAt) throw new TooOften(retryAt)
+    }
+    try {
+      const answer = await find(deps, sources, kept, url, pay)
+      if (answer === 'refused') return refuse(response, 400)
+      return answer ? send(request, response, answer) : refuse(response, 404)
+    } catch (error) {
+      if (!(error instanceof TooOften)) throw error
+      const seconds = Math.ceil((error.retryAt.getTime() - deps.clock.now().getTime()) / 1000)
+      return refuse(response, 429, { 'retry-after': Math.max(1, seconds) })
+    }
+  }
+}
+
+async function find(
+  deps: Deps,
+  sources: CalendarSources,
+  kept: AnswerStore,
+  url: URL,
+  pay: () => void,
+): Promise<Answer | 'refused' | null> {
+  const [, courseId] = /^\/calendar\/class\/([1-9]\d{0,8})\.ics$/.exec(url.pathname) ?? []
+  if (courseId) {
+    const text = await classCalendar(deps, sources, Number(courseId))
+    return text === null
+      ? null
+      : { file: makeSnapshot(text), name: `class-${courseId}.ics`, isPersonal: false }
+  }
+  const [, secret] = /^\/calendar\/me\/([\w-]{43})\.ics$/.exec(url.pathname) ?? []
+  if (secret) {
+    const text = await ownCalendar(deps, secret)
+    return text === null ? null : { file: makeSnapshot(text), name: 'my-classes.ics', isPersonal: true }
+  }
+  if (url.pathname !== '/calendar/classes.ics') return null
+  if (!isCalendarFilter(url.searchParams, deps.clock.now())) return 'refused'
+  const file = await kept.get(calendarKey(url.searchParams), pay)
+  return file && { file, name: 'classes.ics', isPersonal: false }
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<true> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { body, etag } = await answer.file.encoded(encoding)
+  const headers = {
+    etag,
+    // Kept, but never shown without asking.
+    'cache-control': answer.isPersonal ? 'private, no-cache' : 'no-cache',
+    vary: 'accept-encoding',
+    'x-robots-tag': 'noindex',
+    // The address of a person's own calendar is its key.
+    'referrer-policy': 'no-referrer',
+  }
+  if (namesTag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end()
+    return true
+  }
+  response
+    .writeHead(200, {
+      ...headers,
+      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'content-disposition': `inline; filename="${answer.name}"`,
+      'content-length': body.length,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    })
+    // Node leaves the body of a HEAD away by itself.
+    .end(body)
+  return true
+}
+
+function refuse(response: ServerResponse, status: 400 | 404 | 405 | 429, headers: object = {}): true {
+  response
+    .writeHead(status, {
+      ...headers,
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+    .end(status === 429 ? 'Too many requests.' : 'Not found.')
+  return true
+}

@@ -1,0 +1,432 @@
+import { gunzipSync } from 'node:zlib'
+import ICAL from 'ical.js'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { classChangeParts } from '#domain/classes/class-change.rule.ts'
+import { announceClassChange } from '#server/registration/mails/announce-class-change.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { countQueries } from '#server/testing/query-counter.ts'
+
+const renewDocument = `mutation Calendar_Renew($input: RenewCalendarSubscriptionInput!) {
+  renewCalendarSubscription(input: $input) { url webcalUrl renewedAt clientMutationId } }`
+const endDocument = `mutation Calendar_End { endCalendarSubscription(input: {}) { success } }`
+const readDocument = 'query Calendar_Read { calendarSubscription { active renewedAt } }'
+const bookDocument = `mutation($line: RegistrationInput!) { createRegistrations(input: { registrations: [$line] }) {
+  results { error registration { databaseId } } } }`
+const cancelDocument = `mutation($id: ID!) { deleteRegistration(input: { id: $id }) { registration { databaseId } } }`
+const switchDocument = `mutation($id: ID!) { switchRegistrationMode(input: { id: $id, registrationType: "online" }) {
+  registration { databaseId } } }`
+const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
+const secretLink = 'https://video.example.org/secret'
+
+let portal: Portal
+let me: Awaited<ReturnType<typeof buildBooker>>
+beforeAll(async () => {
+  portal = await startPortal()
+  me = await buildBooker()
+})
+afterAll(() => portal.close())
+
+async function buildBooker() {
+  const attendee = await buildAttendee(portal.db)
+  return { ...attendee, token: await tokenFor(portal, attendee) }
+}
+async function book(token: string, line: object): Promise<number> {
+  const { createRegistrations } = await portal.ask<{
+    createRegistrations: { results: { registration: { databaseId: number } }[] }
+  }>(bookDocument, { line }, token)
+  return createRegistrations.results[0]!.registration.databaseId
+}
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${portal.url}${path}`, { method, headers })
+async function events(path: string) {
+  const response = await get(path)
+  expect(response.status).toBe(200)
+  const text = await response.text()
+  expect(text).not.toContain('video.example.org')
+  return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((vevent) => {
+    const event = new ICAL.Event(vevent)
+    return {
+      uid: event.uid.split('@')[0]!,
+      title: event.summary,
+      place: event.location,
+      description: event.description,
+      sequence: event.sequence,
+      start: event.startDate.toJSDate().toISOString(),
+      status: vevent.getFirstPropertyValue('status'),
+      stamp: String(vevent.getFirstPropertyValue('dtstamp')),
+      url: vevent.getFirstPropertyValue('url'),
+    }
+  })
+}
+const titles = async (path: string) => (await events(path)).map(({ title }) => title)
+const setClass = (id: number, columns: object) =>
+  portal.db.updateTable('course').set(columns).where('id', '=', id).execute()
+const announce = (id: number, cancelled: boolean) =>
+  portal.db
+    .transaction()
+    .execute((tx) =>
+      announceClassChange(
+        tx,
+        id,
+        cancelled
+          ? { kind: 'cancelled' }
+          : { kind: 'changed', parts: [...classChangeParts], before: { title: '', start: '', end: '' } },
+        portal.clock.now(),
+      ),
+    )
+
+async function renew(token = me.token, clientMutationId?: string) {
+  const { renewCalendarSubscription } = await portal.ask<{
+    renewCalendarSubscription: { url: string; webcalUrl: string; renewedAt: string }
+  }>(renewDocument, { input: { clientMutationId } }, token)
+  return { ...renewCalendarSubscription, path: new URL(renewCalendarSubscription.url).pathname }
+}
+
+describe('the file of one class', () => {
+  it('says what its public page says, and never the video link', async () => {
+    const place = await buildLocation(portal.db, {
+      name: 'Linden Hill Center',
+      addressline1: '1 Linden Hill',
+    })
+    const course = await buildCourse(portal.db, {
+      title: 'Gentle Yoga',
+      description: '<p>Slow &amp; kind.</p>',
+      online: true,
+      in_person: true,
+      location_id: place.id,
+      courselink: secretLink,
+    })
+    expect(await events(`/calendar/class/${course.id}.ics`)).toEqual([
+      {
+        uid: `class-${course.id}`,
+        title: 'Gentle Yoga',
+        place: 'Linden Hill Center, 1 Linden Hill, or online',
+        description: `Slow & kind.\n\nMore about this class: http://portal.test/class/${course.id}`,
+        sequence: 0,
+        start: '2026-11-21T15:00:00.000Z',
+        status: 'CONFIRMED',
+        stamp: '2026-01-01T00:00:00Z',
+        url: `http://portal.test/class/${course.id}`,
+      },
+    ])
+    const response = await get(`/calendar/class/${course.id}.ics`)
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+    expect(response.headers.get('content-disposition')).toBe(`inline; filename="class-${course.id}.ics"`)
+  })
+  it('follows a change and a cancellation', async () => {
+    const course = await buildCourse(portal.db, { title: 'Old', online: true })
+    await setClass(course.id, { title: 'New', starts_at: new Date('2026-11-21T14:00:00Z') })
+    await announce(course.id, false)
+    expect(await events(`/calendar/class/${course.id}.ics`)).toMatchObject([
+      {
+        title: 'New',
+        place: 'Online',
+        sequence: 1,
+        start: '2026-11-21T14:00:00.000Z',
+        stamp: '2026-11-20T17:00:00Z',
+      },
+    ])
+    await setClass(course.id, { cancelled_at: portal.clock.now() })
+    await announce(course.id, true)
+    expect(await events(`/calendar/class/${course.id}.ics`)).toMatchObject([
+      { uid: `class-${course.id}`, title: 'Cancelled: New', status: 'CANCELLED', sequence: 2 },
+    ])
+  })
+  it.each(['1', '0', 'x', '99999999999', '1.5', '../../healthz', ''])('is missing for %j', async (id) => {
+    expect((await get(`/calendar/class/${id}.ics`)).status).toBe(404)
+  })
+})
+
+describe('the public calendar', () => {
+  beforeAll(async () => {
+    await portal.db.deleteFrom('registration').execute()
+    await portal.db.deleteFrom('course').execute()
+    const place = await buildLocation(portal.db, { name: 'North, and South' })
+    const leader = await buildFacilitator(portal.db, { id: 77, name: 'Lee' })
+    const day = (date: string) => ({ starts_at: new Date(`${date}T15:00:00Z`) })
+    await buildCourse(portal.db, { title: 'Too old', ...day('2026-10-20') })
+    await buildCourse(portal.db, { title: 'Last month', ...day('2026-10-22'), category_id: 46 })
+    await buildCourse(portal.db, {
+      title: 'Online',
+      online: true,
+      ...day('2026-12-01'),
+      language: ['spanish'],
+    })
+    await buildCourse(portal.db, {
+      title: 'North',
+      location_id: place.id,
+      ...day('2026-12-02'),
+      facilitators: [leader.id],
+    })
+    await buildCourse(portal.db, { title: 'Gone', ...day('2026-12-03'), cancelled_at: portal.clock.now() })
+    await buildCourse(portal.db, {
+      title: 'Next year',
+      ...day('2027-11-19'),
+      audience: ['men'],
+      diagnosis: ['lung'],
+    })
+    await buildCourse(portal.db, { title: 'Too far', ...day('2027-11-22') })
+  })
+  it('shows a month back and a year ahead, cancelled classes as such, oldest first', async () => {
+    const all = ['Last month', 'Online', 'North', 'Cancelled: Gone', 'Next year']
+    expect(await titles('/calendar/classes.ics')).toEqual(all)
+  })
+  it.each([
+    ['location=online', ['Online']],
+    ['location=North%2C+and+South', ['North']],
+    ['location=online&location=North%2C+and+South', ['Online', 'North']],
+    ['programs=46', ['Last month']],
+    ['facilitator=77', ['North']],
+    ['languages=spanish', ['Online']],
+    ['audience_type=men&diagnoses=lung', ['Next year']],
+    ['audience_type=men&programs=46', []],
+    ['search=nor', ['North']],
+    ['search=%00', []],
+    ['unknown=1&programs=', []],
+    ['facilitator=x', []],
+  ])('filters as the search does: %s', async (query, found) => {
+    expect(await titles(`/calendar/classes.ics?${query}`)).toEqual(found)
+  })
+  it('can be subscribed to: it has a name and says when to look again', async () => {
+    const text = await (await get('/calendar/classes.ics')).text()
+    expect(text).toContain('X-WR-CALNAME:Classes\\, Archway Cancer Support')
+    expect(text).toContain('REFRESH-INTERVAL;VALUE=DURATION:PT6H')
+  })
+  it('refuses more values than a filter takes', async () => {
+    const many = Array.from({ length: 101 }, (_, n) => `programs=${n}`).join('&')
+    expect((await get(`/calendar/classes.ics?${many}`)).status).toBe(400)
+  })
+  it('holds at most 1000 classes', async () => {
+    const starts_at = new Date('2026-12-10T15:00:00Z')
+    await portal.db
+      .insertInto('course')
+      .values(
+        Array.from({ length: 1001 }, (_, n) => ({
+          title: `Many ${n}`,
+          starts_at,
+          ends_at: new Date('2026-12-10T16:00:00Z'),
+          in_person: true,
+          online: false,
+          created_at: portal.clock.now(),
+        })),
+      )
+      .execute()
+    expect(await titles('/calendar/classes.ics?search=many')).toHaveLength(1000)
+    await portal.db.deleteFrom('course').where('title', 'like', 'Many %').execute()
+  })
+})
+
+describe('a person’s own calendar', () => {
+  it('shows what they are registered for, as it is now', async () => {
+    const { path } = await renew()
+    const hybrid = await buildCourse(portal.db, {
+      title: 'Hybrid',
+      in_person: true,
+      online: true,
+      courselink: secretLink,
+      guests_allowed: true,
+    })
+    const stays = await buildCourse(portal.db, { title: 'Stays' })
+    const other = await buildBooker()
+    await book(other.token, { courseId: stays.id, guest: null })
+    const id = await book(me.token, {
+      courseId: hybrid.id,
+      registrationType: 'in-person',
+      guest: elena,
+    })
+    expect(await events(path)).toMatchObject([{ uid: `registration-${id}`, title: 'Hybrid', sequence: 0 }])
+
+    await portal.ask(switchDocument, { id }, me.token)
+    const [online] = await events(path)
+    expect(online).toMatchObject({
+      place: 'Online',
+      sequence: 1,
+      stamp: '2026-11-20T17:00:00Z',
+      url: `http://portal.test/account/classes/${hybrid.id}`,
+    })
+    expect(online!.description).toContain(`http://portal.test/account/classes/${hybrid.id}/join`)
+    expect(JSON.stringify(online)).not.toContain('Elena')
+
+    await setClass(hybrid.id, { cancelled_at: portal.clock.now() })
+    await announce(hybrid.id, true)
+    expect(await events(path)).toMatchObject([
+      { title: 'Cancelled: Hybrid', status: 'CANCELLED', sequence: 2 },
+    ])
+    await portal.ask(cancelDocument, { id }, me.token)
+    expect(await events(path)).toEqual([])
+  })
+  it('reaches 90 days back and has no end ahead', async () => {
+    const person = await buildBooker()
+    const { path } = await renew(person.token)
+    for (const [title, date] of [
+      ['Far', '2036-01-01'],
+      ['Soon', '2026-11-21'],
+    ] as const)
+      await book(person.token, {
+        courseId: (await buildCourse(portal.db, { title, starts_at: new Date(`${date}T15:00:00Z`) })).id,
+      })
+    portal.clock.advance(days(80))
+    expect((await titles(path)).toSorted()).toEqual(['Far', 'Soon'])
+    portal.clock.advance(days(20))
+    expect(await titles(path)).toEqual(['Far'])
+    portal.clock.advance(-days(100))
+  })
+  it('has an address that is shown once, and kept only as a hash', async () => {
+    const person = await buildBooker()
+    expect(await portal.ask(readDocument, {}, person.token)).toEqual({
+      calendarSubscription: { active: false, renewedAt: null },
+    })
+    const made = await renew(person.token, 'mine')
+    expect(made).toMatchObject({
+      url: expect.stringMatching(/^http:\/\/portal\.test\/calendar\/me\/[\w-]{43}\.ics$/),
+      webcalUrl: made.url.replace('http:', 'webcal:'),
+      renewedAt: '2026-11-20T12:00:00-05:00',
+      clientMutationId: 'mine',
+    })
+    expect(await portal.ask(readDocument, {}, person.token)).toEqual({
+      calendarSubscription: { active: true, renewedAt: '2026-11-20T12:00:00-05:00' },
+    })
+    const rows = await portal.db.selectFrom('calendar_subscription').selectAll().execute()
+    const secret = made.path.slice('/calendar/me/'.length, -'.ics'.length)
+    expect(JSON.stringify(rows.map((row) => row.secret_hash.toString('latin1')))).not.toContain(secret)
+  })
+  it('has one address at a time: a new one ends the old, and it can be ended', async () => {
+    const person = await buildBooker()
+    const old = await renew(person.token)
+    const young = await renew(person.token)
+    expect((await get(old.path)).status).toBe(404)
+    expect((await get(young.path)).status).toBe(200)
+    expect(await portal.ask(endDocument, {}, person.token)).toEqual({
+      endCalendarSubscription: { success: true },
+    })
+    expect((await get(young.path)).status).toBe(404)
+    expect(await portal.ask(endDocument, {}, person.token)).toEqual({
+      endCalendarSubscription: { success: true },
+    })
+  })
+  it('ends with the account', async () => {
+    const person = await buildBooker()
+    const { path } = await renew(person.token)
+    await portal.db
+      .updateTable('app_user')
+      .set({ closed_at: portal.clock.now() })
+      .where('id', '=', person.userId)
+      .execute()
+    expect((await get(path)).status).toBe(404)
+  })
+  it('is only for attendees who are logged in', async () => {
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    expect(await portal.codeOf(renewDocument, { input: {} }, staff)).toBe('NOT_AN_ATTENDEE')
+    expect(await portal.codeOf(endDocument, {}, staff)).toBe('NOT_AN_ATTENDEE')
+    expect(await portal.ask(readDocument, {}, staff)).toMatchObject({
+      calendarSubscription: { active: false },
+    })
+    for (const document of [renewDocument, endDocument, readDocument])
+      expect(await portal.codeOf(document, { input: {} })).toBe('NOT_LOGGED_IN')
+  })
+  it.each(['x', 'A'.repeat(43), 'A'.repeat(42), `${'A'.repeat(43)}%00`, '..%2f..%2fclasses'])(
+    'is missing for the secret %s',
+    async (secret) => {
+      expect((await get(`/calendar/me/${secret}.ics`)).status).toBe(404)
+    },
+  )
+  it('is nothing that others keep or find', async () => {
+    const { path } = await renew()
+    const { headers } = await get(path)
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(portal.logged).toEqual([])
+  })
+})
+
+describe('the public calendar is made once and kept', () => {
+  let counted: ReturnType<typeof countQueries>
+  let keeping: Portal
+  beforeAll(async () => {
+    keeping = await startPortal({
+      seenDatabase: (db) => {
+        counted = countQueries(db)
+        return counted.db
+      },
+    })
+    await buildCourse(keeping.db, { title: 'Kept' })
+  })
+  afterAll(() => keeping.close())
+  // Whether anything was committed, by whomever of this PostgreSQL, and then the version.
+  const mostToCompare = 2
+  const ask = async (path = '/calendar/classes.ics') => {
+    counted.take()
+    const text = await (await fetch(keeping.url + path)).text()
+    return { text, statements: counted.take() }
+  }
+
+  it('for all who ask, until something is changed', async () => {
+    const first = await ask()
+    expect(first.statements).toBeGreaterThan(2)
+    const again = await ask()
+    expect(again.text).toBe(first.text)
+    expect(again.statements).toBeLessThanOrEqual(mostToCompare)
+    await keeping.db.updateTable('course').set({ title: 'Changed' }).execute()
+    expect((await ask()).text).toContain('SUMMARY:Changed')
+    await keeping.db.updateTable('site_settings').set({ organisation_name: 'Another Name' }).execute()
+    expect((await ask()).text).toContain('Another Name')
+  })
+  it('for one filter under whatever order of its parameters', async () => {
+    await ask('/calendar/classes.ics?programs=39&programs=41&location=online')
+    const { statements } = await ask('/calendar/classes.ics?location=online&programs=41&programs=39&x=1')
+    expect(statements).toBeLessThanOrEqual(mostToCompare)
+  })
+  it('until midnight at the site, when it shows another day', async () => {
+    await buildCourse(keeping.db, { title: 'In a year', starts_at: new Date('2027-11-21T15:00:00Z') })
+    expect((await ask()).text).not.toContain('In a year')
+    keeping.clock.advance(days(1))
+    expect((await ask()).text).toContain('In a year')
+    keeping.clock.advance(-days(1))
+    expect((await ask()).text).not.toContain('In a year')
+  })
+})
+
+describe('a program that looks again', () => {
+  it('is told that nothing changed, until something does', async () => {
+    const { path } = await renew()
+    const course = await buildCourse(portal.db)
+    for (const each of [path, '/calendar/classes.ics', `/calendar/class/${course.id}.ics`]) {
+      const first = await get(each)
+      const etag = first.headers.get('etag')!
+      await first.text()
+      portal.clock.advance(60_000)
+      const again = await get(each, { 'if-none-match': `W/${etag}` })
+      expect([again.status, await again.text()]).toEqual([304, ''])
+      expect((await get(each, { 'if-none-match': '"other"' })).status).toBe(200)
+      await setClass(course.id, { title: `Changed for ${each}` })
+      await book(me.token, { courseId: (await buildCourse(portal.db)).id })
+      expect((await get(each, { 'if-none-match': etag })).status).toBe(200)
+    }
+  })
+  it('may take it compressed, or only ask for its head', async () => {
+    const plain = await (await get('/calendar/classes.ics', { 'accept-encoding': 'identity' })).text()
+    const head = await get('/calendar/classes.ics', {}, 'HEAD')
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    const { request } = await import('node:http')
+    const zipped = await new Promise<Buffer>((resolve, reject) => {
+      const chunks: Buffer[] = []
+      request(
+        `${portal.url}/calendar/classes.ics`,
+        { headers: { 'accept-encoding': 'gzip' } },
+        (response) => {
+          response
+            .on('data', (chunk: Buffer) => chunks.push(chunk))
+            .on('end', () => resolve(Buffer.concat(chunks)))
+        },
+      )
+        .on('error', reject)
+        .end()
+    })
+    expect(gunzipSync(zipped).toString()).toBe(plain)
+    expect((await get('/calendar/classes.ics', {}, 'POST')).status).toBe(405)
+  })
+})

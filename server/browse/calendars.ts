@@ -1,0 +1,115 @@
+import {
+  mostCalendarEvents,
+  ownCalendarFrom,
+  ownCalendarRefreshMinutes,
+  publicCalendarRefreshMinutes,
+  publicCalendarSpan,
+} from '#domain/browse/calendar-window.ts'
+import { type CourseSearch, decideCourseSearch } from '#domain/browse/course-search.rule.ts'
+import { facetNames } from '#domain/browse/facet-values.rule.ts'
+import type { Decision } from '#domain/kernel/decision.ts'
+import { type CalendarEvent, writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Deps, Loaders } from '#server/platform/graphql/context.ts'
+import type { CourseNode } from '#server/platform/graphql/nodes.ts'
+import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
+import { selectSubscriber } from '#server/registration/calendar/calendar-subscription.sql.ts'
+import {
+  type CalendarSite,
+  selectCalendarSite,
+  selectOwnEvents,
+} from '#server/registration/calendar/own-calendar.sql.ts'
+import { registrationEvent } from '#server/registration/calendar/registration-event.ts'
+import { classEvent } from './class-event.ts'
+
+/** What the calendars need of other features; app.ts hands it in. */
+export interface CalendarSources {
+  createLoaders: (deps: Deps) => Loaders
+  findCourses: (db: Database, search: CourseSearch, limit: number) => Promise<CourseNode[]>
+}
+
+/** One class for everybody's calendars, or null where there is none. */
+export async function classCalendar(
+  deps: Deps,
+  { createLoaders }: CalendarSources,
+  courseId: number,
+): Promise<string | null> {
+  const loaders = createLoaders(deps)
+  const course = await loaders.course.load(courseId)
+  if (!course) return null
+  const site = await selectCalendarSite(deps.db)
+  return writeCalendarFile({
+    method: 'PUBLISH',
+    events: await publicEvents(deps, loaders, site, [course]),
+  })
+}
+
+/**
+ * The classes that a filter finds, from a month back to a year ahead, at most 1000, oldest first. The parameters are the
+ * names of the search's filters, each once a value, and `search`. 'refused' for more values than a filter takes.
+ */
+export async function publicCalendar(
+  deps: Deps,
+  { createLoaders, findCourses }: CalendarSources,
+  parameters: URLSearchParams,
+): Promise<string | 'refused'> {
+  const search = searchOf(parameters, deps.clock.now(), await readSiteTimeZone(deps.db))
+  if (!search.ok) return 'refused'
+  const courses = await findCourses(deps.db, search.value, mostCalendarEvents)
+  const site = await selectCalendarSite(deps.db)
+  return writeCalendarFile({
+    method: 'PUBLISH',
+    events: await publicEvents(deps, createLoaders(deps), site, courses),
+    subscription: {
+      name: words.classes(site.organisationName),
+      refreshMinutes: publicCalendarRefreshMinutes,
+    },
+  })
+}
+
+/** Whether the filter takes so many values. */
+export function isCalendarFilter(parameters: URLSearchParams, now: Date): boolean {
+  return searchOf(parameters, now, 'UTC').ok
+}
+
+function searchOf(parameters: URLSearchParams, now: Date, timeZone: string): Decision<CourseSearch> {
+  const chosen = Object.fromEntries(facetNames.map((name) => [name, parameters.getAll(name)]))
+  const query = { ...chosen, start_date: publicCalendarSpan(now, timeZone) }
+  return decideCourseSearch({ search: parameters.get('search'), query }, now, timeZone)
+}
+
+/** The calendar of the person whose secret it is, or null for a secret that opens nothing (anymore). */
+export async function ownCalendar({ db, clock, config }: Deps, secret: string): Promise<string | null> {
+  const attendeeId = await selectSubscriber(db, hashSecretKey(secret))
+  if (attendeeId === null) return null
+  const own = await selectOwnEvents(db, attendeeId, ownCalendarFrom(clock.now()), mostCalendarEvents)
+  const site = await selectCalendarSite(db)
+  const address = { publicUrl: config.publicUrl, calendarId: site.calendarId }
+  return writeCalendarFile({
+    method: 'PUBLISH',
+    events: own.map(({ booked, revisedAt, cancelled }) =>
+      registrationEvent(booked, address, { revisedAt, cancelled }),
+    ),
+    subscription: {
+      name: words.myClasses(site.organisationName),
+      refreshMinutes: ownCalendarRefreshMinutes,
+    },
+  })
+}
+
+async function publicEvents(
+  { config }: Deps,
+  { location }: Loaders,
+  { calendarId }: CalendarSite,
+  courses: readonly CourseNode[],
+): Promise<CalendarEvent[]> {
+  return Promise.all(
+    courses.map(async (course) => {
+      const found = course.location_id === null ? null : await location.load(course.location_id)
+      const place = found && { ...found, place: found.name }
+      return classEvent(course, place, { publicUrl: config.publicUrl, calendarId })
+    }),
+  )
+}

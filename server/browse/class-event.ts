@@ -1,0 +1,53 @@
+import { type Place, placeLines } from '#server/catalogue/place-lines.ts'
+import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
+import { classUid } from '#server/platform/calendar-file/calendar-uid.ts'
+import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
+import { calendarDescription } from '#server/registration/calendar/registration-event.ts'
+
+/** A class as everybody may see it: the columns of `course` that calendar files need. */
+export interface PublicClass {
+  id: number
+  title: string
+  description: string | null
+  starts_at: Date
+  ends_at: Date
+  in_person: boolean
+  online: boolean
+  cancelled_at: Date | null
+  sequence: number
+  revised_at: Date | null
+  created_at: Date
+}
+
+/** The event of a class for everybody's calendars: what its public page says, and never a video link. */
+export function classEvent(
+  course: PublicClass,
+  place: Place | null,
+  site: { publicUrl: string; calendarId: string },
+): CalendarEvent {
+  const url = `${site.publicUrl}/class/${course.id}`
+  const cancelled = course.cancelled_at !== null
+  const description = [
+    ...(cancelled ? [words.cancelled] : []),
+    calendarDescription(course.description),
+    words.more(url),
+  ]
+  return {
+    uid: classUid(site.calendarId, course.id),
+    sequence: course.sequence,
+    revisedAt: course.revised_at ?? course.created_at,
+    start: course.starts_at,
+    end: course.ends_at,
+    title: cancelled ? words.cancelledTitle(course.title) : course.title,
+    description: description.filter((text) => text !== '').join('\n\n'),
+    place: placeOf(course, place),
+    url,
+    cancelled,
+  }
+}
+
+function placeOf({ in_person, online }: PublicClass, place: Place | null): string {
+  const room = in_person && place ? placeLines(place).join(', ') : ''
+  if (!online) return room
+  return room === '' ? words.online : words.inPersonAndOnline(room)
+}

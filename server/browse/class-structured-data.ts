@@ -1,0 +1,113 @@
+import { decideAvailability } from '#domain/classes/availability.rule.ts'
+import { factsFromRow } from '#domain/classes/class-facts.ts'
+import { isoInZone } from '#domain/kernel/time/site-time.ts'
+import { imageOf } from '#server/platform/graphql/image.schema.ts'
+import type { CourseNode, FacilitatorNode, LocationNode, SeriesNode } from '#server/platform/graphql/nodes.ts'
+
+/** A class with what its page says of it. */
+export interface ClassOfPage {
+  course: CourseNode
+  location: LocationNode | null
+  facilitators: readonly FacilitatorNode[]
+  series: SeriesNode | null
+}
+
+export interface SiteOfPage {
+  organisationName: string
+  publicUrl: string
+  timeZone: string
+}
+
+const schema = (name: string) => `https://schema.org/${name}`
+
+/** The class as a schema.org Event, for search engines. Times have the offset that is right on their date; never a video link. */
+export function classStructuredData(
+  { course, location, facilitators, series }: ClassOfPage,
+  { organisationName, publicUrl, timeZone }: SiteOfPage,
+  description: string,
+  now: Date,
+): object {
+  const url = `${publicUrl}/class/${course.id}`
+  const image = imageOf(course)
+  return {
+    '@context': 'https://schema.org',
+    '@type': course.is_workshop || course.category_id === 39 ? 'EducationEvent' : 'Event',
+    name: course.title,
+    url,
+    description,
+    startDate: isoInZone(course.starts_at, timeZone),
+    endDate: isoInZone(course.ends_at, timeZone),
+    eventStatus: schema(course.cancelled_at ? 'EventCancelled' : 'EventScheduled'),
+    eventAttendanceMode: schema(attendanceMode(course)),
+    location: places(course, location, url, organisationName),
+    ...(image ? { image: [new URL(image.sourceUrl, publicUrl).href] } : {}),
+    organizer: { '@type': 'Organization', name: organisationName, url: publicUrl },
+    ...(facilitators.length > 0
+      ? { performer: facilitators.map(({ name }) => ({ '@type': 'Person', name })) }
+      : {}),
+    ...(series
+      ? {
+          superEvent: { '@type': 'EventSeries', name: series.title, url: `${publicUrl}/series/${series.id}` },
+        }
+      : {}),
+    isAccessibleForFree: true,
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: '0',
+      priceCurrency: 'USD',
+      ...availability(course, timeZone, now),
+    },
+  }
+}
+
+function attendanceMode({ in_person, online }: CourseNode): string {
+  if (in_person && online) return 'MixedEventAttendanceMode'
+  return online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'
+}
+
+function places(course: CourseNode, location: LocationNode | null, url: string, organisationName: string) {
+  const all: object[] = []
+  if (course.in_person) all.push(location ? placeOf(location) : { '@type': 'Place', name: organisationName })
+  // Where one joins: the class's page, which leads on in time.
+  if (course.online) all.push({ '@type': 'VirtualLocation', url })
+  return all.length === 1 ? all[0] : all
+}
+
+function placeOf(location: LocationNode): object {
+  const { name, addressline1, addressline2, city, state, zip, latitude, longitude } = location
+  const address = Object.entries({
+    streetAddress: [addressline1, addressline2].filter(Boolean).join(', '),
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zip,
+  }).filter(([, value]) => value)
+  return {
+    '@type': 'Place',
+    name,
+    ...(address.length > 0 ? { address: { '@type': 'PostalAddress', ...Object.fromEntries(address) } } : {}),
+    ...(latitude !== null && longitude !== null
+      ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } }
+      : {}),
+  }
+}
+
+/** Whether one can register, in the words that search engines know. */
+function availability(course: CourseNode, timeZone: string, now: Date): object {
+  const decision = decideAvailability(factsFromRow(course), now)
+  const opens = course.registration_opens_at
+  const validFrom = opens ? { validFrom: isoInZone(opens, timeZone) } : {}
+  if (decision.ok) return { availability: schema('InStock'), ...validFrom }
+  switch (decision.code) {
+    case 'CLASS_FULL':
+      return { availability: schema('SoldOut'), ...validFrom }
+    case 'CLASS_OPENS_ON':
+      return { availability: schema('PreOrder'), ...validFrom }
+    case 'CLASS_CONTACT_US':
+    case 'CLASS_CUSTOM_MESSAGE':
+      // By phone or e-mail only.
+      return { availability: schema('LimitedAvailability'), ...validFrom }
+    default:
+      return { availability: schema('OutOfStock'), ...validFrom }
+  }
+}

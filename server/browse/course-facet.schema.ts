@@ -1,0 +1,126 @@
+import {
+  type CourseSearch,
+  decideCourseSearch,
+  expectedCourses,
+  type WantedPageOfCourses,
+} from '#domain/browse/course-search.rule.ts'
+import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
+import { decidePage, type Page } from '#domain/kernel/pager.rule.ts'
+import { courseTypeNames, facetLabels } from '#server/classes/class.texts.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
+import { takeRows } from '#server/platform/graphql/cost/answer-budget.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import { CourseConnectionRef } from '#server/platform/graphql/refs.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import {
+  countFoundCourses,
+  type FacetChoiceRow,
+  selectFacetChoices,
+  selectFoundCourses,
+} from './course-facet.sql.ts'
+
+const DateRange = builder.inputType('DateRange', {
+  fields: (t) => ({ min: t.field({ type: 'Date' }), max: t.field({ type: 'Date' }) }),
+})
+
+const CourseQuery = builder.inputType('CourseQuery', {
+  description: 'Within a filter any of the values fits; every filter has to fit.',
+  fields: (t) => ({
+    audience_type: t.stringList(),
+    diagnoses: t.stringList(),
+    facilitator: t.intList({ description: 'Facilitator ids.' }),
+    languages: t.stringList(),
+    location: t.stringList({ description: "Names of places; 'online' for classes held online." }),
+    programs: t.stringList({ description: 'Category ids.' }),
+    start_date: t.field({
+      type: DateRange,
+      description: 'Both ends inclusive, site time zone; the current month when left out.',
+    }),
+  }),
+})
+
+const CourseFacetArgs = builder.inputType('CourseFacetArgs', {
+  fields: (t) => ({
+    query: t.field({ type: CourseQuery }),
+    search: t.string({ description: 'Case-insensitive substring of the title.' }),
+    pager: t.field({ type: PagerInput }),
+  }),
+})
+
+interface FacetNode {
+  name: FacetName
+  selected: string[]
+  choices: FacetChoiceRow[]
+}
+
+const FacetChoice = builder.objectRef<FacetChoiceRow>('FacetChoice').implement({
+  fields: (t) => ({
+    value: t.exposeString('value'),
+    label: t.string({
+      resolve: ({ facet, value, label }) =>
+        facet === 'location' && value === onlineLocation ? courseTypeNames.online : label,
+    }),
+    count: t.exposeInt('count', { description: 'Classes that it gives together with the other filters.' }),
+  }),
+})
+
+const Facet = builder.objectRef<FacetNode>('Facet').implement({
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    label: t.string({ resolve: ({ name }) => facetLabels[name] }),
+    selected: t.exposeStringList('selected'),
+    choices: t.field({ ...costs({ rows: 15 }), type: [FacetChoice], resolve: ({ choices }) => choices }),
+  }),
+})
+
+const CourseFacet = builder
+  .objectRef<{ search: CourseSearch; page: Page }>('CourseFacet')
+  // Each part is asked for by itself, so that a listing does not pay for counts that it does not show.
+  .implement({
+    fields: (t) => ({
+      facets: t.field({
+        ...costs({ rows: facetNames.length, work: 150_000 }),
+        type: [Facet],
+        resolve: async ({ search }, _args, { db }) => {
+          const choices = Map.groupBy(await selectFacetChoices(db, search), ({ facet }) => facet)
+          return facetNames.map((name) => ({
+            name,
+            selected: search.selected[name],
+            choices: choices.get(name) ?? [],
+          }))
+        },
+      }),
+      pager: t.field({
+        ...costs({ work: 30_000 }),
+        type: PagerType,
+        resolve: async ({ search, page }, _args, { db }) => ({
+          page: page.page,
+          perPage: page.perPage,
+          totalRows: await countFoundCourses(db, search),
+        }),
+      }),
+      courses: t.field({
+        type: CourseConnectionRef,
+        resolve: async ({ search, page }, _args, context, info) => ({
+          nodes: await takeRows(context, info, page.perPage, (perPage) =>
+            selectFoundCourses(context.db, search, { ...page, perPage }),
+          ),
+        }),
+      }),
+    }),
+  })
+
+builder.queryField('courseFacet', (t) =>
+  t.field({
+    ...costs({ rows: ({ where }) => expectedCourses(where as WantedPageOfCourses), work: 10_000 }),
+    type: CourseFacet,
+    description: 'Search for classes, for the calendar and the list. Public.',
+    args: { where: t.arg({ type: CourseFacetArgs, required: true }) },
+    resolve: (_root, { where }, { clock }) => ({
+      search: accepted(decideCourseSearch(where, clock.now(), siteTimeZone())),
+      page: accepted(decidePage(where.pager)),
+    }),
+  }),
+)

@@ -1,0 +1,126 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { CourseSearch } from '#domain/browse/course-search.rule.ts'
+import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
+import type { Page } from '#domain/kernel/pager.rule.ts'
+import { selectCourses } from '#server/classes/course.sql.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { CourseNode } from '#server/platform/graphql/nodes.ts'
+
+type Condition = RawBuilder<boolean>
+
+const both = (conditions: Condition[]): Condition =>
+  conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`
+
+// PostgreSQL refuses a text with NUL, and no stored one has it: such a value finds nothing.
+const storable = (text: string) => text.replaceAll('\0', '\uFFFD')
+const texts = (values: readonly string[]) => sql`${values.map(storable)}::text[]`
+// What is no id finds nothing either.
+const ids = (values: readonly string[]) =>
+  sql`${values.filter((value) => /^\d{1,9}$/.test(value)).map(Number)}::int[]`
+
+/** Dates and title. strpos takes the search literally: no wildcard to escape. */
+function matchesDatesAndTitle({ search, from, before }: CourseSearch): Condition {
+  const conditions: Condition[] = []
+  if (from) conditions.push(sql`c.starts_at >= ${from}`)
+  if (before) conditions.push(sql`c.starts_at < ${before}`)
+  if (search) conditions.push(sql`strpos(lower(c.title), lower(${storable(search)})) > 0`)
+  return both(conditions)
+}
+
+const hasTerm = (taxonomy: string) => (values: readonly string[]) =>
+  sql<boolean>`exists (select from course_term ct
+    where ct.course_id = c.id and ct.taxonomy = ${taxonomy} and ct.slug = any(${texts(values)}))`
+
+/** Whether a class fits the values chosen in one filter: any of them will do. */
+const fits: Record<FacetName, (values: readonly string[]) => Condition> = {
+  programs: (values) => sql`c.category_id = any(${ids(values)})`,
+  audience_type: hasTerm('audience'),
+  diagnoses: hasTerm('diagnosis'),
+  languages: hasTerm('language'),
+  facilitator: (values) => sql`exists (select from course_facilitator cf
+    where cf.course_id = c.id and cf.facilitator_id = any(${ids(values)}))`,
+  // A class that is only online may keep the address it once had; it is not held there.
+  location: (values) => sql`((c.in_person and exists (
+      select from location l where l.id = c.location_id and l.name = any(${texts(values)})))
+    or (c.online and ${values.includes(onlineLocation)}))`,
+}
+
+function fitsFacet({ selected }: CourseSearch, name: FacetName): Condition {
+  return selected[name].length === 0 ? sql<boolean>`true` : fits[name](selected[name])
+}
+
+function matches(search: CourseSearch): Condition {
+  return both([matchesDatesAndTitle(search), ...facetNames.map((name) => fitsFacet(search, name))])
+}
+
+/** One page of the classes found, oldest first. */
+export function selectFoundCourses(db: Database, search: CourseSearch, page: Page): Promise<CourseNode[]> {
+  return selectCourses(db)
+    .where(matches(search))
+    .orderBy('c.starts_at')
+    .orderBy('c.id')
+    .limit(page.perPage)
+    .offset(page.offset)
+    .execute()
+}
+
+export async function countFoundCourses(db: Database, search: CourseSearch): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from course c where ${matches(search)}`.execute(db)
+  return rows[0]!.count
+}
+
+export interface FacetChoiceRow {
+  facet: FacetName
+  value: string
+  label: string
+  count: number
+}
+
+/**
+ * The choices of every filter with the number of classes that each would give: all other filters count, its own does not.
+ * Listed are the values of the classes that dates and title leave, and those that are chosen.
+ */
+export async function selectFacetChoices(db: Database, search: CourseSearch): Promise<FacetChoiceRow[]> {
+  const { selected } = search
+  // Each filter's choices count the classes that fit all the other filters.
+  const others = (name: FacetName) =>
+    sql`filter (where ${both(facetNames.filter((other) => other !== name).map((other) => sql<boolean>`b.${sql.ref(other)}`))})`
+  const terms = (name: FacetName, taxonomy: string) => sql`
+    select ${name} as facet, t.slug as value, t.name as label, count(b.id) ${others(name)} as count
+    from term t
+    left join (course_term ct join base b on b.id = ct.course_id) on ct.taxonomy = t.taxonomy and ct.slug = t.slug
+    where t.taxonomy = ${taxonomy} and (b.id is not null or t.slug = any(${texts(selected[name])}))
+    group by t.slug, t.name`
+  const { rows } = await sql<FacetChoiceRow>`
+    with base as materialized (
+      select c.id, c.category_id, c.location_id, c.in_person, c.online,
+        ${sql.join(facetNames.map((name) => sql`${fitsFacet(search, name)} as ${sql.ref(name)}`))}
+      from course c where ${matchesDatesAndTitle(search)}
+    ), choice as (
+      select 'programs' as facet, k.id::text as value, k.name as label, count(b.id) ${others('programs')} as count
+      from category k left join base b on b.category_id = k.id
+      where b.id is not null or k.id = any(${ids(selected.programs)})
+      group by k.id, k.name
+      union all ${terms('audience_type', 'audience')}
+      union all ${terms('diagnoses', 'diagnosis')}
+      union all ${terms('languages', 'language')}
+      union all
+      select 'facilitator', f.id::text, f.name, count(b.id) ${others('facilitator')}
+      from facilitator f
+      left join (course_facilitator cf join base b on b.id = cf.course_id) on cf.facilitator_id = f.id
+      where b.id is not null or f.id = any(${ids(selected.facilitator)})
+      group by f.id, f.name
+      union all
+      select 'location', l.name, l.name, count(b.id) ${others('location')}
+      from location l left join base b on b.location_id = l.id and b.in_person
+      where b.id is not null or l.name = any(${texts(selected.location)})
+      group by l.name
+      union all
+      select 'location', ${onlineLocation}, '', count(b.id) ${others('location')}
+      from base b where b.online
+      having count(*) > 0 or ${selected.location.includes(onlineLocation)}
+    )
+    select facet, value, label, count from choice order by facet, label = '', lower(label), value`.execute(db)
+  return rows
+}

@@ -1,0 +1,53 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import type { FacilitatorNode } from '#server/platform/graphql/nodes.ts'
+import { FacilitatorConnectionRef, FacilitatorRef } from '#server/platform/graphql/refs.ts'
+import { webAddress } from '#server/platform/html/outgoing-html.ts'
+import { maySeeContactDetails } from './facilitator.policy.ts'
+
+const ContactInformation = builder.objectRef<FacilitatorNode>('FacilitatorContactInformation')
+
+/** A column that only the facilitator and staff may read, who ask for the facilitator themself: that look is audited. */
+const ownOrStaff =
+  (column: keyof FacilitatorNode) =>
+  (facilitator: FacilitatorNode, _args: object, { viewer }: Context): string | null => {
+    const value = facilitator[column]
+    const isAsked = facilitator.isOpened || viewer?.facilitatorId === facilitator.id
+    return typeof value === 'string' && isAsked && maySeeContactDetails(viewer, facilitator.id) ? value : null
+  }
+
+ContactInformation.implement({
+  description:
+    'Everybody reads `profileUrl`; the rest is null for all but the facilitator and, by facilitatorBy, staff.',
+  fields: (t) => ({
+    profileUrl: t.string({ nullable: true, resolve: (facilitator) => webAddress(facilitator.profile_url) }),
+    fieldGroupName: t.string({ nullable: true, resolve: () => 'contactInformation' }),
+    companyname: t.string({ nullable: true, resolve: ownOrStaff('companyname') }),
+    facilitatortitle: t.string({ nullable: true, resolve: ownOrStaff('facilitatortitle') }),
+    facilitatorCredentials: t.string({ nullable: true, resolve: ownOrStaff('facilitator_credentials') }),
+    addressline1: t.string({ nullable: true, resolve: ownOrStaff('addressline1') }),
+    addressline2: t.string({ nullable: true, resolve: ownOrStaff('addressline2') }),
+    city: t.string({ nullable: true, resolve: ownOrStaff('city') }),
+    state: t.string({ nullable: true, resolve: ownOrStaff('state') }),
+    zip: t.string({ nullable: true, resolve: ownOrStaff('zip') }),
+    homephone: t.string({ nullable: true, resolve: ownOrStaff('homephone') }),
+    workphone: t.string({ nullable: true, resolve: ownOrStaff('workphone') }),
+    cellphone: t.string({ nullable: true, resolve: ownOrStaff('cellphone') }),
+  }),
+})
+
+FacilitatorRef.implement({
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    contactInformation: t.field({
+      type: ContactInformation,
+      nullable: true,
+      resolve: (facilitator) => facilitator,
+    }),
+  }),
+})
+
+FacilitatorConnectionRef.implement({
+  fields: (t) => ({ nodes: t.field({ type: [FacilitatorRef], resolve: ({ nodes }) => nodes }) }),
+})

@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+
+/** Whether the account has proved its address. Asked under its lock. */
+export async function isAccountProven(tx: Database, userId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface FacilitatorAccount {
+  id: number
+  user_id: number | null
+}
+
+export function selectFacilitatorAccount(tx: Database, id: number): Promise<FacilitatorAccount | undefined> {
+  return tx.selectFrom('facilitator').select(['id', 'user_id']).where('id', '=', id).executeTakeFirst()
+}
+
+export function lockFacilitator(tx: Database, id: number): Promise<FacilitatorAccount | undefined> {
+  return tx
+    .selectFrom('facilitator')
+    .select(['id', 'user_id'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** The facilitator that an account is. */
+export async function selectFacilitatorOf(tx: Database, userId: number): Promise<number | null> {
+  const row = await tx.selectFrom('facilitator').select('id').where('user_id', '=', userId).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The account is no field of the record's form: its edit_version stays. */
+export async function setFacilitatorUser(tx: Database, id: number, userId: number | null): Promise<void> {
+  await tx.updateTable('facilitator').set({ user_id: userId }).where('id', '=', id).execute()
+}
+
+/** The open account whose owner proved the address. */
+export async function selectProvenAccount(db: Database, email: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email}::text)`)
+    .where('email_verified_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

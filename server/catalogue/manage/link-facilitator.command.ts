@@ -1,0 +1,129 @@
+import { facilitatorAccountInput } from '#domain/catalogue/facilitator.input.ts'
+import { decideFacilitatorLink } from '#domain/catalogue/facilitator-link.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { lockAccount } from '#server/platform/db/account-lock.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import {
+  isAccountProven,
+  lockFacilitator,
+  selectFacilitatorAccount,
+  selectFacilitatorOf,
+  selectProvenAccount,
+  setFacilitatorUser,
+} from './facilitator-link.sql.ts'
+
+/**
+ * Says which facilitator a person is, in place of the one that they are; null: none. FORBIDDEN for everybody but
+ * administrators, NOT_FOUND, FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN.
+ */
+export async function linkFacilitator(
+  context: Context,
+  userId: number,
+  facilitatorId: number | null,
+): Promise<void> {
+  const viewer = requireAdministrator(context)
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    if (facilitatorId !== null) return link(tx, viewer, { userId, facilitatorId, mayReplace: true }, now)
+    if (!(await lockAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
+    const before = await selectFacilitatorOf(tx, userId)
+    if (before !== null) await unlink(tx, viewer, { userId, facilitatorId: before }, now)
+  })
+}
+
+/**
+ * The same from the facilitator's side, which does not show what else the account is: ACCOUNT_IS_FACILITATOR. INPUT_INVALID
+ * for `email` where no open account has proved the address: who only claims it does not become a facilitator.
+ */
+export async function linkFacilitatorByEmail(
+  context: Context,
+  facilitatorId: number,
+  fields: { email: string },
+): Promise<void> {
+  const viewer = requireAdministrator(context)
+  const { email } = parseInput(facilitatorAccountInput, fields)
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    if (!(await selectFacilitatorAccount(tx, facilitatorId))) throw new RefusedError('NOT_FOUND')
+    const userId = await selectProvenAccount(tx, email)
+    if (userId === null) throw refusedField('email', 'account.notProven')
+    await link(tx, viewer, { userId, facilitatorId, mayReplace: false }, now)
+  })
+}
+
+/** Takes a facilitator's account off. FORBIDDEN for everybody but administrators, NOT_FOUND. */
+export async function unlinkFacilitator(context: Context, facilitatorId: number): Promise<void> {
+  const viewer = requireAdministrator(context)
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    const facilitator = await selectFacilitatorAccount(tx, facilitatorId)
+    if (!facilitator) throw new RefusedError('NOT_FOUND')
+    const { user_id: userId } = facilitator
+    if (userId === null) return
+    await lockAccount(tx, userId)
+    await unlink(tx, viewer, { userId, facilitatorId }, now)
+  })
+}
+
+interface Link {
+  userId: number
+  facilitatorId: number
+}
+
+async function link(
+  tx: Database,
+  viewer: Viewer,
+  { userId, facilitatorId, mayReplace }: Link & { mayReplace: boolean },
+  now: Date,
+): Promise<void> {
+  if (!(await lockAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
+  // Whoever only claims an address may be a stranger, and a facilitator reads rosters.
+  if (!(await isAccountProven(tx, userId))) throw new RefusedError('ACCOUNT_NOT_PROVEN')
+  const facilitator = await lockFacilitator(tx, facilitatorId)
+  if (!facilitator) throw new RefusedError('NOT_FOUND')
+  const before = await selectFacilitatorOf(tx, userId)
+  const decided = accepted(
+    decideFacilitatorLink({
+      userId,
+      accountOfFacilitator: facilitator.user_id,
+      facilitatorOfAccount: before,
+      mayReplace,
+    }),
+  )
+  if (decided === 'same') return
+  if (before !== null) await setFacilitatorUser(tx, before, null)
+  await setFacilitatorUser(tx, facilitatorId, userId)
+  await audit(tx, viewer, userId, { facilitatorId, facilitatorIdBefore: before }, now)
+}
+
+async function unlink(
+  tx: Database,
+  viewer: Viewer,
+  { userId, facilitatorId }: Link,
+  now: Date,
+): Promise<void> {
+  const facilitator = await lockFacilitator(tx, facilitatorId)
+  // Somebody else was faster.
+  if (facilitator?.user_id !== userId) return
+  await setFacilitatorUser(tx, facilitatorId, null)
+  await audit(tx, viewer, userId, { facilitatorId: null, facilitatorIdBefore: facilitatorId }, now)
+}
+
+function audit(
+  tx: Database,
+  viewer: Viewer,
+  userId: number,
+  data: { facilitatorId: number | null; facilitatorIdBefore: number | null },
+  now: Date,
+): Promise<void> {
+  return addAudit(
+    tx,
+    viewer,
+    { action: 'person.facilitatorLinked', subjectId: userId, aboutUserId: userId, data },
+    now,
+  )
+}

@@ -1,0 +1,94 @@
+import { contactInformationInput } from '#domain/catalogue/contact-information.input.ts'
+import { holdCaller } from '#server/accounts/session/hold-caller.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
+import { requireViewer } from '#server/platform/graphql/access.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { FacilitatorNode } from '#server/platform/graphql/nodes.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { maySeeContactDetails } from './facilitator.policy.ts'
+import { selectFacilitators, updateFacilitatorRow } from './facilitator.sql.ts'
+
+export type ContactChange = {
+  [Field in keyof typeof contactInformationInput.shape]?: string | null | undefined
+}
+
+/** The facilitator's own record, or any for staff and administrators; null where there is none. FORBIDDEN for everybody else. */
+export async function readFacilitator(context: Context, id: number): Promise<FacilitatorNode | null> {
+  const viewer = requireViewer(context)
+  if (!maySeeContactDetails(viewer, id)) throw new RefusedError('FORBIDDEN')
+  const [facilitator] = await selectFacilitators(context.db, [id])
+  if (!facilitator) return null
+  if (isForSomebodyElse(viewer, id))
+    await addAudit(
+      context.db,
+      viewer,
+      { action: 'facilitator.read', subjectId: id, aboutUserId: facilitator.user_id },
+      context.clock.now(),
+    )
+  return { ...facilitator, isOpened: true }
+}
+
+/** Changes the contact information; what is left out stays, null clears. FORBIDDEN, NOT_FOUND (for staff), INPUT_INVALID. */
+export async function updateFacilitator(
+  context: Context,
+  id: string,
+  change: ContactChange,
+): Promise<FacilitatorNode> {
+  const viewer = requireViewer(context)
+  const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
+  if (!maySeeContactDetails(viewer, number)) throw new RefusedError('FORBIDDEN')
+  const filled = Object.entries(change)
+    .filter(([, value]) => value !== undefined)
+    .map(([field, value]) => [field, value ?? ''])
+  const contact = parseInput(
+    contactInformationInput.partial(),
+    Object.fromEntries(filled),
+    'contactInformation',
+  )
+  const columns = Object.entries(contact).map(([field, value]) => [
+    columnOf[field as keyof typeof columnOf],
+    value === '' ? null : value,
+  ])
+  return context.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, viewer)
+    if (!(await holdAccountOfFacilitator(tx, number))) throw new RefusedError('NOT_FOUND')
+    const changed = await updateFacilitatorRow(tx, number, Object.fromEntries(columns))
+    if (!changed) throw new RefusedError('NOT_FOUND')
+    if (isForSomebodyElse(viewer, number))
+      await addAudit(
+        tx,
+        viewer,
+        {
+          action: 'facilitator.changed',
+          subjectId: number,
+          aboutUserId: changed.user_id,
+          data: { fields: Object.keys(contact) },
+        },
+        context.clock.now(),
+      )
+    return { ...changed, isOpened: true }
+  })
+}
+
+/** What one does with one's own record is not audited. */
+function isForSomebodyElse({ facilitatorId, isSwitched }: Viewer, id: number): boolean {
+  return facilitatorId !== id || isSwitched
+}
+
+/** The columns under their names in the API. */
+const columnOf = {
+  companyname: 'companyname',
+  facilitatortitle: 'facilitatortitle',
+  facilitatorCredentials: 'facilitator_credentials',
+  profileUrl: 'profile_url',
+  addressline1: 'addressline1',
+  addressline2: 'addressline2',
+  city: 'city',
+  state: 'state',
+  zip: 'zip',
+  homephone: 'homephone',
+  workphone: 'workphone',
+  cellphone: 'cellphone',
+} as const satisfies Record<keyof typeof contactInformationInput.shape, keyof FacilitatorNode>

@@ -1,0 +1,102 @@
+import { factsFromRow } from '#domain/classes/class-facts.ts'
+import { registrationClose } from '#domain/classes/class-timing.rule.ts'
+import { wallTime } from '#domain/kernel/time/site-time.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { CategoryNode, CourseNode, LocationNode } from '#server/platform/graphql/nodes.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { courselinkFor } from '#server/registration/courselink.policy.ts'
+
+export const CourseInfo = builder.objectRef<CourseNode>('CourseInfo').implement({
+  fields: (t) => ({
+    limitations: t.expose('limitations', { type: 'HTML', nullable: true }),
+    prerequisites: t.expose('prerequisites', { type: 'HTML', nullable: true }),
+    requirements: t.expose('requirements', { type: 'HTML', nullable: true }),
+  }),
+})
+
+export const CourseTiming = builder.objectRef<CourseNode>('CourseTiming').implement({
+  fields: (t) => ({
+    coursedate: t.field({
+      type: 'Date',
+      resolve: (course) => wallTime(course.starts_at, siteTimeZone()).date,
+    }),
+    starttime: t.string({
+      description: 'HH:mm, 24 hours, site time zone.',
+      resolve: (course) => wallTime(course.starts_at, siteTimeZone()).time,
+    }),
+    endtime: t.string({ resolve: (course) => wallTime(course.ends_at, siteTimeZone()).time }),
+    registrationopen: t.expose('registration_opens_at', { type: 'DateTime', nullable: true }),
+    registrationclose: t.field({
+      type: 'DateTime',
+      description: '15 minutes after the start unless set.',
+      resolve: (course) => registrationClose(course.starts_at, course.registration_closes_at),
+    }),
+    noOnlineRegistration: t.boolean({ resolve: (course) => factsFromRow(course).noOnlineRegistration }),
+    customRegistrationMessage: t.exposeString('custom_registration_message', { nullable: true }),
+    eventCancelled: t.boolean({ resolve: (course) => course.cancelled_at !== null }),
+  }),
+})
+
+export const CoursesInfo = builder.objectRef<CourseNode>('CoursesInfo').implement({
+  fields: (t) => ({
+    courselink: t.string({
+      nullable: true,
+      description: 'Null for everyone who may not join now.',
+      resolve: (course, _args, context) => courselinkFor(course, context),
+    }),
+  }),
+})
+
+export const Category = builder.objectRef<CategoryNode>('Category').implement({
+  fields: (t) => ({
+    id: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    kind: t.exposeString('kind', {
+      description: 'support, fitness, mindbody, education, event or other: how it is drawn.',
+    }),
+  }),
+})
+
+const Address = builder.objectRef<LocationNode>('Address').implement({
+  fields: (t) => ({
+    addressline1: t.exposeString('addressline1', { nullable: true }),
+    addressline2: t.exposeString('addressline2', { nullable: true }),
+    city: t.exposeString('city', { nullable: true }),
+    state: t.exposeString('state', { nullable: true }),
+    zip: t.exposeString('zip', { nullable: true }),
+  }),
+})
+
+export const Location = builder.objectRef<LocationNode>('Location').implement({
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    address: t.field({
+      type: Address,
+      nullable: true,
+      description: 'Null where no part of it is known.',
+      resolve: (place) =>
+        place.addressline1 || place.addressline2 || place.city || place.state || place.zip ? place : null,
+    }),
+    latitude: t.exposeFloat('latitude', { nullable: true }),
+    longitude: t.exposeFloat('longitude', { nullable: true }),
+  }),
+})
+
+export interface TermAnswer {
+  name: string
+  slug: string
+}
+const Term = builder.objectRef<TermAnswer>('Term').implement({
+  fields: (t) => ({ name: t.exposeString('name'), slug: t.exposeString('slug') }),
+})
+
+export const LanguageConnection = termConnection('LanguageConnection')
+export const CourseTypeConnection = termConnection('CourseTypeConnection')
+export const TermConnection = termConnection('TermConnection')
+
+function termConnection(name: string) {
+  return builder.objectRef<{ nodes: TermAnswer[] }>(name).implement({
+    fields: (t) => ({ nodes: t.field({ type: [Term], resolve: ({ nodes }) => nodes }) }),
+  })
+}

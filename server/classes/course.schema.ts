@@ -1,0 +1,145 @@
+import { factsFromRow, unlimitedSeatsNumber } from '#domain/classes/class-facts.ts'
+import { type Mode, modesHeld, type Seats, seatsIn } from '#domain/classes/seats.rule.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { ImageType, imageOf } from '#server/platform/graphql/image.schema.ts'
+import type { CourseNode } from '#server/platform/graphql/nodes.ts'
+import {
+  CourseConnectionRef,
+  CourseRef,
+  FacilitatorConnectionRef,
+  SeriesRef,
+} from '#server/platform/graphql/refs.ts'
+import { courseTypeNames } from './class.texts.ts'
+import {
+  Category,
+  CourseInfo,
+  CoursesInfo,
+  CourseTiming,
+  CourseTypeConnection,
+  LanguageConnection,
+  Location,
+  TermConnection,
+} from './course-parts.schema.ts'
+
+const seats = (course: CourseNode, mode: Mode): Seats | null => seatsIn(factsFromRow(course).seats, mode)
+
+/** Seats as the contract's number: null where the class is not held that way, see unlimitedSeatsNumber. */
+const seatsNumber = (mode: Mode) => (course: CourseNode) => {
+  const left = seats(course, mode)
+  return left === 'unlimited' ? unlimitedSeatsNumber : left
+}
+
+const termsOf = (taxonomy: string) => async (course: CourseNode, _args: object, context: Context) => ({
+  nodes: (await context.loaders.termsOf.load(course.id)).filter((term) => term.taxonomy === taxonomy),
+})
+
+/** Of one taxonomy; a class has few. */
+const fewTerms = costs({ rows: 2 })
+
+CourseRef.implement({
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    title: t.exposeString('title'),
+    subTitle: t.exposeString('sub_title', { nullable: true }),
+    date: t.expose('starts_at', { type: 'DateTime', description: 'Start, as a date and time.' }),
+    start: t.expose('starts_at', { type: 'DateTime' }),
+    end: t.expose('ends_at', { type: 'DateTime' }),
+    availableSeats: t.int({
+      nullable: true,
+      description: 'Seats left in the room; null when the class is not held in person. See unlimitedSeats.',
+      resolve: seatsNumber('in-person'),
+    }),
+    unlimitedSeats: t.boolean({
+      description:
+        'True: seats in the room are not counted, and availableSeats only says that there are some.',
+      resolve: (course) => seats(course, 'in-person') === 'unlimited',
+    }),
+    availableOnlineSeats: t.int({
+      nullable: true,
+      description: 'Seats left online; null when the class is not held online. See unlimitedOnlineSeats.',
+      resolve: seatsNumber('online'),
+    }),
+    unlimitedOnlineSeats: t.boolean({ resolve: (course) => seats(course, 'online') === 'unlimited' }),
+    image: t.field({ type: ImageType, nullable: true, resolve: imageOf }),
+    description: t.expose('description', { type: 'HTML', nullable: true }),
+    notes: t.exposeString('notes', { nullable: true, description: 'Plain text.' }),
+    room: t.exposeString('room', { nullable: true }),
+    isEvent: t.exposeBoolean('is_event'),
+    isWorkshop: t.exposeBoolean('is_workshop'),
+    guestsAllowed: t.exposeBoolean('guests_allowed'),
+    registerSolo: t.exposeBoolean('register_solo', {
+      description: 'False: the class is booked only with its whole series.',
+    }),
+    courseInfo: t.field({ type: CourseInfo, resolve: (course) => course }),
+    courseTiming: t.field({ type: CourseTiming, resolve: (course) => course }),
+    coursesInfo: t.field({
+      type: CoursesInfo,
+      description: '`courselink` is null for everyone who may not join now; see check-in.',
+      resolve: (course) => course,
+    }),
+    category: t.field({
+      type: Category,
+      resolve: async (course, _args, { loaders }) => (await loaders.category.load(course.category_id))!,
+    }),
+    location: t.field({
+      type: Location,
+      nullable: true,
+      resolve: (course, _args, { loaders }) =>
+        course.location_id === null ? null : loaders.location.load(course.location_id),
+    }),
+    courseTypes: t.field({
+      ...costs({ rows: 2 }),
+      type: CourseTypeConnection,
+      description: 'Slugs: in-person, online.',
+      resolve: (course) => ({
+        nodes: modesHeld(factsFromRow(course).seats).map((slug) => ({ slug, name: courseTypeNames[slug] })),
+      }),
+    }),
+    languages: t.field({ ...fewTerms, type: LanguageConnection, resolve: termsOf('language') }),
+    audiences: t.field({ ...fewTerms, type: TermConnection, resolve: termsOf('audience') }),
+    diagnoses: t.field({ ...fewTerms, type: TermConnection, resolve: termsOf('diagnosis') }),
+    facilitators: t.field({
+      ...costs({ rows: 2 }),
+      type: FacilitatorConnectionRef,
+      resolve: async (course, _args, { loaders }) => ({
+        nodes: await loaders.facilitatorsOf.load(course.id),
+      }),
+    }),
+    recurringCourses: t.field({
+      ...costs({ rows: 30 }),
+      type: CourseConnectionRef,
+      description: 'Future classes of the same recurrence, oldest first, at most 30.',
+      resolve: async (course, _args, context) => ({
+        nodes: await context.loaders.recurringCoursesOf.load(course),
+      }),
+    }),
+    hasRecurringCourses: t.boolean({
+      description: 'Whether the class has other dates at all, past ones too.',
+      resolve: ({ recurrence_id }, _args, { loaders }) =>
+        recurrence_id === null ? false : loaders.recurs.load(recurrence_id),
+    }),
+    series: t.field({
+      type: SeriesRef,
+      nullable: true,
+      description: 'The first series that the class belongs to.',
+      resolve: (course, _args, { loaders }) =>
+        course.series_id === null ? null : loaders.series.load(course.series_id),
+    }),
+  }),
+})
+
+CourseConnectionRef.implement({
+  fields: (t) => ({ nodes: t.field({ type: [CourseRef], resolve: ({ nodes }) => nodes }) }),
+})
+
+builder.queryField('courseBy', (t) =>
+  t.field({
+    type: CourseRef,
+    nullable: true,
+    description: 'One class. Null when there is none. Public.',
+    args: { courseId: t.arg.int({ required: true }) },
+    resolve: (_root, { courseId }, { loaders }) => loaders.course.load(courseId),
+  }),
+)

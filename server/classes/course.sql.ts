@@ -1,0 +1,138 @@
+import { type Kysely, sql } from 'kysely'
+import { mostRecurringCourses } from '#domain/classes/recurrence.rule.ts'
+import { mostSeriesCourses } from '#domain/classes/series.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type {
+  CategoryNode,
+  CourseNode,
+  LocationNode,
+  ParticipationKey,
+  ParticipationNode,
+  TermNode,
+} from '#server/platform/graphql/nodes.ts'
+
+/** Classes with the places that active registrations hold, guests included. The table is called `c`. */
+export function selectCourses(db: Kysely<DB>) {
+  return db
+    .selectFrom('course as c')
+    .innerJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('registration as r')
+          .select([
+            sql<number>`coalesce(sum(r.places) filter (where r.mode = 'in-person'), 0)::int`.as(
+              'in_person_taken',
+            ),
+            sql<number>`coalesce(sum(r.places) filter (where r.mode = 'online'), 0)::int`.as('online_taken'),
+          ])
+          .whereRef('r.course_id', '=', 'c.id')
+          .where('r.cancelled_at', 'is', null)
+          .as('taken'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('c')
+    .select(['taken.in_person_taken', 'taken.online_taken'])
+}
+
+export function selectCoursesById(db: Database, ids: readonly number[]): Promise<CourseNode[]> {
+  return selectCourses(db).where('c.id', 'in', ids).execute()
+}
+
+/** At most 100 of each series, oldest first. */
+export function selectCoursesOfSeries(db: Database, seriesIds: readonly number[]): Promise<CourseNode[]> {
+  return selectCourses(db)
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('course')
+          .select([
+            'id',
+            sql<number>`row_number() over (partition by series_id order by starts_at, id)`.as('nth'),
+          ])
+          .where('series_id', 'in', seriesIds)
+          .as('of_series'),
+      (join) => join.onRef('of_series.id', '=', 'c.id').on('of_series.nth', '<=', mostSeriesCourses),
+    )
+    .orderBy('c.starts_at')
+    .orderBy('c.id')
+    .execute()
+}
+
+/** Classes of each recurrence that start later than `now`, oldest first; one more than is shown, for the class that asks. */
+export function selectRecurringCourses(
+  db: Database,
+  recurrenceIds: readonly number[],
+  now: Date,
+): Promise<CourseNode[]> {
+  return selectCourses(db)
+    .innerJoin(
+      (eb) =>
+        eb
+          .selectFrom('course')
+          .select([
+            'id',
+            sql<number>`row_number() over (partition by recurrence_id order by starts_at, id)`.as('nth'),
+          ])
+          .where('recurrence_id', 'in', recurrenceIds)
+          .where('starts_at', '>', now)
+          .as('later'),
+      (join) => join.onRef('later.id', '=', 'c.id').on('later.nth', '<=', mostRecurringCourses + 1),
+    )
+    .orderBy('c.starts_at')
+    .orderBy('c.id')
+    .execute()
+}
+
+/** Those of the recurrences that have more than one class. */
+export async function selectRecurring(
+  db: Database,
+  recurrenceIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('course')
+    .select('recurrence_id')
+    .where('recurrence_id', 'in', recurrenceIds)
+    .groupBy('recurrence_id')
+    .having((eb) => eb.fn.countAll(), '>', 1)
+    .execute()
+  return new Set(rows.flatMap(({ recurrence_id }) => recurrence_id ?? []))
+}
+
+export function selectTermsOfCourses(
+  db: Database,
+  courseIds: readonly number[],
+): Promise<(TermNode & { course_id: number })[]> {
+  return db
+    .selectFrom('course_term as ct')
+    .innerJoin('term as t', (join) =>
+      join.onRef('t.taxonomy', '=', 'ct.taxonomy').onRef('t.slug', '=', 'ct.slug'),
+    )
+    .selectAll('t')
+    .select('ct.course_id')
+    .where('ct.course_id', 'in', courseIds)
+    .orderBy('t.name')
+    .execute()
+}
+
+export function selectLocations(db: Database, ids: readonly number[]): Promise<LocationNode[]> {
+  return db.selectFrom('location').selectAll().where('id', 'in', ids).execute()
+}
+
+export function selectCategories(db: Database, ids: readonly number[]): Promise<CategoryNode[]> {
+  return db.selectFrom('category').selectAll().where('id', 'in', ids).execute()
+}
+
+/** Active registrations of the given attendees in the given classes. */
+export function selectParticipations(
+  db: Database,
+  keys: readonly ParticipationKey[],
+): Promise<(ParticipationNode & { attendee_id: number; course_id: number })[]> {
+  return db
+    .selectFrom('registration')
+    .select(['attendee_id', 'course_id', 'mode', 'checked_in_at'])
+    .where('attendee_id', 'in', [...new Set(keys.map((key) => key.attendeeId))])
+    .where('course_id', 'in', [...new Set(keys.map((key) => key.courseId))])
+    .where('cancelled_at', 'is', null)
+    .execute()
+}

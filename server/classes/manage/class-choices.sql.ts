@@ -1,0 +1,75 @@
+import { sql } from 'kysely'
+import type { ClassInput } from '#domain/classes/class.input.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+/** A choice of the form: what is sent, and what is read. */
+export interface FormChoice {
+  value: string
+  label: string
+}
+export interface ClassFormChoices {
+  categories: FormChoice[]
+  locations: FormChoice[]
+  facilitators: FormChoice[]
+  series: FormChoice[]
+  audiences: FormChoice[]
+  diagnoses: FormChoice[]
+  languages: FormChoice[]
+}
+
+/** Everything that the form of a class offers, by name. */
+export async function selectFormChoices(db: Database): Promise<ClassFormChoices> {
+  const { rows } = await sql<FormChoice & { list: keyof ClassFormChoices }>`
+    select 'categories' as list, id::text as value, name as label from category
+    union all select 'locations', id::text, name from location
+    union all select 'facilitators', id::text, name from facilitator
+    union all select 'series', id::text, title from series
+    union all select case taxonomy when 'audience' then 'audiences' when 'diagnosis' then 'diagnoses' else 'languages' end,
+      slug, name from term
+    order by list, label, value`.execute(db)
+  const of = (wanted: keyof ClassFormChoices) =>
+    rows
+      .filter(({ list }) => list === wanted)
+      .map(({ value, label }) => ({ value, label }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en') || Number(a.value) - Number(b.value))
+  return {
+    categories: of('categories'),
+    locations: of('locations'),
+    facilitators: of('facilitators'),
+    series: of('series'),
+    audiences: of('audiences'),
+    diagnoses: of('diagnoses'),
+    languages: of('languages'),
+  }
+}
+
+type ChoiceField =
+  | 'categoryId'
+  | 'locationId'
+  | 'seriesId'
+  | 'facilitatorIds'
+  | 'audiences'
+  | 'diagnoses'
+  | 'languages'
+
+/** The fields of the input that name what there is not. */
+export async function selectUnknownChoices(
+  db: Database,
+  input: Pick<ClassInput, ChoiceField>,
+): Promise<ChoiceField[]> {
+  const ids = (values: readonly string[]) => sql`${values.filter((value) => value !== '').map(Number)}::int[]`
+  const missing = (wanted: unknown, table: string) =>
+    sql<boolean>`exists (select unnest(${wanted}) except select id from ${sql.table(table)})`
+  const missingTerms = (slugs: readonly string[], taxonomy: string) =>
+    sql<boolean>`exists (select unnest(${[...slugs]}::text[]) except select slug from term where taxonomy = ${taxonomy})`
+  const { rows } = await sql<Record<ChoiceField, boolean>>`
+    select ${missing(ids([input.categoryId]), 'category')} as "categoryId",
+      ${missing(ids([input.locationId]), 'location')} as "locationId",
+      ${missing(ids([input.seriesId]), 'series')} as "seriesId",
+      ${missing(ids(input.facilitatorIds), 'facilitator')} as "facilitatorIds",
+      ${missingTerms(input.audiences, 'audience')} as audiences,
+      ${missingTerms(input.diagnoses, 'diagnosis')} as diagnoses,
+      ${missingTerms(input.languages, 'language')} as languages`.execute(db)
+  const found = rows[0]!
+  return (Object.keys(found) as ChoiceField[]).filter((field) => found[field])
+}

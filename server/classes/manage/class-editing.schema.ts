@@ -1,0 +1,233 @@
+import { inputOfClass } from '#domain/classes/edited-class.ts'
+import { requireStaff } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { CourseRef } from '#server/platform/graphql/refs.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { cancelCourse, restoreCourse, type WantedCancellation } from './cancel-course.command.ts'
+import { selectFormChoices } from './class-choices.sql.ts'
+import { ClassForm, ClassFormChoicesType, ClassFormInput } from './class-form.schema.ts'
+import {
+  type FollowingFacts,
+  selectEditableCourse,
+  selectFollowingFacts,
+  selectPeopleFacts,
+} from './course-reading.sql.ts'
+import type { EditableCourse } from './course-row.ts'
+import { createCourse } from './create-course.command.ts'
+import { deleteCourse } from './delete-course.command.ts'
+import { type SavedCourses, updateCourse } from './update-course.command.ts'
+
+const FollowingCourses = builder.objectRef<FollowingFacts>('FollowingCourses').implement({
+  description: 'The classes that follow in the same recurrence.',
+  fields: (t) => ({
+    count: t.exposeInt('count'),
+    version: t.exposeString('version', {
+      description: 'Goes back with a save for them too, and changes with each of them.',
+    }),
+    mails: t.exposeInt('mails', { description: 'Mails that cancelling all of them would send now.' }),
+    first: t.expose('first', { type: 'DateTime' }),
+    last: t.expose('last', { type: 'DateTime' }),
+    cancelledTogether: t.exposeInt('cancelled_together', {
+      description: 'Those that were cancelled in one go with this class.',
+    }),
+  }),
+})
+
+const CourseForEditing = builder.objectRef<EditableCourse>('CourseForEditing').implement({
+  description: 'A class as staff edit it.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    editVersion: t.exposeInt('editVersion', { description: 'Goes back with a save.' }),
+    form: t.field({ type: ClassForm, resolve: ({ course }) => inputOfClass(course, siteTimeZone()) }),
+    course: t.field({
+      type: CourseRef,
+      description: 'The class as everybody reads it.',
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.course.load(id))!,
+    }),
+    inPersonTaken: t.int({ resolve: ({ taken }) => taken['in-person'] }),
+    onlineTaken: t.int({ resolve: ({ taken }) => taken.online }),
+    cancelled: t.boolean({ resolve: ({ cancelledAt }) => cancelledAt !== null }),
+    people: t.field({
+      type: PeopleOfCourse,
+      resolve: ({ id }, _args, { db, clock }) => selectPeopleFacts(db, id, clock.now()),
+    }),
+    following: t.field({
+      type: FollowingCourses,
+      nullable: true,
+      description: 'Null where nothing follows.',
+      resolve: ({ id, recurrenceId }, _args, { db, clock }) =>
+        recurrenceId === null ? null : selectFollowingFacts(db, id, clock.now()),
+    }),
+  }),
+})
+
+const PeopleOfCourse = builder
+  .objectRef<{ mails: number; ever_registered: boolean }>('PeopleOfCourse')
+  .implement({
+    fields: (t) => ({
+      mails: t.exposeInt('mails', {
+        description: 'People whom a change would be told now; nobody once it is over.',
+      }),
+      everRegistered: t.exposeBoolean('ever_registered', {
+        description: 'False: the class can be deleted.',
+      }),
+    }),
+  })
+
+builder.queryField('courseForEditing', (t) =>
+  t.field({
+    type: CourseForEditing,
+    nullable: true,
+    description:
+      'A class with everything that staff edit, the video link too. For staff and administrators. Null when there is none.',
+    args: { courseId: t.arg.int({ required: true }) },
+    resolve: (_root, { courseId }, context) => {
+      requireStaff(context)
+      return selectEditableCourse(context.db, courseId)
+    },
+  }),
+)
+builder.queryField('classFormChoices', (t) =>
+  t.field({
+    type: ClassFormChoicesType,
+    description: 'What the form of a class offers. For staff and administrators.',
+    resolve: (_root, _args, context) => {
+      requireStaff(context)
+      return selectFormChoices(context.db)
+    },
+  }),
+)
+
+const EditScope = builder.enumType('EditScope', {
+  description: 'This class only, or also those that follow it in the same recurrence.',
+  values: ['THIS', 'THIS_AND_FOLLOWING'] as const,
+})
+const CreateCourseInput = builder.inputType('CreateCourseInput', {
+  fields: (t) => ({
+    course: t.field({ type: ClassFormInput, required: true }),
+    clientMutationId: t.string(),
+  }),
+})
+const UpdateCourseInput = builder.inputType('UpdateCourseInput', {
+  fields: (t) => ({
+    id: t.int({ required: true }),
+    editVersion: t.int({ required: true }),
+    course: t.field({ type: ClassFormInput, required: true }),
+    scope: t.field({ type: EditScope, defaultValue: 'THIS' }),
+    followingVersion: t.string({ description: 'Of FollowingCourses; needed for THIS_AND_FOLLOWING.' }),
+    allowBelowTaken: t.boolean({
+      defaultValue: false,
+      description: 'The word for a capacity below the places taken; nobody loses a place by it.',
+    }),
+    clientMutationId: t.string(),
+  }),
+})
+const CancelCourseInput = builder.inputType('CancelCourseInput', {
+  fields: (t) => ({
+    id: t.int({ required: true }),
+    scope: t.field({ type: EditScope, defaultValue: 'THIS' }),
+    clientMutationId: t.string(),
+  }),
+})
+const DeleteCourseInput = builder.inputType('DeleteCourseInput', {
+  fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
+})
+
+interface SavedAnswer extends SavedCourses {
+  course: EditableCourse
+  clientMutationId: string | null | undefined
+}
+const SavedCoursePayload = builder.objectRef<SavedAnswer>('SavedCoursePayload').implement({
+  fields: (t) => ({
+    course: t.expose('course', { type: CourseForEditing }),
+    changed: t.exposeInt('changed', { description: 'Classes that were changed.' }),
+    told: t.exposeInt('told', { description: 'Mails that tell people who are registered.' }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+
+async function saved(
+  context: Context,
+  input: { id: number; clientMutationId?: string | null | undefined },
+  saving: Promise<SavedCourses>,
+): Promise<SavedAnswer> {
+  const result = await saving
+  context.loaders.course.clear(input.id)
+  const course = (await selectEditableCourse(context.db, input.id))!
+  return { ...result, course, clientMutationId: input.clientMutationId }
+}
+
+builder.mutationField('createCourse', (t) =>
+  t.field({
+    type: SavedCoursePayload,
+    nullable: true,
+    description: 'For staff and administrators.',
+    args: { input: t.arg({ type: CreateCourseInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const id = await createCourse(context, input.course)
+      return saved(context, { ...input, id }, Promise.resolve({ changed: 1, told: 0 }))
+    },
+  }),
+)
+builder.mutationField('updateCourse', (t) =>
+  t.field({
+    type: SavedCoursePayload,
+    nullable: true,
+    description:
+      'Changed fields are carried to the following classes where the scope says so. EDIT_CONFLICT {by, at} when somebody saved meanwhile; CAPACITY_BELOW_TAKEN without the word. For staff and administrators.',
+    args: { input: t.arg({ type: UpdateCourseInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      saved(
+        context,
+        input,
+        updateCourse(context, {
+          id: input.id,
+          editVersion: input.editVersion,
+          followingVersion: input.scope === 'THIS_AND_FOLLOWING' ? (input.followingVersion ?? '') : null,
+          allowBelowTaken: input.allowBelowTaken ?? false,
+          fields: input.course,
+        }),
+      ),
+  }),
+)
+
+const wanted = (input: {
+  id: number
+  scope?: 'THIS' | 'THIS_AND_FOLLOWING' | null | undefined
+}): WantedCancellation => ({
+  id: input.id,
+  withFollowing: input.scope === 'THIS_AND_FOLLOWING',
+})
+builder.mutationField('cancelCourse', (t) =>
+  t.field({
+    type: SavedCoursePayload,
+    nullable: true,
+    description: 'Mails everybody who is registered; registrations stay. For staff and administrators.',
+    args: { input: t.arg({ type: CancelCourseInput, required: true }) },
+    resolve: (_root, { input }, context) => saved(context, input, cancelCourse(context, wanted(input))),
+  }),
+)
+builder.mutationField('restoreCourse', (t) =>
+  t.field({
+    type: SavedCoursePayload,
+    nullable: true,
+    description:
+      'A cancelled class takes place after all; with the following ones, those cancelled in one go with it. For staff and administrators.',
+    args: { input: t.arg({ type: CancelCourseInput, required: true }) },
+    resolve: (_root, { input }, context) => saved(context, input, restoreCourse(context, wanted(input))),
+  }),
+)
+builder.mutationField('deleteCourse', (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description: 'CLASS_HAS_REGISTRATIONS where anybody ever registered. For staff and administrators.',
+    args: { input: t.arg({ type: DeleteCourseInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await deleteCourse(context, input.id)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

@@ -1,0 +1,62 @@
+import { factsFromRow } from '#domain/classes/class-facts.ts'
+import { staffStatus } from '#domain/classes/staff-status.rule.ts'
+import { formatDate, formatTime, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { csvText } from '#server/platform/csv/csv-text.ts'
+import { requireStaff } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
+import type { CourseNode } from '#server/platform/graphql/nodes.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { classCsvHeader, classStatuses } from './class.texts.ts'
+import { type CourseRowsFilter, type CourseRowsOrder, selectAllCourseRowIds } from './class-rows.sql.ts'
+
+/** The classes of the ids, in their order. One that was deleted between two readings is left out. */
+export async function coursesOf({ loaders }: Context, ids: readonly number[]): Promise<CourseNode[]> {
+  const found = await loaders.course.loadMany(ids)
+  return found.filter((course): course is CourseNode => course !== null && !(course instanceof Error))
+}
+
+/** The classes as a table; nothing personal stands in it. `filter` is read after the check of the role. FORBIDDEN. */
+export async function courseCsv(
+  context: Context,
+  filter: () => CourseRowsFilter,
+  order: CourseRowsOrder,
+): Promise<CsvFile> {
+  requireStaff(context)
+  const now = context.clock.now()
+  const courses = await coursesOf(context, await selectAllCourseRowIds(context.db, filter(), order, now))
+  const rows = await Promise.all(courses.map((course) => cells(context, course, now)))
+  return {
+    name: `classes-${formatDate('iso', now, siteTimeZone())}.csv`,
+    text: csvText(classCsvHeader, rows),
+  }
+}
+
+async function cells({ loaders }: Context, course: CourseNode, now: Date) {
+  const [category, location, series, facilitators] = await Promise.all([
+    loaders.category.load(course.category_id),
+    course.location_id === null ? null : loaders.location.load(course.location_id),
+    course.series_id === null ? null : loaders.series.load(course.series_id),
+    loaders.facilitatorsOf.load(course.id),
+  ])
+  const zone = siteTimeZone()
+  const seats = (held: boolean, capacity: number | null, taken: number) =>
+    held ? [capacity, taken] : [null, null]
+  return [
+    course.id,
+    course.title,
+    formatDate('iso', course.starts_at, zone),
+    formatTime(course.starts_at, zone),
+    formatTimeWithZone(course.ends_at, zone),
+    classStatuses[staffStatus(factsFromRow(course), now)],
+    category?.name,
+    facilitators.map(({ name }) => name).join(', '),
+    series?.title,
+    course.in_person ? location?.name : null,
+    course.in_person ? course.room : null,
+    course.in_person ? 'yes' : 'no',
+    ...seats(course.in_person, course.in_person_capacity, course.in_person_taken),
+    course.online ? 'yes' : 'no',
+    ...seats(course.online, course.online_capacity, course.online_taken),
+  ]
+}

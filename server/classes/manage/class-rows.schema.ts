@@ -1,0 +1,140 @@
+import { factsFromRow } from '#domain/classes/class-facts.ts'
+import { type StaffStatus, staffStatus, staffStatuses } from '#domain/classes/staff-status.rule.ts'
+import { requireStaff } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { PagerType } from '#server/platform/graphql/common.schema.ts'
+import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
+import { dateLimits } from '#server/platform/graphql/date-limits.ts'
+import type { CourseNode } from '#server/platform/graphql/nodes.ts'
+import { CourseRef } from '#server/platform/graphql/refs.ts'
+import { type Rows, rowsPage, searchPattern } from '#server/platform/graphql/rows.ts'
+import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { courseCsv, coursesOf } from './class-export.ts'
+import { type CourseRowsFilter, type CourseRowsOrder, selectCourseRowIds } from './class-rows.sql.ts'
+
+const CourseRowStatus = builder.enumType('CourseRowStatus', {
+  description:
+    'One word for a class in the list of staff: cancelled before all else, CLOSED once it is past or registration has ended.',
+  values: staffStatuses,
+})
+const CourseRowsWhen = builder.enumType('CourseRowsWhen', {
+  values: { UPCOMING: { value: 'upcoming' }, PAST: { value: 'past' }, ALL: { value: 'all' } } as const,
+})
+const CourseRowsSort = builder.enumType('CourseRowsSort', {
+  values: { DATE: { value: 'date' }, TITLE: { value: 'title' } } as const,
+})
+
+interface ModeSeats {
+  capacity: number | null
+  taken: number
+}
+const ModeSeatsType = builder.objectRef<ModeSeats>('ModeSeats').implement({
+  description: 'The seats of one mode as staff see them.',
+  fields: (t) => ({
+    capacity: t.exposeInt('capacity', { nullable: true, description: 'Null: unlimited.' }),
+    taken: t.exposeInt('taken', { description: 'Places of active registrations, guests included.' }),
+    left: t.int({
+      nullable: true,
+      description: 'Never below 0; null: unlimited.',
+      resolve: ({ capacity, taken }) => (capacity === null ? null : Math.max(0, capacity - taken)),
+    }),
+  }),
+})
+
+const CourseRow = builder.objectRef<CourseNode>('CourseRow').implement({
+  description: 'A class in the list of staff.',
+  fields: (t) => ({
+    course: t.field({ type: CourseRef, resolve: (course) => course }),
+    inPersonSeats: t.field({
+      type: ModeSeatsType,
+      nullable: true,
+      description: 'Null when the class is not held in person.',
+      resolve: (course) =>
+        course.in_person ? { capacity: course.in_person_capacity, taken: course.in_person_taken } : null,
+    }),
+    onlineSeats: t.field({
+      type: ModeSeatsType,
+      nullable: true,
+      resolve: (course) =>
+        course.online ? { capacity: course.online_capacity, taken: course.online_taken } : null,
+    }),
+    placesTaken: t.int({ resolve: (course) => course.in_person_taken + course.online_taken }),
+    status: t.field({
+      type: CourseRowStatus,
+      resolve: (course, _args, { clock }) => staffStatus(factsFromRow(course), clock.now()),
+    }),
+  }),
+})
+
+const CourseRows = builder.objectRef<Rows<CourseNode>>('CourseRows').implement({
+  fields: (t) => ({
+    rows: t.expose('rows', { type: [CourseRow] }),
+    pager: t.expose('pager', { type: PagerType }),
+  }),
+})
+
+const CourseRowsArgs = builder.inputType('CourseRowsArgs', {
+  fields: (t) => ({
+    search: t.string({ description: 'A part of the title.' }),
+    categoryId: t.int(),
+    status: t.field({ type: CourseRowStatus }),
+    when: t.field({ type: CourseRowsWhen, defaultValue: 'upcoming' }),
+    from: t.field({ type: 'Date', description: 'On this day or later, in the site time zone.' }),
+    to: t.field({ type: 'Date', description: 'On this day or earlier.' }),
+    facilitatorId: t.int(),
+    locationId: t.int(),
+    seriesId: t.int(),
+    sort: t.field({ type: CourseRowsSort, defaultValue: 'date' }),
+    descending: t.boolean({ defaultValue: false }),
+    pager: t.field({ type: RowsPagerInput }),
+  }),
+})
+
+type CourseRowsWhere = typeof CourseRowsArgs.$inferInput
+
+function filterOf(where: CourseRowsWhere): CourseRowsFilter {
+  return {
+    title: searchPattern(where.search),
+    categoryId: where.categoryId ?? null,
+    status: (where.status as StaffStatus | null | undefined) ?? null,
+    when: where.when ?? 'upcoming',
+    ...dateLimits(where),
+    facilitatorId: where.facilitatorId ?? null,
+    locationId: where.locationId ?? null,
+    seriesId: where.seriesId ?? null,
+  }
+}
+
+function orderOf(where: CourseRowsWhere): CourseRowsOrder {
+  return { by: where.sort ?? 'date', descending: where.descending ?? false }
+}
+
+builder.queryField('courseRows', (t) =>
+  t.field({
+    type: CourseRows,
+    description: 'The classes as staff search, sort and page through them. For staff and administrators.',
+    args: { where: t.arg({ type: CourseRowsArgs, required: true }) },
+    resolve: async (_root, { where }, context) => {
+      requireStaff(context)
+      const page = rowsPage(where.pager)
+      const { ids, totalRows } = await selectCourseRowIds(
+        context.db,
+        filterOf(where),
+        orderOf(where),
+        page,
+        context.clock.now(),
+      )
+      const rows = await coursesOf(context, ids)
+      return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
+    },
+  }),
+)
+
+builder.queryField('courseCsv', (t) =>
+  t.field({
+    type: CsvFileType,
+    description: 'All of the list, whatever the pager says. For staff and administrators.',
+    args: { where: t.arg({ type: CourseRowsArgs, required: true }) },
+    resolve: (_root, { where }, context) => courseCsv(context, () => filterOf(where), orderOf(where)),
+  }),
+)

@@ -1,0 +1,90 @@
+import type { Transaction } from 'kysely'
+import { type ClassInput, classInput } from '#domain/classes/class.input.ts'
+import { type AnnouncedClass, decideClassChange } from '#domain/classes/class-change.rule.ts'
+import type { EditedClass } from '#domain/classes/edited-class.ts'
+import { modes } from '#domain/classes/seats.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { fieldText } from '#server/platform/messages/field-texts.ts'
+import { announceClassChange } from '#server/registration/mails/announce-class-change.ts'
+import { selectUnknownChoices } from './class-choices.sql.ts'
+import { selectEditableCourse } from './course-reading.sql.ts'
+import type { EditableCourse } from './course-row.ts'
+
+type Tx = Transaction<DB>
+
+const htmlFields = ['description', 'limitations', 'prerequisites', 'requirements'] as const
+
+/** The checked input of a class, with markup as it will be shown. INPUT_INVALID with the fields under `course`. */
+export function parseClass(fields: unknown, timeZone: string): ClassInput {
+  const input = parseInput(classInput(timeZone), fields, 'course')
+  return { ...input, ...Object.fromEntries(htmlFields.map((field) => [field, cleanHtml(input[field])])) }
+}
+
+function cleanHtml(html: string): string {
+  const clean = outgoingHtml(html).trim()
+  // What an editor leaves of an empty text.
+  return /<img\s/i.test(clean) || clean.replace(/<[^>]*>|&nbsp;|\s/g, '') !== '' ? clean : ''
+}
+
+/** What differs only in markup that is never shown was not edited: the text stays as it is stored. */
+export function keepStoredHtml(before: EditedClass, after: EditedClass): EditedClass {
+  const kept = htmlFields.filter((field) => cleanHtml(before[field] ?? '') === (after[field] ?? ''))
+  return { ...after, ...Object.fromEntries(kept.map((field) => [field, before[field]])) }
+}
+
+/** INPUT_INVALID for a program, place, facilitator, series or term that there is not. */
+export async function refuseUnknownChoices(tx: Tx, input: ClassInput): Promise<void> {
+  const unknown = await selectUnknownChoices(tx, input)
+  if (unknown.length === 0) return
+  const sentence = fieldText('choice.unknown')
+  throw new RefusedError('INPUT_INVALID', {
+    message: sentence,
+    fields: unknown.map((field) => `course.${field}`),
+    codes: unknown.map(() => 'choice.unknown'),
+    messages: unknown.map(() => sentence),
+  })
+}
+
+/** The class as it is now; CLASS_NOT_FOUND. */
+export async function requireCourse(tx: Database, id: number): Promise<EditableCourse> {
+  const course = await selectEditableCourse(tx, id)
+  if (!course) throw new RefusedError('CLASS_NOT_FOUND')
+  return course
+}
+
+/** A class before or after a change, as far as people who are registered notice it. */
+export interface NoticedClass {
+  course: EditedClass
+  cancelled: boolean
+}
+
+/** Tells the people who are registered, if they would notice; answers how many. `places` are those of selectPlaces. */
+export async function announce(
+  tx: Tx,
+  id: number,
+  before: NoticedClass,
+  after: NoticedClass,
+  places: ReadonlyMap<number, string[]>,
+  now: Date,
+): Promise<number> {
+  const change = decideClassChange(announced(before, places), announced(after, places))
+  return change ? announceClassChange(tx, id, change, now) : 0
+}
+
+function announced(
+  { course, cancelled }: NoticedClass,
+  places: ReadonlyMap<number, string[]>,
+): AnnouncedClass {
+  return {
+    title: course.title,
+    start: course.start,
+    end: course.end,
+    place: (course.locationId !== null && places.get(course.locationId)) || [],
+    modes: modes.filter((mode) => (mode === 'in-person' ? course.inPerson : course.online)),
+    cancelled,
+  }
+}

@@ -1,0 +1,122 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+import { type CourseRow, type EditableCourse, editableOf } from './course-row.ts'
+
+const slugs = (taxonomy: string) => sql`array(select slug from course_term ct
+  where ct.course_id = c.id and ct.taxonomy = ${taxonomy} order by slug collate "C")`
+
+async function selectEditable(db: Database, which: RawBuilder<unknown>): Promise<EditableCourse[]> {
+  const { rows } = await sql<CourseRow>`
+    select c.*, taken.in_person_taken, taken.online_taken,
+      array(select facilitator_id from course_facilitator cf
+        where cf.course_id = c.id order by position, facilitator_id) as facilitator_ids,
+      ${slugs('audience')} as audiences, ${slugs('diagnosis')} as diagnoses, ${slugs('language')} as languages
+    from course c
+    cross join lateral (
+      select coalesce(sum(r.places) filter (where r.mode = 'in-person'), 0)::int as in_person_taken,
+        coalesce(sum(r.places) filter (where r.mode = 'online'), 0)::int as online_taken
+      from registration r where r.course_id = c.id and r.cancelled_at is null
+    ) taken
+    where ${which}
+    order by c.id`.execute(db)
+  return rows.map(editableOf)
+}
+
+export async function selectEditableCourse(db: Database, id: number): Promise<EditableCourse | null> {
+  const [course] = await selectEditable(db, sql`c.id = ${id}`)
+  return course ?? null
+}
+
+/** After it in its recurrence, in the order of their dates; by id where two start together. */
+const followingOf = (id: number) => sql`c.recurrence_id = (select recurrence_id from course where id = ${id})
+  and (c.starts_at, c.id) > (select starts_at, id from course where id = ${id})`
+
+/** The classes that follow in the same recurrence, by id. */
+export function selectFollowing(db: Database, id: number): Promise<EditableCourse[]> {
+  return selectEditable(db, followingOf(id))
+}
+
+export async function selectFollowingIds(db: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select c.id from course c where ${followingOf(id)}`.execute(db)
+  return rows.map((row) => row.id)
+}
+
+/** What the editor says of the classes that follow. */
+export interface FollowingFacts {
+  count: number
+  /** See followingVersion. */
+  version: string
+  /** People who would be mailed if all of them were cancelled now, once for each class. */
+  mails: number
+  first: Date
+  last: Date
+  /** Those that were cancelled together with this one. */
+  cancelled_together: number
+}
+
+/** Null where nothing follows. */
+export async function selectFollowingFacts(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<FollowingFacts | null> {
+  const { rows } = await sql<FollowingFacts>`
+    select count(*)::int as count, ${followingVersion} as version,
+      coalesce(sum(${mailsOf(now)}) filter (where c.cancelled_at is null), 0)::int as mails,
+      min(c.starts_at) as first, max(c.starts_at) as last,
+      count(*) filter (where c.cancelled_at = (select cancelled_at from course where id = ${id}))::int as cancelled_together
+    from course c where ${followingOf(id)} having count(*) > 0`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Changes when one of them is edited, added or taken away, so that the second of two editors is told. */
+const followingVersion = sql<string>`md5(coalesce(string_agg(c.id || ':' || c.edit_version, ',' order by c.id), ''))`
+
+export async function selectFollowingVersion(db: Database, id: number): Promise<string> {
+  const { rows } = await sql<{ version: string }>`
+    select ${followingVersion} as version from course c where ${followingOf(id)}`.execute(db)
+  return rows[0]!.version
+}
+
+/** How many people announceClassChange would tell of a change of the class `c`: nobody once it is over. */
+function mailsOf(now: Date): RawBuilder<number> {
+  return sql<number>`case when c.ends_at <= ${now} then 0 else (
+    select count(*) from registration r join attendee a on a.id = r.attendee_id join app_user u on u.id = a.user_id
+    where r.course_id = c.id and r.cancelled_at is null and u.closed_at is null
+      and u.email_verified_at is not null) end`
+}
+
+/** How many people would be mailed, and whether anybody ever registered. */
+export async function selectPeopleFacts(
+  db: Database,
+  id: number,
+  now: Date,
+): Promise<{ mails: number; ever_registered: boolean }> {
+  const { rows } = await sql<{ mails: number; ever_registered: boolean }>`
+    select (${mailsOf(now)})::int as mails,
+      exists (select from registration r where r.course_id = c.id) as ever_registered
+    from course c where c.id = ${id}`.execute(db)
+  return rows[0]!
+}
+
+/** The date (yyyy-MM-dd) of the last class of the recurrence before this one; null where it is the first. */
+export async function selectEarlierDate(db: Database, id: number, timeZone: string): Promise<string | null> {
+  const { rows } = await sql<{ date: string | null }>`
+    select to_char(max(c.starts_at) at time zone ${timeZone}, 'YYYY-MM-DD') as date from course c
+    where c.recurrence_id = (select recurrence_id from course where id = ${id})
+      and (c.starts_at, c.id) < (select starts_at, id from course where id = ${id})`.execute(db)
+  return rows[0]?.date ?? null
+}
+
+/** Of the classes, the one that was edited last, by the audit log. */
+export async function selectLastEdited(db: Database, ids: readonly number[]): Promise<number | null> {
+  const last = await db
+    .selectFrom('audit_entry')
+    .select('subject_id')
+    .where('subject_type', '=', 'course')
+    .where('subject_id', 'in', ids.map(String))
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.subject_id ? Number(last.subject_id) : null
+}

@@ -1,0 +1,104 @@
+import type { Selectable } from 'kysely'
+import type { PlacesTaken } from '#domain/classes/class-edit.rule.ts'
+import type { EditedClass } from '#domain/classes/edited-class.ts'
+import type { Course } from '#server/platform/db/schema.generated.ts'
+
+/** A class as the database has it, with what belongs to it. */
+export interface CourseRow extends Selectable<Course> {
+  in_person_taken: number
+  online_taken: number
+  facilitator_ids: number[]
+  audiences: string[]
+  diagnoses: string[]
+  languages: string[]
+}
+
+/** A class that is being edited. */
+export interface EditableCourse {
+  id: number
+  editVersion: number
+  recurrenceId: number | null
+  cancelledAt: Date | null
+  taken: PlacesTaken
+  course: EditedClass
+}
+
+export function editableOf(row: CourseRow): EditableCourse {
+  return {
+    id: row.id,
+    editVersion: row.edit_version,
+    recurrenceId: row.recurrence_id,
+    cancelledAt: row.cancelled_at,
+    taken: { 'in-person': row.in_person_taken, online: row.online_taken },
+    course: {
+      title: row.title,
+      subTitle: row.sub_title,
+      description: row.description,
+      notes: row.notes,
+      imageUrl: row.image_url,
+      imageAlt: row.image_alt,
+      start: row.starts_at,
+      end: row.ends_at,
+      inPerson: row.in_person,
+      online: row.online,
+      inPersonCapacity: row.in_person ? row.in_person_capacity : null,
+      onlineCapacity: row.online ? row.online_capacity : null,
+      locationId: row.location_id,
+      room: row.room,
+      courselink: row.courselink,
+      registrationOpens: row.registration_opens_at,
+      registrationCloses: row.registration_closes_at,
+      noOnlineRegistration: row.no_online_registration,
+      customRegistrationMessage: row.custom_registration_message,
+      guestsAllowed: row.guests_allowed,
+      registerSolo: row.register_solo,
+      categoryId: row.category_id,
+      isEvent: row.is_event,
+      isWorkshop: row.is_workshop,
+      facilitatorIds: row.facilitator_ids,
+      audiences: row.audiences,
+      diagnoses: row.diagnoses,
+      languages: row.languages,
+      seriesId: row.series_id,
+      limitations: row.limitations,
+      prerequisites: row.prerequisites,
+      requirements: row.requirements,
+    },
+  }
+}
+
+/** The columns of `course` that staff edit. */
+export type CourseColumns = ReturnType<typeof columnsOf>
+
+export function columnsOf(course: EditedClass) {
+  return {
+    title: course.title,
+    sub_title: course.subTitle,
+    description: course.description,
+    notes: course.notes,
+    image_url: course.imageUrl,
+    image_alt: course.imageAlt,
+    starts_at: course.start,
+    ends_at: course.end,
+    in_person: course.inPerson,
+    online: course.online,
+    in_person_capacity: course.inPersonCapacity,
+    online_capacity: course.onlineCapacity,
+    location_id: course.locationId,
+    room: course.room,
+    courselink: course.courselink,
+    registration_opens_at: course.registrationOpens,
+    registration_closes_at: course.registrationCloses,
+    no_online_registration: course.noOnlineRegistration,
+    custom_registration_message: course.customRegistrationMessage,
+    guests_allowed: course.guestsAllowed,
+    register_solo: course.registerSolo,
+    category_id: course.categoryId,
+    is_event: course.isEvent,
+    is_workshop: course.isWorkshop,
+    series_id: course.seriesId,
+    limitations: course.limitations,
+    prerequisites: course.prerequisites,
+    requirements: course.requirements,
+  }
+}

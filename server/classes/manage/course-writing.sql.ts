@@ -1,0 +1,87 @@
+import { sql, type Transaction } from 'kysely'
+import type { EditedClass } from '#domain/classes/edited-class.ts'
+import { type Place, placeLines } from '#server/catalogue/place-lines.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { columnsOf } from './course-row.ts'
+
+type Tx = Transaction<DB>
+
+export async function insertCourse(tx: Tx, course: EditedClass, now: Date): Promise<number> {
+  const { id } = await tx
+    .insertInto('course')
+    .values({ ...columnsOf(course), created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertFacilitators(tx, id, course.facilitatorIds)
+  await insertTerms(tx, id, course)
+  return id
+}
+
+/** Writes the class and raises its edit version; what belongs to it is written anew only where it differs. */
+export async function writeCourse(
+  tx: Tx,
+  id: number,
+  before: EditedClass,
+  after: EditedClass,
+): Promise<void> {
+  await tx
+    .updateTable('course')
+    .set({ ...columnsOf(after), edit_version: sql<number>`edit_version + 1` })
+    .where('id', '=', id)
+    .execute()
+  if (before.facilitatorIds.join() !== after.facilitatorIds.join()) {
+    await tx.deleteFrom('course_facilitator').where('course_id', '=', id).execute()
+    await insertFacilitators(tx, id, after.facilitatorIds)
+  }
+  if (JSON.stringify(termsOf(before)) !== JSON.stringify(termsOf(after))) {
+    await tx.deleteFrom('course_term').where('course_id', '=', id).execute()
+    await insertTerms(tx, id, after)
+  }
+}
+
+async function insertFacilitators(tx: Tx, course_id: number, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = ids.map((facilitator_id, position) => ({ course_id, facilitator_id, position }))
+  await tx.insertInto('course_facilitator').values(rows).execute()
+}
+
+async function insertTerms(tx: Tx, course_id: number, course: EditedClass): Promise<void> {
+  const rows = termsOf(course).map((term) => ({ course_id, ...term }))
+  if (rows.length > 0) await tx.insertInto('course_term').values(rows).execute()
+}
+
+function termsOf({ audiences, diagnoses, languages }: EditedClass) {
+  const of = (taxonomy: string, slugs: readonly string[]) => slugs.map((slug) => ({ taxonomy, slug }))
+  return [...of('audience', audiences), ...of('diagnosis', diagnoses), ...of('language', languages)]
+}
+
+/** Cancels the class, or lets it take place after all (null), and raises its edit version. */
+export async function writeCancelled(tx: Tx, id: number, cancelledAt: Date | null): Promise<void> {
+  await tx
+    .updateTable('course')
+    .set({ cancelled_at: cancelledAt, edit_version: sql<number>`edit_version + 1` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether anybody ever registered, cancelled or not. */
+export async function hasRegistrations(tx: Tx, id: number): Promise<boolean> {
+  const one = await tx.selectFrom('registration').select('id').where('course_id', '=', id).limit(1).execute()
+  return one.length > 0
+}
+
+export async function deleteCourseRow(tx: Tx, id: number): Promise<void> {
+  await tx.deleteFrom('course').where('id', '=', id).execute()
+}
+
+/** Name and address of places as mails show them, by the number of the location. */
+export async function selectPlaces(tx: Tx, ids: readonly (number | null)[]): Promise<Map<number, string[]>> {
+  const known = [...new Set(ids.filter((id) => id !== null))]
+  if (known.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('location')
+    .select(['id', 'name as place', 'addressline1', 'addressline2', 'city', 'state', 'zip'])
+    .where('id', 'in', known)
+    .execute()
+  return new Map(rows.map(({ id, ...place }: Place & { id: number }) => [id, placeLines(place)]))
+}

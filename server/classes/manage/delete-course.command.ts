@@ -1,0 +1,24 @@
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import { requireStaff } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { requireCourse } from './course-command.ts'
+import { deleteCourseRow, hasRegistrations } from './course-writing.sql.ts'
+
+/** Deletes a class that nobody ever registered for. NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND, CLASS_HAS_REGISTRATIONS. */
+export async function deleteCourse(context: Context, id: number): Promise<void> {
+  const viewer = requireStaff(context)
+  const now = context.clock.now()
+  await inBookingTransaction(context.db, async (tx) => {
+    await lockCourses(tx, [id])
+    const { course } = await requireCourse(tx, id)
+    if (await hasRegistrations(tx, id)) throw new RefusedError('CLASS_HAS_REGISTRATIONS')
+    await deleteCourseRow(tx, id)
+    const data = { title: course.title, date: localDate(course.start, siteTimeZone()) }
+    await addAudit(tx, viewer, { action: 'course.deleted', subjectId: id, data }, now)
+  })
+}

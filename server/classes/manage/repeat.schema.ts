@@ -1,0 +1,124 @@
+import { frequencies } from '#domain/classes/repeat-rule.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { CourseRef } from '#server/platform/graphql/refs.ts'
+import {
+  type PreviewedDate,
+  previewRepeat,
+  type RepeatedCourses,
+  repeatCourse,
+} from './repeat-course.command.ts'
+
+const RepeatRuleInput = builder.inputType('RepeatRuleInput', {
+  description: 'A rule as staff enter it; what its frequency does not need is not looked at.',
+  fields: (t) => ({
+    frequency: t.string({ required: true, description: `${frequencies.join(', ')}.` }),
+    interval: t.string({ required: true, description: 'Every so many days, weeks or months; 1 to 52.' }),
+    weekdays: t.stringList({ required: true, description: 'Of a weekly rule; 0 is Sunday.' }),
+    monthlyBy: t.string({ required: true, description: 'day or weekday.' }),
+    day: t.string({ required: true, description: '1 to 31.' }),
+    nth: t.string({ required: true, description: '1 to 5, or last.' }),
+    weekday: t.string({ required: true, description: '0 is Sunday.' }),
+    ends: t.string({ required: true, description: 'until or count.' }),
+    until: t.string({ required: true, description: 'yyyy-MM-dd, inclusive.' }),
+    count: t.string({ required: true, description: '1 to 200.' }),
+    except: t.stringList({ required: true, description: 'Dates that are left out, yyyy-MM-dd; they count.' }),
+  }),
+})
+
+const RepeatDateState = builder.enumType('RepeatDateState', {
+  values: {
+    NEW: { description: 'A class will be made.' },
+    EXISTS: { description: 'The recurrence has a class on that day; it is left as it is.' },
+    EXCEPTED: { description: 'Left out by the rule.' },
+    TIME_SKIPPED: { description: 'Clocks skip the time of the class on that night.' },
+    NO_SUCH_DAY: { description: 'The month has no such day.' },
+  } as const,
+})
+const stateOf = ({ date, existingCourseId }: PreviewedDate) => {
+  if (date.kind === 'excepted') return 'EXCEPTED'
+  if (date.kind === 'timeSkipped') return 'TIME_SKIPPED'
+  if (date.kind === 'noSuchDay') return 'NO_SUCH_DAY'
+  return existingCourseId === null ? 'NEW' : 'EXISTS'
+}
+
+const RepeatDate = builder.objectRef<PreviewedDate>('RepeatDate').implement({
+  fields: (t) => ({
+    state: t.field({ type: RepeatDateState, resolve: stateOf }),
+    date: t.field({
+      type: 'Date',
+      nullable: true,
+      description: 'Null where the month has no such day.',
+      resolve: ({ date }) => (date.kind === 'noSuchDay' ? null : date.date),
+    }),
+    month: t.string({
+      description: 'yyyy-MM.',
+      resolve: ({ date }) => (date.kind === 'noSuchDay' ? date.month : date.date.slice(0, 7)),
+    }),
+    start: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ date }) => (date.kind === 'class' ? date.start : null),
+    }),
+    end: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ date }) => (date.kind === 'class' ? date.end : null),
+    }),
+    clocks: t.string({
+      nullable: true,
+      description:
+        'forward or back: clocks have changed since the class before; this one is at the same time of the clock.',
+      resolve: ({ clocks }) => clocks,
+    }),
+    existing: t.field({
+      type: CourseRef,
+      nullable: true,
+      resolve: ({ existingCourseId }, _args, { loaders }) =>
+        existingCourseId === null ? null : loaders.course.load(existingCourseId),
+    }),
+  }),
+})
+
+builder.queryField('previewRepeat', (t) =>
+  t.field({
+    type: [RepeatDate],
+    description:
+      'The dates of a rule, oldest first; nothing is written. REPEAT_TOO_MANY {most}, REPEAT_TOO_FAR {years}, REPEAT_EMPTY. For staff and administrators.',
+    args: { courseId: t.arg.int({ required: true }), rule: t.arg({ type: RepeatRuleInput, required: true }) },
+    resolve: (_root, { courseId, rule }, context) => previewRepeat(context, courseId, rule),
+  }),
+)
+
+const RepeatCourseInput = builder.inputType('RepeatCourseInput', {
+  fields: (t) => ({
+    id: t.int({ required: true }),
+    rule: t.field({ type: RepeatRuleInput, required: true }),
+    clientMutationId: t.string(),
+  }),
+})
+const RepeatCoursePayload = builder
+  .objectRef<RepeatedCourses & { clientMutationId: string | null | undefined }>('RepeatCoursePayload')
+  .implement({
+    fields: (t) => ({
+      created: t.exposeIntList('created', { description: 'Numbers of the new classes, oldest first.' }),
+      existing: t.expose('existing', {
+        type: ['Date'],
+        description: 'Dates on which the recurrence has a class already; it is left as it is.',
+      }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+
+builder.mutationField('repeatCourse', (t) =>
+  t.field({
+    type: RepeatCoursePayload,
+    nullable: true,
+    description:
+      'Makes the classes of a rule, each like this one with nobody registered, all or none. Sent twice it makes nothing twice. For staff and administrators.',
+    args: { input: t.arg({ type: RepeatCourseInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      ...(await repeatCourse(context, input.id, input.rule)),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

@@ -1,0 +1,42 @@
+import { requireViewer } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { type DuplicateAnswer, duplicateEvent } from './duplicate-event.command.ts'
+
+const DuplicateEventInput = builder.inputType('DuplicateEventInput', {
+  fields: (t) => ({
+    courseID: t.int({ required: true }),
+    date: t.string({
+      required: true,
+      description: 'yyyy-MM-dd in the site time zone, tomorrow at the earliest.',
+    }),
+    clientMutationId: t.string(),
+  }),
+})
+
+const DuplicateEventPayload = builder
+  .objectRef<DuplicateAnswer & { clientMutationId: string | null | undefined }>('DuplicateEventPayload')
+  .implement({
+    fields: (t) => ({
+      newCourseID: t.exposeInt('newCourseID', { nullable: true }),
+      message: t.exposeString('message'),
+      success: t.exposeBoolean('success'),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+
+builder.mutationField('duplicateEvent', (t) =>
+  t.field({
+    type: DuplicateEventPayload,
+    nullable: true,
+    description:
+      'Schedules a class that recurs again on another date, with everything but its registrations: for administrators, staff, holders of duplicateOthersEvents, and holders of duplicateEvent who facilitate it.',
+    args: { input: t.arg({ type: DuplicateEventInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      ...(await duplicateEvent(context, requireViewer(context), {
+        courseId: input.courseID,
+        date: input.date,
+      })),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

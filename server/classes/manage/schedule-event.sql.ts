@@ -1,0 +1,108 @@
+import { type Selectable, sql } from 'kysely'
+import type { EventMoments } from '#domain/classes/event-date.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Course } from '#server/platform/db/schema.generated.ts'
+
+export type CourseRow = Selectable<Course>
+
+/** The class as it is, whoever runs it, and whether its recurrence has another class; null where there is none. */
+export async function selectSource(
+  tx: Database,
+  courseId: number,
+): Promise<{ course: CourseRow; facilitatorIds: number[]; recurs: boolean } | null> {
+  const row = await tx
+    .selectFrom('course as c')
+    .selectAll('c')
+    .select([
+      sql<number[]>`array(select facilitator_id from course_facilitator where course_id = c.id)`.as(
+        'facilitator_ids',
+      ),
+      sql<boolean>`exists (select from course o where o.recurrence_id = c.recurrence_id and o.id <> c.id)`.as(
+        'recurs',
+      ),
+    ])
+    .where('c.id', '=', courseId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { facilitator_ids: facilitatorIds, recurs, ...course } = row
+  return { course, facilitatorIds, recurs }
+}
+
+/** Makes whoever else schedules a class of the recurrence wait until the transaction ends. Take it after the class's lock. */
+export async function lockRecurrence(tx: Database, recurrenceId: number): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('recurrence'), ${recurrenceId})`.execute(tx)
+}
+
+/** Whether the recurrence has the same class at these moments already, one that is not cancelled. */
+export async function isScheduledAt(
+  tx: Database,
+  { recurrence_id, title, location_id, room }: CourseRow,
+  { start, end }: Pick<EventMoments, 'start' | 'end'>,
+): Promise<boolean> {
+  const same = await tx
+    .selectFrom('course')
+    .select('id')
+    .where('recurrence_id', '=', recurrence_id)
+    .where('cancelled_at', 'is', null)
+    .where('starts_at', '=', start)
+    .where('ends_at', '=', end)
+    .where('title', '=', title)
+    .where('location_id', 'is not distinct from', location_id)
+    .where('room', 'is not distinct from', room)
+    .limit(1)
+    .executeTakeFirst()
+  return same !== undefined
+}
+
+/** A class with everything of the source but its registrations, its cancellation and its past; answers the new id. */
+export async function insertCopy(
+  tx: Database,
+  source: CourseRow,
+  moments: EventMoments,
+  now: Date,
+): Promise<number> {
+  // Named is what a copy does not take over, so that a column that comes later is copied too.
+  const {
+    id: _id,
+    legacy_id: _legacy,
+    cancelled_at: _cancelled,
+    revised_at: _revised,
+    sequence: _sequence,
+    edit_version: _edit,
+    data_version: _data,
+    ...kept
+  } = source
+  const { id } = await tx
+    .insertInto('course')
+    .values({
+      ...kept,
+      starts_at: moments.start,
+      ends_at: moments.end,
+      registration_opens_at: moments.registrationOpen,
+      registration_closes_at: moments.registrationClose,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('course_facilitator')
+    .columns(['course_id', 'facilitator_id', 'position'])
+    .expression((eb) =>
+      eb
+        .selectFrom('course_facilitator')
+        .select([sql.val(id).as('course_id'), 'facilitator_id', 'position'])
+        .where('course_id', '=', source.id),
+    )
+    .execute()
+  await tx
+    .insertInto('course_term')
+    .columns(['course_id', 'taxonomy', 'slug'])
+    .expression((eb) =>
+      eb
+        .selectFrom('course_term')
+        .select([sql.val(id).as('course_id'), 'taxonomy', 'slug'])
+        .where('course_id', '=', source.id),
+    )
+    .execute()
+  return id
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { connect } from '#server/platform/db/connection.ts'
+import { buildBooker, confirmCodes, placesTaken } from '#server/testing/booking-calls.ts'
+import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import { buildStaff, open, refusal } from './calls.ts'
+
+const gateKey = 4712
+
+/**
+ * While the gate is shut, an edit that has decided waits before it writes the class: the worst order instead of the usual one.
+ * Bookings pass, as they write no capacity.
+ */
+async function shutEditGate({ db, deps }: Portal) {
+  await sql`create or replace function wait_at_edit_gate() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(${sql.lit(gateKey)}); return null; end $$`.execute(db)
+  await sql`create or replace trigger edit_gate before update of in_person_capacity on course
+    for each statement execute function wait_at_edit_gate()`.execute(db)
+  // A connection beside the pool: the pool's own are all to wait.
+  const keeper = connect(deps.config.databaseUrl!, { max: 1 })
+  await sql`select pg_advisory_lock(${gateKey})`.execute(keeper)
+  return {
+    /** Resolves when so many connections wait, at the gate or for a lock, or when `done` says so. */
+    async waitFor(connections: number, done: () => boolean = () => false) {
+      for (let waiting = 0; waiting < connections && !done(); ) {
+        const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(keeper)
+        waiting = rows[0]!.waiting
+      }
+    },
+    // The lock goes with its connection.
+    open: () => keeper.destroy(),
+  }
+}
+
+/** Ten of the staff save what they all opened before; answers what each was told, and whose room is written. */
+export async function raceToEdit(portal: Portal) {
+  const course = await buildCourse(portal.db)
+  const { token } = await buildStaff(portal)
+  const opened = await open(portal, token, course.id)
+  const gate = await shutEditGate(portal)
+  const answers = Array.from({ length: 10 }, (_, n) => refusal(portal, token, opened, { room: String(n) }))
+  await gate.waitFor(10)
+  await gate.open()
+  const told = (await Promise.all(answers)).map(({ code }) => code)
+  const { form, editVersion } = await open(portal, token, course.id)
+  return { told, room: form.room, editVersion }
+}
+
+/** A capacity of 10 is lowered to the 5 places taken while 8 people book; answers what is taken of what there is. */
+export async function raceToLower(portal: Portal) {
+  const course = await buildCourse(portal.db)
+  await takeSeats(portal.db, course.id, 'in-person', 5)
+  const { token } = await buildStaff(portal)
+  const opened = await open(portal, token, course.id)
+  const bookers = await Promise.all(Array.from({ length: 8 }, () => buildBooker(portal)))
+  const gate = await shutEditGate(portal)
+  const lowered = refusal(portal, token, opened, { inPersonCapacity: '5' })
+  await gate.waitFor(1)
+  let booked = 0
+  const bookings = bookers.map(async (booker) => {
+    const codes = await confirmCodes(portal, booker.token, [
+      { courseId: course.id, registrationType: 'in-person' },
+    ])
+    booked += 1
+    return codes
+  })
+  await gate.waitFor(1 + bookers.length, () => booked === bookers.length)
+  await gate.open()
+  const codes = (await Promise.all(bookings)).flat()
+  const told = (await lowered).code
+  const { form } = await open(portal, token, course.id)
+  return {
+    told,
+    booked: codes.filter((code) => code === 'booked').length,
+    taken: (await placesTaken(portal, course.id))['in-person']!,
+    capacity: Number(form.inPersonCapacity),
+  }
+}

@@ -1,0 +1,31 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { ImageType, imageOf } from '#server/platform/graphql/image.schema.ts'
+import { CourseConnectionRef, SeriesRef } from '#server/platform/graphql/refs.ts'
+
+SeriesRef.implement({
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    title: t.exposeString('title'),
+    description: t.expose('description', { type: 'HTML', nullable: true }),
+    image: t.field({ type: ImageType, nullable: true, resolve: imageOf }),
+    courses: t.field({
+      ...costs({ rows: 100 }),
+      type: CourseConnectionRef,
+      description: 'Oldest first, at most 100.',
+      resolve: async (series, _args, context) => ({
+        nodes: await context.loaders.coursesOfSeries.load(series.id),
+      }),
+    }),
+  }),
+})
+
+builder.queryField('seriesBy', (t) =>
+  t.field({
+    type: SeriesRef,
+    nullable: true,
+    description: 'One series with its classes, oldest first, at most 100. Public.',
+    args: { seriesId: t.arg.int({ required: true }) },
+    resolve: (_root, { seriesId }, { loaders }) => loaders.series.load(seriesId),
+  }),
+)

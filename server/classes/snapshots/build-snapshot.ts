@@ -1,0 +1,79 @@
+import { execute } from 'graphql'
+import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
+import type { CacheId } from '#server/classes/cache-id.ts'
+import { snapshotDocuments, variablesOf } from '#server/classes/documents.ts'
+import { type SnapshotVersion, selectSpanVersion, selectVersion } from '#server/classes/version.sql.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { inOneView } from '#server/platform/db/one-view.ts'
+import type { Deps, Loaders } from '#server/platform/graphql/context.ts'
+import { inSiteTime, knownTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import type { KeptSnapshot } from '#server/platform/snapshots/answer-store.ts'
+import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
+import { schema } from '#server/wiring/schema.ts'
+
+/** By the site time zone that is read with every version; what it was last time is no more than the first guess. */
+let guess = 'America/New_York'
+
+export function currentVersion(db: Database, cacheId: CacheId, now: Date): Promise<SnapshotVersion> {
+  return inZoneOfVersion((timeZone) => selectVersion(db, cacheId, timeZone, now))
+}
+
+/** The same for whatever shows classes of a span of dates, `until` it shows those of another; both by the site time zone. */
+export function currentSpanVersion(
+  db: Database,
+  shown: (timeZone: string) => { span: MomentSpan; until: Date },
+): Promise<SnapshotVersion> {
+  return inZoneOfVersion((timeZone) => {
+    const { span, until } = shown(timeZone)
+    return selectSpanVersion(db, span, until)
+  })
+}
+
+/** A version that depends on the site time zone, which every version tells. */
+async function inZoneOfVersion(
+  select: (timeZone: string) => Promise<SnapshotVersion>,
+): Promise<SnapshotVersion> {
+  const guessed = guess
+  const read = await select(guessed)
+  const timeZone = knownTimeZone(read.timeZone)
+  if (timeZone === guessed) return read
+  guess = timeZone
+  return inZoneOfVersion(select)
+}
+
+/**
+ * Asks the document of the snapshot as a visitor would. Version and data come from one view of the database, so that no
+ * change can fall between them. Null where there is no such class or series.
+ */
+export function buildSnapshot(
+  deps: Deps,
+  createLoaders: (deps: Deps) => Loaders,
+  cacheId: CacheId,
+): Promise<KeptSnapshot | null> {
+  return inOneView(deps.db, async (db) => {
+    // One moment for the version and for every class that is named as a later one.
+    const now = deps.clock.now()
+    const { version, state, changesAt, timeZone } = await currentVersion(db, cacheId, now)
+    if (version === null) return null
+    const json = await inSiteTime(knownTimeZone(timeZone), () =>
+      answerDocument({ ...deps, db, clock: { now: () => now } }, createLoaders, cacheId),
+    )
+    return { snapshot: makeSnapshot(json), version, state, rightFrom: now, changesAt }
+  })
+}
+
+async function answerDocument(
+  deps: Deps,
+  createLoaders: (deps: Deps) => Loaders,
+  cacheId: CacheId,
+): Promise<string> {
+  const result = await execute({
+    schema,
+    document: snapshotDocuments[cacheId.kind].document,
+    variableValues: variablesOf(cacheId),
+    // Whoever asks: a snapshot is what everybody may see.
+    contextValue: { ...deps, loaders: createLoaders(deps), viewer: null, address: '' },
+  })
+  if (result.errors?.[0]) throw result.errors[0].originalError ?? result.errors[0]
+  return JSON.stringify(result)
+}

@@ -1,0 +1,79 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { Route } from '#server/app.ts'
+import { type CacheId, parseCacheId } from '#server/classes/cache-id.ts'
+import { chooseEncoding } from '#server/platform/http/accept-encoding.ts'
+import { namesTag } from '#server/platform/http/names-tag.ts'
+import { errorText } from '#server/platform/messages/error-texts.ts'
+import type { Snapshot } from '#server/platform/snapshots/snapshot.ts'
+import type { SnapshotStore } from './snapshot-store.ts'
+
+const cachePath = /^\/cache\/([^/]*)\.json$/
+
+/**
+ * `GET /cache/{cacheId}.json` and `GET /graphql?cacheId={cacheId}` (contract/README.md): 404 where there is no such class or series.
+ * The second then answers the body that POST /graphql would, with null; and 400 for a name that is none.
+ */
+export function createSnapshotRoute(store: SnapshotStore): Route {
+  return async (request, response, url) => {
+    const asFile = url.pathname.startsWith('/cache/')
+    const asQuery = url.pathname === '/graphql' && isReading(request) && url.searchParams.has('cacheId')
+    if (!asFile && !asQuery) return false
+    if (!isReading(request)) return refuse(response, 405, 'SNAPSHOT_UNKNOWN', { allow: 'GET, HEAD' })
+
+    const name = asFile ? cachePath.exec(url.pathname)?.[1] : url.searchParams.get('cacheId')
+    const cacheId = parseCacheId(name ?? '')
+    if (!name || !cacheId) return refuse(response, asFile ? 404 : 400, 'SNAPSHOT_UNKNOWN')
+
+    const snapshot = await store.get(name)
+    if (snapshot) return send(request, response, snapshot)
+    if (asFile) return refuse(response, 404, 'SNAPSHOT_UNKNOWN')
+    return missing(response, cacheId)
+  }
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
+
+/** What the documents answer for an id that does not exist. */
+function missing(response: ServerResponse, { kind }: CacheId): true {
+  return sendJson(response, 404, { data: { [kind === 'series' ? 'seriesBy' : 'courseBy']: null } })
+}
+
+async function send(request: IncomingMessage, response: ServerResponse, snapshot: Snapshot): Promise<true> {
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const { body, etag } = await snapshot.encoded(encoding)
+  // no-cache: it may be kept, but never shown without asking whether it is still the newest.
+  const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
+  if (namesTag(request.headers['if-none-match'], etag)) {
+    response.writeHead(304, headers).end()
+    return true
+  }
+  response
+    .writeHead(200, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': body.length,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+    })
+    // Node leaves the body of a HEAD away by itself.
+    .end(body)
+  return true
+}
+
+function refuse(response: ServerResponse, status: number, code: ErrorCode, headers: object = {}): true {
+  const errors = [{ message: errorText(code), extensions: { code } }]
+  return sendJson(response, status, { errors }, headers)
+}
+
+function sendJson(response: ServerResponse, status: number, body: object, headers: object = {}): true {
+  response
+    .writeHead(status, {
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    })
+    .end(JSON.stringify(body))
+  return true
+}

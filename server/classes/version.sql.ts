@@ -1,0 +1,110 @@
+import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type MomentSpan, momentsOf, monthOf } from '#domain/kernel/time/calendar-range.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { CacheId } from './cache-id.ts'
+
+export interface SnapshotVersion {
+  /** The same text: the same answer. Null: there is no such class or series. */
+  version: string | null
+  /** The database at the moment of looking, see selectDatabaseState. */
+  state: string
+  /** When the answer changes though nothing else does: the next start of a class that is named as a later one. */
+  changesAt: Date | null
+  /** The site time zone as the settings have it; every date of a month depends on it. */
+  timeZone: string
+}
+
+// A snapshot names the transactions that are visible, so the same name is the same data. It starts anew, perhaps with names
+// that were used before, when a server is restored or another one takes over: hence the start time.
+const stateText = `pg_current_snapshot()::text || ' ' || pg_postmaster_start_time()::text`
+const stateQuestion = CompiledQuery.raw(`select ${stateText} as state`)
+
+/**
+ * The cheapest question there is: has anything at all been committed? The same answer twice says that every table is as it was;
+ * another one says nothing about which. Reading changes nothing.
+ */
+export async function selectDatabaseState(db: Database): Promise<string> {
+  const { rows } = await db.executeQuery<{ state: string }>(stateQuestion)
+  return rows[0]!.state
+}
+
+/**
+ * A cheap query that changes its answer whenever the snapshot's would change. `data_version` of a class rises with every
+ * change of it and of its registrations; the epoch with every change of the tables around (migrations 0002 and 0003). Number and
+ * sum and largest of the versions of all classes that the document shows: a class that comes, goes or changes moves them.
+ */
+export function selectVersion(
+  db: Database,
+  cacheId: CacheId,
+  timeZone: string,
+  now: Date,
+): Promise<SnapshotVersion> {
+  return selectVersionOf(db, shownBy(cacheId, timeZone, now))
+}
+
+/** The same for whatever shows classes of the span; `until`: when it will show those of another. */
+export function selectSpanVersion(
+  db: Database,
+  { from, before }: MomentSpan,
+  until: Date,
+): Promise<SnapshotVersion> {
+  return selectVersionOf(
+    db,
+    sql`
+      select ${from.toISOString()} || ' ' || ${versions} as shown, ${until}::timestamptz as changes_at
+      from course c where c.starts_at >= ${from} and c.starts_at < ${before}`,
+  )
+}
+
+async function selectVersionOf(db: Database, shownNow: RawBuilder<unknown>): Promise<SnapshotVersion> {
+  const { rows } = await sql<{
+    epoch: number
+    time_zone: string
+    state: string
+    shown: string | null
+    changes_at: Date | null
+  }>`
+    select e.epoch, s.time_zone, ${sql.raw(stateText)} as state, shown.*
+    from class_data_epoch e
+    cross join site_settings s
+    left join lateral (${shownNow}) as shown on true`.execute(db)
+  const { epoch, time_zone, state, shown, changes_at } = rows[0]!
+  return {
+    version: shown === null ? null : `${time_zone} ${epoch} ${shown}`,
+    state,
+    changesAt: changes_at,
+    timeZone: time_zone,
+  }
+}
+
+const versions = sql`count(*) || ' ' || coalesce(sum(c.data_version), 0) || ' ' || coalesce(max(c.data_version), 0)`
+const columns = sql`id, data_version, recurrence_id, starts_at`
+
+/** One row with the versions of what the document shows, or none where there is no such class or series. */
+function shownBy(cacheId: CacheId, timeZone: string, now: Date): RawBuilder<unknown> {
+  if (cacheId.kind === 'courses') {
+    const { from, before } = momentsOf(monthOf(cacheId.month), timeZone)
+    return sql`
+      select ${versions} as shown, null::timestamptz as changes_at
+      from course c where c.starts_at >= ${from} and c.starts_at < ${before}`
+  }
+  if (cacheId.kind === 'series')
+    return sql`
+      select (select ${versions} from course c where c.series_id = series.id) as shown, null::timestamptz as changes_at
+      from series where series.id = ${cacheId.id}`
+  // A class's page shows the rest of its series and the later classes of its recurrence; how many are later changes by
+  // the clock alone.
+  const later = sql`filter (where c.recurrence_id = it.recurrence_id and c.starts_at > ${now})`
+  return sql`
+    select part.*
+    from course it
+    cross join lateral (
+      select ${versions} || ' ' || count(*) ${later} as shown, min(c.starts_at) ${later} as changes_at
+      from (
+        select ${columns} from course where id = it.id
+        union select ${columns} from course where series_id = it.series_id
+        union select ${columns} from course where recurrence_id = it.recurrence_id
+      ) c
+    ) part
+    where it.id = ${cacheId.id}`
+}

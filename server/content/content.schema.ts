@@ -1,0 +1,29 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { type PageRow, selectPage } from './content.sql.ts'
+
+const Page = builder.objectRef<PageRow>('Page').implement({
+  fields: (t) => ({
+    title: t.exposeString('title'),
+    content: t.field({ type: 'HTML', resolve: (page) => outgoingHtml(page.content) }),
+    uri: t.exposeString('uri'),
+  }),
+})
+
+/** No page has a longer path; what is longer is not even looked up. */
+const longestUri = 200
+
+builder.queryField('pageBy', (t) =>
+  t.field({
+    type: Page,
+    nullable: true,
+    description: 'Content page by its path with the slashes removed. Null when there is none. Public.',
+    args: { uri: t.arg.string({ required: true }) },
+    resolve: async (_root, { uri }, { db }) => {
+      const path = uri.replaceAll('/', '')
+      // PostgreSQL takes no text with a NUL character.
+      if (path === '' || path.length > longestUri || path.includes('\0')) return null
+      return (await selectPage(db, path)) ?? null
+    },
+  }),
+)

@@ -1,0 +1,77 @@
+import { readClassDay, weeksToToday } from '#domain/import/class-day.rule.ts'
+import type { Clock } from '#domain/kernel/clock.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { hashPassword } from '#server/accounts/session/password-hash.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { type DemoEmail, demoAccounts, demoPassword } from './demo-accounts.ts'
+import { addDemoPeople } from './demo-people.sql.ts'
+import { addDemoRegistrations, readDemoClasses } from './demo-registrations.sql.ts'
+import { planDemoRegistrations } from './demo-registrations.ts'
+import { clearUnfinished, markAsDemo, readDemoState } from './demo-state.sql.ts'
+import { enrichSample } from './enrichment.sql.ts'
+import { readSample, type SampleRecord } from './sample-files.ts'
+
+export interface DemoDeps {
+  db: Database
+  clock: Clock
+  /** The importer that staff use; handed in, because features do not know each other. */
+  importClassDates: (
+    deps: { db: Database; clock: Clock },
+    rows: readonly unknown[],
+    options: { weeksLater: number },
+  ) => Promise<unknown>
+  /** Told before the work of a first start begins. */
+  onPrepare?: () => void
+}
+
+/** The logins that a start prints. */
+export interface DemoLogins {
+  password: string
+  emails: readonly string[]
+}
+
+/**
+ * Makes the demo in a database that is empty: the sample's classes moved by whole weeks so that their middle lies in this week,
+ * demo accounts, and registrations around now. A start that broke off is done again; a second start only answers the logins.
+ * Null where this is no demo. The caller asks only outside production and only for the embedded database.
+ */
+export async function prepareDemo({
+  db,
+  clock,
+  importClassDates,
+  onPrepare,
+}: DemoDeps): Promise<DemoLogins | null> {
+  const { state, timeZone } = await readDemoState(db)
+  if (state === 'none') return null
+  if (state !== 'ready') {
+    onPrepare?.()
+    if (state === 'unfinished') await clearUnfinished(db)
+    await markAsDemo(db)
+    const now = clock.now()
+    const { rows, records, enrichment } = await readSample()
+    const weeksLater = weeksToToday(daysOf(records), localDate(now, timeZone))
+    const [hashes] = await Promise.all([
+      hashPasswords(),
+      importClassDates({ db, clock }, rows, { weeksLater }),
+    ])
+    await db.transaction().execute(async (tx) => {
+      await enrichSample(tx, enrichment, records, timeZone)
+      const people = await addDemoPeople(tx, hashes, now)
+      const classes = await readDemoClasses(tx)
+      await addDemoRegistrations(tx, planDemoRegistrations({ classes, now, ...people }))
+    })
+  }
+  return { password: demoPassword, emails: demoAccounts.map(({ email }) => email) }
+}
+
+function daysOf(records: readonly SampleRecord[]): string[] {
+  return records.flatMap(({ classDate }) => {
+    const day = readClassDay(classDate)
+    return day.ok ? [day.date] : []
+  })
+}
+
+async function hashPasswords(): Promise<Map<DemoEmail, string>> {
+  const entries = demoAccounts.map(async ({ email }) => [email, await hashPassword(demoPassword)] as const)
+  return new Map(await Promise.all(entries))
+}

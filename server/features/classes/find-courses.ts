@@ -1,9 +1,0 @@
-import type { CourseSearch } from '#domain/classes/course-search.rule.ts'
-import type { Database } from '#server/db/connection.ts'
-import type { CourseNode } from '#server/graphql/nodes.ts'
-import { selectFoundCourses } from './course-facet.sql.ts'
-
-/** The first `limit` classes that the search finds, oldest first; the same as the search of the API finds. */
-export function findCourses(db: Database, search: CourseSearch, limit: number): Promise<CourseNode[]> {
-  return selectFoundCourses(db, search, { page: 1, perPage: limit, offset: 0 })
-}

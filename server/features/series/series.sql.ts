@@ -1,6 +1,0 @@
-import type { Database } from '#server/db/connection.ts'
-import type { SeriesNode } from '#server/graphql/nodes.ts'
-
-export function selectSeries(db: Database, ids: readonly number[]): Promise<SeriesNode[]> {
-  return db.selectFrom('series').selectAll().where('id', 'in', ids).execute()
-}

@@ -1,0 +1,103 @@
+import { readFile, stat } from 'node:fs/promises'
+import { CsvError, csvLines } from './csv.ts'
+import { importTexts } from './import.texts.ts'
+
+/** A file that cannot be read as class dates; its message is one clear line. */
+export class ImportFileError extends Error {}
+
+/** Ten times any export that a legacy system could make in one go; a bigger file is another file. */
+const mostBytes = 50 * 1024 * 1024
+
+/** The rows of a legacy export: a JSON array of records, or CSV with a header row. Throws ImportFileError. */
+export async function readClassDateFile(path: string): Promise<unknown[]> {
+  return readClassDates(await readBytes(path), path)
+}
+
+/** The same of a file that is read already; `name` begins the message. More rows than `most` are refused. */
+export function readClassDates(bytes: Buffer, name: string, most = Number.POSITIVE_INFINITY): unknown[] {
+  const text = decode(bytes)
+  if (text.trim() === '') throw new ImportFileError(`${name} is empty.`)
+  const isJson = /^\s*["[{]/.test(text) && !looksLikeCsv(text)
+  const rows: unknown[] = []
+  for (const row of isJson ? rowsOfJson(text, name) : rowsOfCsv(text, name)) {
+    if (rows.length === most) throw new ImportFileError(importTexts.tooManyRows(name, most))
+    rows.push(row)
+  }
+  return rows
+}
+
+async function readBytes(path: string): Promise<Buffer> {
+  try {
+    const { size } = await stat(path)
+    if (size > mostBytes) {
+      const megabytes = Math.ceil(size / 1024 / 1024)
+      throw new ImportFileError(`${path} has ${megabytes} MB; at most 50 MB can be imported in one file.`)
+    }
+    return await readFile(path)
+  } catch (error) {
+    if (error instanceof ImportFileError) throw error
+    const { code } = error as NodeJS.ErrnoException
+    const reasons: Record<string, string> = {
+      ENOENT: 'there is no such file',
+      EISDIR: 'it is a folder',
+      EACCES: 'reading it is not allowed',
+    }
+    throw new ImportFileError(`${path} cannot be read: ${reasons[code ?? ''] ?? code}.`)
+  }
+}
+
+/** UTF-8, UTF-16 where a byte order mark says so, and otherwise windows-1252, which old exports are in. */
+function decode(bytes: Buffer): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}
+
+/** A CSV may begin with a quotation mark too: "classDateID","classID", ... */
+function looksLikeCsv(text: string): boolean {
+  return /^\s*"\w+"\s*[,;\t]/.test(text)
+}
+
+function rowsOfJson(text: string, name: string): unknown[] {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch (error) {
+    const [reason] = (error as Error).message.split('\n')
+    throw new ImportFileError(`${name} is not valid JSON: ${reason?.slice(0, 120)}`)
+  }
+  if (!Array.isArray(value)) throw new ImportFileError(`${name} must hold a list of class dates, [ ... ].`)
+  return value
+}
+
+function* rowsOfCsv(text: string, name: string): Generator<unknown> {
+  try {
+    const lines = csvLines(text)
+    const columns = ((lines.next().value as string[] | undefined) ?? []).map((column) => column.trim())
+    const missing = ['classDateID', 'classDate'].filter((column) => !columns.includes(column))
+    if (missing.length > 0) {
+      throw new ImportFileError(
+        `${name} is neither JSON nor CSV of class dates: its first line does not name ${missing.join(' and ')}.`,
+      )
+    }
+    for (const cells of lines) yield recordOf(columns, cells)
+  } catch (error) {
+    if (error instanceof CsvError) throw new ImportFileError(`${name} is not valid CSV: ${error.message}`)
+    throw error
+  }
+}
+
+/** Null, which no importer accepts, where a row has more cells than there are columns: they would stand in the wrong ones. */
+function recordOf(columns: string[], cells: string[]): Record<string, string | null> | null {
+  if (cells.slice(columns.length).some((cell) => cell.trim() !== '')) return null
+  return Object.fromEntries(columns.map((column, index) => [column, cellValue(cells[index])]))
+}
+
+// MySQL writes a missing value as NULL or \N.
+function cellValue(cell: string | undefined): string | null {
+  return cell === undefined || cell === 'NULL' || cell === '\\N' ? null : cell
+}

@@ -1,0 +1,158 @@
+import { sql, type Transaction, type Updateable } from 'kysely'
+import type { Course, DB } from '#server/platform/db/schema.generated.ts'
+
+type Tx = Transaction<DB>
+
+/** What the portal has of an imported record. */
+export interface KnownClass {
+  courseId: number
+  contentHash: Buffer | null
+}
+
+/** Two imports at a time would read each other's half; the second one waits for the first one's batch. */
+export async function lockImports(tx: Tx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext('class-date-import'))`.execute(tx)
+}
+
+/** Classes by the legacy ids that they came from. */
+export async function findKnownClasses(
+  tx: Tx,
+  legacyIds: readonly number[],
+): Promise<Map<number, KnownClass>> {
+  const rows = await tx
+    .selectFrom('course as c')
+    .leftJoin('class_date_import as i', 'i.course_id', 'c.id')
+    .select(['c.id', 'c.legacy_id', 'i.content_hash'])
+    .where('c.legacy_id', 'in', legacyIds.map(String))
+    .execute()
+  return new Map(
+    rows.map((row) => [Number(row.legacy_id), { courseId: row.id, contentHash: row.content_hash }]),
+  )
+}
+
+/** The modes of a class in which people hold places now. */
+export async function modesInUse(tx: Tx, courseId: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('registration')
+    .select('mode')
+    .distinct()
+    .where('course_id', '=', courseId)
+    .where('cancelled_at', 'is', null)
+    .execute()
+  return rows.map(({ mode }) => mode)
+}
+
+/** Columns of a class that a legacy record carries; what it does not carry stays as staff made it. */
+export type ImportedColumns = Required<
+  Pick<
+    Updateable<Course>,
+    | 'title'
+    | 'description'
+    | 'notes'
+    | 'starts_at'
+    | 'ends_at'
+    | 'in_person'
+    | 'online'
+    | 'in_person_capacity'
+    | 'online_capacity'
+    | 'no_online_registration'
+    | 'custom_registration_message'
+    | 'register_solo'
+    | 'category_id'
+    | 'is_event'
+    | 'is_workshop'
+    | 'location_id'
+    | 'room'
+    | 'series_id'
+    | 'recurrence_id'
+  >
+> & { title: string; starts_at: Date; ends_at: Date; in_person: boolean; online: boolean }
+
+/** Portal-made classes begin at 200001: below, a class keeps its legacy number, and old links keep working. */
+const firstOwnCourseId = 200_001
+
+export async function insertClass(
+  tx: Tx,
+  legacyId: number,
+  columns: ImportedColumns,
+  { cancelled, now }: { cancelled: boolean; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('course')
+    .values({
+      ...columns,
+      ...(legacyId < firstOwnCourseId ? { id: legacyId } : {}),
+      legacy_id: String(legacyId),
+      cancelled_at: cancelled ? now : null,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function updateClass(
+  tx: Tx,
+  courseId: number,
+  columns: ImportedColumns,
+  { cancelled, now }: { cancelled: boolean; now: Date },
+): Promise<void> {
+  const { title, starts_at, ends_at, location_id, room } = columns
+  await tx
+    .updateTable('course')
+    .set({
+      ...columns,
+      // Whoever has the class open in the administration is told that it changed.
+      edit_version: sql<number>`edit_version + 1`,
+      cancelled_at: cancelled ? sql<Date>`coalesce(cancelled_at, ${now})` : null,
+      sequence: sql<number>`sequence + ((title, starts_at, ends_at, location_id, room, cancelled_at is not null)
+        is distinct from (${title}::text, ${starts_at}::timestamptz, ${ends_at}::timestamptz, ${location_id}::int, ${room}::text, ${cancelled}::boolean))::int`,
+    })
+    .where('id', '=', courseId)
+    .execute()
+}
+
+export async function rememberContent(
+  tx: Tx,
+  courseId: number,
+  contentHash: Buffer,
+  now: Date,
+): Promise<void> {
+  const row = { content_hash: contentHash, imported_at: now }
+  await tx
+    .insertInto('class_date_import')
+    .values({ course_id: courseId, ...row })
+    .onConflict((conflict) => conflict.column('course_id').doUpdateSet(row))
+    .execute()
+}
+
+/** Takes the class from its facilitators, unless the record's is among them: then those whom staff added beside stay. */
+export async function removeFacilitators(
+  tx: Tx,
+  courseId: number,
+  unlessLedBy: number | null,
+): Promise<void> {
+  await tx
+    .deleteFrom('course_facilitator as c')
+    .where('c.course_id', '=', courseId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('course_facilitator as other')
+            .select('other.facilitator_id')
+            .whereRef('other.course_id', '=', 'c.course_id')
+            .where('other.facilitator_id', '=', unlessLedBy ?? -1),
+        ),
+      ),
+    )
+    .execute()
+}
+
+export async function addFacilitator(tx: Tx, courseId: number, facilitatorId: number): Promise<void> {
+  await tx
+    .insertInto('course_facilitator')
+    .values({ course_id: courseId, facilitator_id: facilitatorId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,142 @@
+import type { Transaction } from 'kysely'
+import { otherCategoryId } from '#domain/catalogue/category-deletion.rule.ts'
+import { centreLocationId } from '#domain/import/class-kind.rule.ts'
+import type { ClassDateSeries } from '#domain/import/parse-class-date.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { importTexts } from './import.texts.ts'
+
+type Tx = Transaction<DB>
+
+/** Locations, facilitators and series that imported classes need; each is made when it is first met. */
+export interface Surroundings {
+  /** The centre, or the one location that tells people to ask. */
+  locationFor(legacyLocationId: number | null): Promise<number>
+  /** The category, or 'Other' where administrators deleted it. */
+  categoryFor(categoryId: number): Promise<number>
+  /** The facilitator with this legacy number, made where there is none; the record carries no name, so staff complete it. */
+  ensureFacilitator(legacyId: number): Promise<number>
+  /** The series with this parent; its parent's record gives it title and description, until then a session's does. */
+  ensureSeries(series: ClassDateSeries, title: string, descriptionHtml: string | null): Promise<number>
+}
+
+/** Looks each up once. Good for one transaction, and no longer where a part of it is undone. */
+export function surroundingsIn(tx: Tx): Surroundings {
+  const locations = new Map<boolean, Promise<number>>()
+  const categories = new Map<number, Promise<number>>()
+  const facilitators = new Map<number, Promise<number>>()
+  return {
+    locationFor(legacyLocationId) {
+      const isCentre = legacyLocationId === centreLocationId
+      return once(locations, isCentre, () => (isCentre ? centre(tx) : organisersLocation(tx)))
+    },
+    categoryFor: (categoryId) => once(categories, categoryId, () => categoryFor(tx, categoryId)),
+    ensureFacilitator: (legacyId) => once(facilitators, legacyId, () => ensureFacilitator(tx, legacyId)),
+    ensureSeries: (series, title, descriptionHtml) => ensureSeries(tx, series, title, descriptionHtml),
+  }
+}
+
+function once<Key, Value>(
+  known: Map<Key, Promise<Value>>,
+  key: Key,
+  find: () => Promise<Value>,
+): Promise<Value> {
+  const found = known.get(key) ?? find()
+  known.set(key, found)
+  return found
+}
+
+async function centre(tx: Tx): Promise<number> {
+  const known = await tx
+    .selectFrom('location')
+    .select('id')
+    .where('id', '=', centreLocationId)
+    .executeTakeFirst()
+  if (known) return known.id
+  // The record has no name for it; staff complete it.
+  await tx
+    .insertInto('location')
+    .columns(['id', 'name'])
+    .expression((eb) =>
+      eb.selectFrom('site_settings').select([eb.val(centreLocationId).as('id'), 'organisation_name']),
+    )
+    .execute()
+  return centreLocationId
+}
+
+async function organisersLocation(tx: Tx): Promise<number> {
+  const name = importTexts.checkWithOrganizers
+  const known = await tx
+    .selectFrom('location')
+    .select('id')
+    .where('name', '=', name)
+    .orderBy('id')
+    .executeTakeFirst()
+  if (known) return known.id
+  const made = await tx.insertInto('location').values({ name }).returning('id').executeTakeFirstOrThrow()
+  return made.id
+}
+
+async function categoryFor(tx: Tx, categoryId: number): Promise<number> {
+  const known = await tx.selectFrom('category').select('id').where('id', '=', categoryId).executeTakeFirst()
+  return known?.id ?? otherCategoryId
+}
+
+/** Portal-made facilitators begin at 3001; legacy ones below keep their number. */
+const firstOwnFacilitatorId = 3001
+
+async function ensureFacilitator(tx: Tx, legacyId: number): Promise<number> {
+  const known = await tx
+    .selectFrom('facilitator')
+    .select('id')
+    .where('legacy_id', '=', legacyId)
+    .executeTakeFirst()
+  if (known) return known.id
+  const made = await tx
+    .insertInto('facilitator')
+    .values({
+      ...(legacyId < firstOwnFacilitatorId ? { id: legacyId } : {}),
+      legacy_id: legacyId,
+      name: importTexts.unnamedFacilitator(legacyId),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return made.id
+}
+
+/** Portal-made series begin at 100001. */
+const firstOwnSeriesId = 100_001
+
+async function ensureSeries(
+  tx: Tx,
+  series: ClassDateSeries,
+  title: string,
+  descriptionHtml: string | null,
+): Promise<number> {
+  const legacyId = String(series.id)
+  const known = await tx
+    .selectFrom('series')
+    .select(['id', 'title', 'description'])
+    .where('legacy_id', '=', legacyId)
+    .executeTakeFirst()
+  if (!known) {
+    const made = await tx
+      .insertInto('series')
+      .values({
+        ...(series.id < firstOwnSeriesId ? { id: series.id } : {}),
+        legacy_id: legacyId,
+        title,
+        description: series.isParent ? descriptionHtml : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return made.id
+  }
+  if (series.isParent && (known.title !== title || known.description !== descriptionHtml)) {
+    await tx
+      .updateTable('series')
+      .set({ title, description: descriptionHtml })
+      .where('id', '=', known.id)
+      .execute()
+  }
+  return known.id
+}

@@ -1,0 +1,146 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Transaction } from 'kysely'
+import { refuseRow } from '#domain/import/import-findings.ts'
+import type { Clock } from '#domain/kernel/clock.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import { takeTime } from '#server/platform/db/patience.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { lockSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { findKnownClasses, lockImports } from './class-dates.sql.ts'
+import { surroundingsIn } from './class-surroundings.sql.ts'
+import { type ImportReport, refusalLine, repairLine } from './import-report.ts'
+import { type PreparedRow, prepareRow, type RefusedRow } from './prepare-row.ts'
+import { type Batch, type ImportedBy, isUnchanged, type Outcome, writeRow } from './write-row.ts'
+
+export interface ImportDeps {
+  db: Database
+  clock: Clock
+}
+export interface ImportOptions {
+  /** Whole weeks by which the classes are moved; the sample's way to today. The same file stays the same file. */
+  weeksLater?: number
+  /** Says what an import would do, and keeps nothing of it. */
+  checkOnly?: boolean
+  /** Whose import on the web it is; the audit log then has each class that it changes. */
+  run?: ImportedBy
+  /** Called with each batch that was written, before the next one begins. What it throws ends the import there. */
+  onBatch?: (batch: ImportReport & { rowsDone: number }) => Promise<void>
+}
+
+/** Rows of one transaction: few enough that nobody waits long for a class, many enough that an import is quick. */
+const batchSize = 100
+/** For one statement, its waiting for another import included, in milliseconds. */
+const patience = 120_000
+
+/**
+ * Imports the rows of a legacy export (docs/rules/import.md). A row that cannot be read or stored is refused and harms no other.
+ * A record that says what it said last time changes nothing, whatever staff made of its class since.
+ */
+export async function importClassDates(
+  { db, clock }: ImportDeps,
+  rows: readonly unknown[],
+  { weeksLater = 0, checkOnly = false, run, onBatch }: ImportOptions = {},
+): Promise<ImportReport> {
+  const report = emptyReport()
+  const firsts: Firsts = new Map()
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const prepare = async (timeZone: string) => {
+      const prepared: (PreparedRow | RefusedRow)[] = []
+      for (const [index, raw] of rows.slice(from, from + batchSize).entries()) {
+        // A row takes milliseconds of work; whoever else waits for this server comes in between.
+        if (index % 10 === 0) await setImmediate()
+        prepared.push(decideDuplicate(prepareRow(raw, from + index + 1, { timeZone, weeksLater }), firsts))
+      }
+      return prepared
+    }
+    const { prepared, outcomes } = await writeBatch(db, prepare, clock.now(), { checkOnly, run: run ?? null })
+    const batch = emptyReport()
+    for (const [index, row] of prepared.entries()) {
+      const outcome = outcomes[index]
+      note(batch, row, checkOnly && isRepeated(row, outcome, firsts) ? 'unchanged' : outcome)
+    }
+    report.imported += batch.imported
+    report.unchanged += batch.unchanged
+    report.repaired.push(...batch.repaired)
+    report.refused.push(...batch.refused)
+    await onBatch?.({ ...batch, rowsDone: Math.min(from + batchSize, rows.length) })
+  }
+  return report
+}
+
+const emptyReport = (): ImportReport => ({ imported: 0, unchanged: 0, repaired: [], refused: [] })
+
+/** Where each id was met first in the file, and what it said there. */
+type Firsts = Map<number, Pick<PreparedRow, 'row' | 'contentHash'> & { written?: boolean }>
+
+/** A check keeps nothing, so a later batch does not find what an earlier one would have written. */
+function isRepeated(row: PreparedRow | RefusedRow, outcome: Outcome | undefined, firsts: Firsts): boolean {
+  if (outcome !== 'imported' || !('classDate' in row)) return false
+  const first = firsts.get(row.classDate.legacyId)
+  if (first?.row !== row.row && first?.written) return true
+  if (first) first.written = true
+  return false
+}
+
+/** The first record with an id counts; later ones say the same, or are refused. */
+function decideDuplicate(row: PreparedRow | RefusedRow, firsts: Firsts): PreparedRow | RefusedRow {
+  if ('refusal' in row) return row
+  const first = firsts.get(row.classDate.legacyId)
+  if (!first) firsts.set(row.classDate.legacyId, { row: row.row, contentHash: row.contentHash })
+  if (!first || first.contentHash.equals(row.contentHash)) return row
+  return {
+    row: row.row,
+    classDateID: row.classDateID,
+    refusal: refuseRow('DUPLICATE_ID', { firstRow: first.row }),
+  }
+}
+
+async function writeBatch(
+  db: Database,
+  prepare: (timeZone: string) => Promise<(PreparedRow | RefusedRow)[]>,
+  now: Date,
+  { checkOnly, run }: { checkOnly: boolean; run: ImportedBy | null },
+): Promise<{ prepared: (PreparedRow | RefusedRow)[]; outcomes: Outcome[] }> {
+  const work = async (tx: Transaction<DB>) => {
+    // Another import may be at it, and a batch of a large file takes its time.
+    await takeTime(tx, patience)
+    await lockImports(tx)
+    // A file says wall-clock times; they are read by the zone that is in force when they are written.
+    const prepared = await prepare(await lockSiteTimeZone(tx))
+    const readable = prepared.filter((row) => 'classDate' in row)
+    if (readable.length === 0) return { prepared, outcomes: prepared.filter((row) => 'refusal' in row) }
+    const ids = readable.map(({ classDate }) => classDate.legacyId)
+    const known = await findKnownClasses(tx, ids)
+    const batch: Batch = { tx, now, run, known, surroundings: surroundingsIn(tx) }
+    const changed = readable.filter((row) => !isUnchanged(row, batch.known))
+    // All at once and in id order, as every booking does: otherwise the two could wait for each other.
+    await lockCourses(
+      tx,
+      changed.flatMap(({ classDate }) => batch.known.get(classDate.legacyId)?.courseId ?? []),
+    )
+    const outcomes: Outcome[] = []
+    for (const row of prepared) outcomes.push('refusal' in row ? row : await writeRow(batch, row))
+    return { prepared, outcomes }
+  }
+  return checkOnly ? undone(db, work) : db.transaction().execute(work)
+}
+
+/** What the work answers, with everything that it wrote taken back: the database itself says what it would not take. */
+async function undone<T>(db: Database, work: (tx: Transaction<DB>) => Promise<T>): Promise<T> {
+  const tx = await db.startTransaction().execute()
+  try {
+    return await work(tx)
+  } finally {
+    await tx.rollback().execute()
+  }
+}
+
+function note(report: ImportReport, row: PreparedRow | RefusedRow, outcome: Outcome | undefined): void {
+  if (outcome === 'imported' || outcome === 'unchanged') {
+    report[outcome] += 1
+    if ('repairs' in row) {
+      for (const repair of row.repairs) report.repaired.push(repairLine(row.row, row.classDateID, repair))
+    }
+  } else if (outcome) report.refused.push(refusalLine(outcome.row, outcome.classDateID, outcome.refusal))
+}

@@ -1,0 +1,28 @@
+import { csvText } from '#server/platform/csv/csv-text.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
+import { importTexts } from './import.texts.ts'
+import { type ImportFindingRow, selectFindings, selectRun } from './import-runs.sql.ts'
+
+/** What a run repaired and refused, as a file: one line a finding, in the order of the rows. Null when there is no such run. */
+export async function importReportCsv(context: Context, runId: number): Promise<CsvFile | null> {
+  requireAdministrator(context)
+  const { db } = context
+  if (!(await selectRun(db, runId))) return null
+  const findings = [
+    ...(await selectFindings(db, runId, 'repaired')),
+    ...(await selectFindings(db, runId, 'refused')),
+  ].toSorted((one, other) => one.row_number - other.row_number)
+  const { columns } = importTexts
+  const { row, classDateID, field, was, now, why } = columns
+  return {
+    name: `import-${runId}.csv`,
+    text: csvText([row, classDateID, columns.outcome, field, was, now, why], findings.map(lineOf)),
+  }
+}
+
+function lineOf({ kind, row_number, class_date_id, field, was, now, why }: ImportFindingRow) {
+  const outcome = kind === 'refused' ? importTexts.wasRefused : importTexts.wasRepaired
+  return [row_number, class_date_id, outcome, field, was, now, why]
+}

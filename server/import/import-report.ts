@@ -1,0 +1,78 @@
+import { excerptsOf } from '#domain/import/excerpts.rule.ts'
+import type { ImportRefusal, Repair } from '#domain/import/import-findings.ts'
+import { importTexts, refusalText, repairText } from './import.texts.ts'
+
+/** What an import did, in the shape of contract/README.md. Rows count from 1. */
+export interface ImportReport {
+  /** Rows that made a class or changed one. */
+  imported: number
+  /** Rows that say what the portal already has. */
+  unchanged: number
+  repaired: RepairLine[]
+  refused: RefusalLine[]
+}
+export interface RepairLine {
+  row: number
+  classDateID: string | null
+  field: string
+  was: string | null
+  now: string | null
+  why: string
+}
+export interface RefusalLine {
+  row: number
+  classDateID: string | null
+  why: string
+}
+
+export function repairLine(row: number, classDateID: string | null, repair: Repair): RepairLine {
+  const { field, was, now } = repair
+  return { row, classDateID, field, was, now, why: repairText(repair) }
+}
+
+export function refusalLine(row: number, classDateID: string | null, refusal: ImportRefusal): RefusalLine {
+  return { row, classDateID, why: refusalText(refusal) }
+}
+
+/** The report as a table for people; long texts are cut to what tells them apart. */
+export function reportTable({ imported, unchanged, repaired, refused }: ImportReport): string {
+  const { columns } = importTexts
+  const rows = new Set(repaired.map(({ row }) => row)).size
+  const sections = [
+    [
+      importTexts.imported(imported),
+      importTexts.unchanged(unchanged),
+      importTexts.repaired(repaired.length, rows),
+      importTexts.refused(refused.length),
+    ].join('\n'),
+  ]
+  if (repaired.length > 0) {
+    const head = [columns.row, columns.classDateID, columns.field, columns.was, columns.now, columns.why]
+    sections.push(
+      table(
+        head,
+        repaired.map((line) => {
+          const [was, now] = excerptsOf(line.was, line.now)
+          return [String(line.row), line.classDateID ?? '', line.field, was, now, line.why]
+        }),
+      ),
+    )
+  }
+  if (refused.length > 0) {
+    const lines = refused.map((line) => [String(line.row), line.classDateID ?? '', line.why])
+    sections.push(table([columns.row, columns.classDateID, columns.why], lines))
+  }
+  return sections.join('\n\n')
+}
+
+function table(head: string[], rows: string[][]): string {
+  const widths = head.map((title, index) =>
+    Math.max(title.length, ...rows.map((row) => row[index]?.length ?? 0)),
+  )
+  const line = (cells: string[]) =>
+    cells
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return [line(head), line(widths.map((width) => '-'.repeat(width))), ...rows.map(line)].join('\n')
+}

@@ -1,0 +1,140 @@
+import type { Page, WantedPage } from '#domain/kernel/pager.rule.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { PagerType } from '#server/platform/graphql/common.schema.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
+import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
+import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { importReportCsv } from './import-report-csv.ts'
+import {
+  type FindingKind,
+  type ImportFindingRow,
+  type ImportRunRow,
+  selectFindings,
+  selectRun,
+  selectRunPage,
+} from './import-runs.sql.ts'
+
+const ImportRunStatus = builder.enumType('ImportRunStatus', {
+  values: ['RUNNING', 'DONE', 'FAILED'] as const,
+})
+const ImportRunProblem = builder.enumType('ImportRunProblem', {
+  values: {
+    INTERRUPTED: { value: 'interrupted', description: 'The portal stopped while it went on.' },
+    FAULT: { value: 'fault', description: 'It broke; the log of the server says how.' },
+  } as const,
+})
+
+const ImportFindingType = builder.objectRef<ImportFindingRow>('ImportFinding').implement({
+  description: 'A value that was repaired, or a row that was refused: then field, was and now are null.',
+  fields: (t) => ({
+    row: t.exposeInt('row_number', { description: 'Of the file, from 1.' }),
+    classDateID: t.exposeString('class_date_id', { nullable: true }),
+    field: t.exposeString('field', { nullable: true }),
+    was: t.exposeString('was', { nullable: true }),
+    now: t.exposeString('now', { nullable: true }),
+    why: t.exposeString('why'),
+  }),
+})
+const ImportFindings = builder.objectRef<Rows<ImportFindingRow>>('ImportFindings').implement({
+  fields: (t) => ({
+    rows: t.expose('rows', { type: [ImportFindingType] }),
+    pager: t.expose('pager', { type: PagerType }),
+  }),
+})
+
+const ImportRunType = builder.objectRef<ImportRunRow>('ImportRun').implement({
+  description: 'An import of legacy class dates that an administrator started on the web.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    fileName: t.exposeString('file_name'),
+    checkOnly: t.exposeBoolean('check_only', { description: 'It kept nothing.' }),
+    status: t.field({
+      type: ImportRunStatus,
+      resolve: ({ status }) => status.toUpperCase() as 'RUNNING' | 'DONE' | 'FAILED',
+    }),
+    problem: t.field({
+      type: ImportRunProblem,
+      nullable: true,
+      resolve: ({ problem }) => problem as 'interrupted' | 'fault' | null,
+    }),
+    startedBy: t.exposeString('started_by_name', { nullable: true }),
+    startedAt: t.expose('started_at', { type: 'DateTime' }),
+    finishedAt: t.expose('finished_at', { type: 'DateTime', nullable: true }),
+    rowsTotal: t.exposeInt('rows_total'),
+    rowsDone: t.exposeInt('rows_done'),
+    imported: t.exposeInt('imported', { description: 'Rows that made a class or changed one.' }),
+    unchanged: t.exposeInt('unchanged', { description: 'Rows that say what the portal already has.' }),
+    repairedValues: t.exposeInt('repaired'),
+    refusedRows: t.exposeInt('refused'),
+    repaired: t.field({
+      type: ImportFindings,
+      args: { pager: t.arg({ type: RowsPagerInput }) },
+      resolve: (run, { pager }, context) => findings(context, run, 'repaired', pager),
+    }),
+    refused: t.field({
+      type: ImportFindings,
+      args: { pager: t.arg({ type: RowsPagerInput }) },
+      resolve: (run, { pager }, context) => findings(context, run, 'refused', pager),
+    }),
+  }),
+})
+
+async function findings(
+  { db }: Context,
+  run: ImportRunRow,
+  kind: FindingKind,
+  pager: WantedPage | null | undefined,
+): Promise<Rows<ImportFindingRow>> {
+  const page: Page = rowsPage(pager)
+  return {
+    rows: await selectFindings(db, run.id, kind, page),
+    pager: { page: page.page, perPage: page.perPage, totalRows: run[kind] },
+  }
+}
+
+const ImportRuns = builder.objectRef<Rows<ImportRunRow>>('ImportRuns').implement({
+  fields: (t) => ({
+    rows: t.expose('rows', { type: [ImportRunType] }),
+    pager: t.expose('pager', { type: PagerType }),
+  }),
+})
+
+builder.queryField('importRuns', (t) =>
+  t.field({
+    type: ImportRuns,
+    description: 'The imports on the web, newest first. For administrators.',
+    args: { pager: t.arg({ type: RowsPagerInput }) },
+    resolve: async (_root, { pager }, context) => {
+      requireAdministrator(context)
+      const page = rowsPage(pager)
+      const { rows, totalRows } = await selectRunPage(context.db, page)
+      return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
+    },
+  }),
+)
+
+builder.queryField('importRun', (t) =>
+  t.field({
+    type: ImportRunType,
+    nullable: true,
+    description: 'For administrators. Null when there is none. Its numbers grow while it is RUNNING.',
+    args: { id: t.arg.int({ required: true }) },
+    resolve: async (_root, { id }, context) => {
+      requireAdministrator(context)
+      return (await selectRun(context.db, id)) ?? null
+    },
+  }),
+)
+
+builder.queryField('importReportCsv', (t) =>
+  t.field({
+    type: CsvFileType,
+    nullable: true,
+    description:
+      'Everything that an import repaired and refused. For administrators. Null when there is none.',
+    args: { id: t.arg.int({ required: true }) },
+    resolve: (_root, { id }, context) => importReportCsv(context, id),
+  }),
+)

@@ -1,0 +1,168 @@
+import { type Kysely, type Selectable, sql } from 'kysely'
+import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { DB, ImportFinding, ImportRun } from '#server/platform/db/schema.generated.ts'
+import type { ImportReport } from './import-report.ts'
+
+export type ImportRunRow = Selectable<ImportRun> & { started_by_name: string | null }
+export type ImportFindingRow = Selectable<ImportFinding>
+export type FindingKind = 'repaired' | 'refused'
+
+/** Of this portal's advisory locks the one that a going import holds on its connection. It ends with the process, whatever happens. */
+const lock = sql`7401, 1`
+
+/** False while another import goes on. Give it a connection of its own, and the same one to releaseImportLock. */
+export async function takeImportLock(connection: Kysely<DB>): Promise<boolean> {
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`.execute(
+    connection,
+  )
+  return rows[0]?.taken ?? false
+}
+
+export async function releaseImportLock(connection: Kysely<DB>): Promise<void> {
+  await sql`select pg_advisory_unlock(${lock})`.execute(connection)
+}
+
+export async function insertRun(
+  tx: Database,
+  run: Pick<ImportRunRow, 'started_by' | 'file_name' | 'check_only' | 'rows_total' | 'started_at'>,
+): Promise<number> {
+  const { id } = await tx.insertInto('import_run').values(run).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Runs whose server is gone: they say that they go on, and nobody holds the lock. Answers how many there were. */
+export async function endLostRuns(db: Database, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    update import_run set status = 'failed', problem = 'interrupted', finished_at = ${now}
+    where status = 'running' and not exists (
+      select from pg_locks l where l.locktype = 'advisory' and l.granted and (l.classid, l.objid, l.objsubid) = (7401, 1, 2)
+        and l.database = (select oid from pg_database where datname = current_database()))`.execute(db)
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The same where the caller holds the lock: then no other run goes on. */
+export async function endOtherRuns(tx: Database, now: Date): Promise<void> {
+  await tx
+    .updateTable('import_run')
+    .set({ status: 'failed', problem: 'interrupted', finished_at: now })
+    .where('status', '=', 'running')
+    .execute()
+}
+
+/** Adds what a batch found. False when the run was ended from elsewhere. */
+export async function addProgress(
+  tx: Database,
+  runId: number,
+  { imported, unchanged, repaired, refused, rowsDone }: ImportReport & { rowsDone: number },
+): Promise<boolean> {
+  const run = await tx
+    .updateTable('import_run')
+    .set((eb) => ({
+      rows_done: rowsDone,
+      imported: eb('imported', '+', imported),
+      unchanged: eb('unchanged', '+', unchanged),
+      repaired: eb('repaired', '+', repaired.length),
+      refused: eb('refused', '+', refused.length),
+    }))
+    .where('id', '=', runId)
+    .where('status', '=', 'running')
+    .returning(['repaired', 'refused'])
+    .executeTakeFirst()
+  if (!run) return false
+  const findings = [
+    ...repaired.map(({ row, classDateID, field, was, now, why }, index) => ({
+      kind: 'repaired',
+      number: run.repaired - repaired.length + index + 1,
+      row_number: row,
+      class_date_id: stored(classDateID),
+      field,
+      was: stored(was),
+      now: stored(now),
+      why,
+    })),
+    ...refused.map(({ row, classDateID, why }, index) => ({
+      kind: 'refused',
+      number: run.refused - refused.length + index + 1,
+      row_number: row,
+      class_date_id: stored(classDateID),
+      field: null,
+      was: null,
+      now: null,
+      why: stored(why),
+    })),
+  ]
+  if (findings.length > 0)
+    await tx
+      .insertInto('import_finding')
+      .values(findings.map((finding) => ({ run_id: runId, ...finding })))
+      .execute()
+  return true
+}
+
+/** PostgreSQL has no text with a null character in it, and a file may. */
+function stored<T extends string | null>(text: T): T {
+  return text === null ? text : (text.replaceAll('\0', '\uFFFD') as T)
+}
+
+/** Answers what it found in all; undefined when the run was ended from elsewhere. */
+export function finishRun(
+  tx: Database,
+  runId: number,
+  problem: 'interrupted' | 'fault' | null,
+  now: Date,
+): Promise<Pick<ImportRunRow, 'imported' | 'unchanged' | 'repaired' | 'refused'> | undefined> {
+  return tx
+    .updateTable('import_run')
+    .set({ status: problem ? 'failed' : 'done', problem, finished_at: now })
+    .where('id', '=', runId)
+    .where('status', '=', 'running')
+    .returning(['imported', 'unchanged', 'repaired', 'refused'])
+    .executeTakeFirst()
+}
+
+const runs = (db: Database) =>
+  db
+    .selectFrom('import_run as r')
+    .leftJoin('app_user as u', 'u.id', 'r.started_by')
+    .selectAll('r')
+    .select(sql<string | null>`u.first_name || ' ' || u.last_name`.as('started_by_name'))
+
+/** The newest first. */
+export async function selectRunPage(
+  db: Database,
+  page: Page,
+): Promise<{ rows: ImportRunRow[]; totalRows: number }> {
+  const [rows, total] = await Promise.all([
+    runs(db).orderBy('r.id', 'desc').limit(page.perPage).offset(page.offset).execute(),
+    db
+      .selectFrom('import_run')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, totalRows: total.count }
+}
+
+export function selectRun(db: Database, runId: number): Promise<ImportRunRow | undefined> {
+  return runs(db).where('r.id', '=', runId).executeTakeFirst()
+}
+
+/** In the order of the file. Without a page all of them. */
+export function selectFindings(
+  db: Database,
+  runId: number,
+  kind: FindingKind,
+  page?: Page,
+): Promise<ImportFindingRow[]> {
+  return db
+    .selectFrom('import_finding')
+    .selectAll()
+    .where('run_id', '=', runId)
+    .where('kind', '=', kind)
+    .$if(page !== undefined, (query) =>
+      // By number, not by offset: the last page is found as fast as the first.
+      query.where('number', '>', page!.offset).limit(page!.perPage),
+    )
+    .orderBy('number')
+    .execute()
+}

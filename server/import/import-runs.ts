@@ -1,0 +1,130 @@
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { importClassDates } from './import-class-dates.command.ts'
+import {
+  addProgress,
+  endOtherRuns,
+  finishRun,
+  insertRun,
+  releaseImportLock,
+  takeImportLock,
+} from './import-runs.sql.ts'
+
+/** Who starts it. */
+type Administrator = Pick<Viewer, 'userId' | 'switchedBy'>
+
+export interface WantedImport {
+  /** As the person's computer calls it. */
+  fileName: string
+  rows: readonly unknown[]
+  /** Say what the import would do, and keep nothing. */
+  checkOnly: boolean
+}
+
+/** Carries imports out behind the call that starts them. */
+export interface ImportRunner {
+  /** Answers the run's number as soon as it goes. IMPORT_RUNNING while another one does, in any server of the portal. */
+  start(viewer: Administrator, wanted: WantedImport): Promise<number>
+  /** Ends a run after the batch that it is at, and waits for that. */
+  stop(): Promise<void>
+}
+
+/** Ends a run between two batches; what was written stays. */
+class Interrupted extends Error {}
+
+export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log'>): ImportRunner {
+  const { db, clock, log } = deps
+  const going = new Set<Promise<void>>()
+  let stopping = false
+
+  /** Holds a connection with the lock while the run goes, so that its end, however it comes, lets the next one begin. */
+  async function run(
+    viewer: Administrator,
+    wanted: WantedImport,
+    onStart: (runId: number) => void,
+  ): Promise<void> {
+    await db.connection().execute(async (connection) => {
+      if (!(await takeImportLock(connection))) throw new RefusedError('IMPORT_RUNNING')
+      try {
+        const runId = await begin(db, viewer, wanted, clock.now())
+        onStart(runId)
+        await end(runId, viewer, await carryOut(runId, viewer, wanted))
+      } finally {
+        await releaseImportLock(connection)
+      }
+    })
+  }
+
+  async function carryOut(runId: number, administrator: Administrator, { rows, checkOnly }: WantedImport) {
+    try {
+      await importClassDates({ db, clock }, rows, {
+        checkOnly,
+        run: { runId, administrator },
+        onBatch: async (batch) => {
+          const goesOn = await db.transaction().execute((tx) => addProgress(tx, runId, batch))
+          if (!goesOn || (stopping && batch.rowsDone < rows.length)) throw new Interrupted()
+        },
+      })
+      return null
+    } catch (error) {
+      if (error instanceof Interrupted) return 'interrupted'
+      log({ level: 'error', at: 'import', run: runId, error: described(error) })
+      return 'fault'
+    }
+  }
+
+  function end(runId: number, viewer: Administrator, problem: 'interrupted' | 'fault' | null): Promise<void> {
+    return db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      const counts = await finishRun(tx, runId, problem, now)
+      const data = { ...counts, ...(problem ? { problem } : {}) }
+      if (counts) await addAudit(tx, viewer, { action: 'import.ended', subjectId: runId, data }, now)
+    })
+  }
+
+  return {
+    start(viewer, wanted) {
+      return new Promise((resolve, reject) => {
+        if (stopping) return reject(new RefusedError('IMPORT_RUNNING'))
+        const work = run(viewer, wanted, resolve)
+          .catch((error: unknown) => {
+            // After the start nobody waits for it anymore; the next server to look ends the run.
+            if (!(error instanceof RefusedError))
+              log({ level: 'error', at: 'import', error: described(error) })
+            reject(error)
+          })
+          .finally(() => going.delete(work))
+        going.add(work)
+      })
+    },
+    async stop() {
+      stopping = true
+      await Promise.all(going)
+    },
+  }
+}
+
+function begin(db: Database, viewer: Administrator, wanted: WantedImport, now: Date): Promise<number> {
+  return db.transaction().execute(async (tx) => {
+    await endOtherRuns(tx, now)
+    const { checkOnly, rows } = wanted
+    const runId = await insertRun(tx, {
+      started_by: viewer.switchedBy ?? viewer.userId,
+      file_name: wanted.fileName,
+      check_only: checkOnly,
+      rows_total: rows.length,
+      started_at: now,
+    })
+    const data = { checkOnly, rows: rows.length }
+    await addAudit(tx, viewer, { action: 'import.started', subjectId: runId, data }, now)
+    return runId
+  })
+}
+
+function described(error: unknown): Record<string, unknown> | string {
+  return error instanceof Error
+    ? { name: error.name, message: error.message, stack: error.stack }
+    : 'not an error'
+}

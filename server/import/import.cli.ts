@@ -1,0 +1,73 @@
+/** `npm run import -- FILE [--json]`: imports legacy class dates. Exit code 0 when the file could be read, whatever was refused. */
+import { parseArgs } from 'node:util'
+import { runningClock } from '#domain/kernel/clock.ts'
+import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts'
+import { connect } from '#server/platform/db/connection.ts'
+import { migrateToLatest } from '#server/platform/db/migrate.ts'
+import { reachDatabase } from '#server/platform/db/reach-database.ts'
+import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { ImportFileError, readClassDateFile } from './class-date-file.ts'
+import { importTexts } from './import.texts.ts'
+import { importClassDates } from './import-class-dates.command.ts'
+import { type ImportReport, reportTable } from './import-report.ts'
+
+const exitCodes = { done: 0, notStarted: 1, fileNotRead: 2 }
+
+process.exitCode = await run(process.argv.slice(2))
+
+async function run(args: string[]): Promise<number> {
+  try {
+    const { path, json } = readArguments(args)
+    // Read first: a wrong file must not start a database.
+    const rows = await readClassDateFile(path)
+    const report = await importInto(readConfig(process.env), rows)
+    process.stdout.write(`${json ? JSON.stringify(report) : reportTable(report)}\n`)
+    return exitCodes.done
+  } catch (error) {
+    const told =
+      error instanceof ConfigError || error instanceof StartRefused || error instanceof ImportFileError
+    console.error(told ? error.message : error)
+    return error instanceof ImportFileError ? exitCodes.fileNotRead : exitCodes.notStarted
+  }
+}
+
+function readArguments(args: string[]): { path: string; json: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { json: { type: 'boolean' } },
+    })
+    const [path, ...more] = positionals
+    if (path && more.length === 0) return { path, json: values.json ?? false }
+  } catch {
+    // An unknown option; the usage says which there are.
+  }
+  throw new ImportFileError(importTexts.usage)
+}
+
+async function importInto(config: Config, rows: unknown[]): Promise<ImportReport> {
+  const database = await openDatabase(config)
+  try {
+    const db = connect(database.url, { max: 2 })
+    try {
+      await migrateToLatest(db)
+      return await importClassDates({ db, clock: runningClock(Date.now, config.clockStart) }, rows)
+    } finally {
+      await db.destroy()
+    }
+  } finally {
+    await database.stop()
+  }
+}
+
+/** The configured database, or the portal's own: the one that a running portal uses, or else started meanwhile. */
+async function openDatabase({
+  databaseUrl,
+  dataDir,
+}: Config): Promise<{ url: string; stop: () => Promise<void> }> {
+  if (!databaseUrl) return joinEmbeddedPostgres({ dataDir, name: 'An import' })
+  await reachDatabase(databaseUrl)
+  return { url: databaseUrl, stop: async () => {} }
+}

@@ -1,0 +1,115 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { mostUploadBytes, mostUploadMegabytes, mostUploadRows } from '#domain/import/import-limits.ts'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import { nonceHeader, readHostCookie } from '#server/accounts/session/host-session.ts'
+import { readViewer } from '#server/accounts/session/viewer.ts'
+import type { Route } from '#server/app.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { isFromOtherSite } from '#server/platform/http/other-site.ts'
+import { readBody } from '#server/platform/http/request-body.ts'
+import { ImportFileError, readClassDates } from './class-date-file.ts'
+import { importTexts } from './import.texts.ts'
+import type { ImportRunner } from './import-runs.ts'
+
+/** Where a file is uploaded to: the GraphQL endpoint takes 1 MB only. */
+export const importPath = '/admin/import/file'
+
+/** A file that is too large is read up to here, so that whoever sends it hears why it was refused. In bytes. */
+const mostDiscarded = 100_000_000
+
+const statuses: Partial<Record<ErrorCode, number>> = {
+  NOT_LOGGED_IN: 401,
+  TOKEN_INVALID: 401,
+  FORBIDDEN: 403,
+  FROM_ANOTHER_SITE: 403,
+  IMPORT_RUNNING: 409,
+  IMPORT_FILE_TOO_LARGE: 413,
+}
+
+/**
+ * POST the bytes of a legacy export, its name URI-encoded in the header x-file-name; `?checkOnly=true` to keep nothing of it. For
+ * administrators, logged in as for GraphQL: by a header that no other site can make a browser send. Answers 202
+ * `{data: {importRun: {databaseId}}}` as soon as the import goes, or an HTTP error with `errors[]` as GraphQL has them.
+ */
+export function createImportRoute(deps: Deps, runner: ImportRunner): Route {
+  return async (request, response, url) => {
+    if (url.pathname !== importPath) return false
+    if (request.method !== 'POST') {
+      response.writeHead(405, { allow: 'POST' }).end()
+      return true
+    }
+    try {
+      if (isFromOtherSite(request, deps.config)) throw new RefusedError('FROM_ANOTHER_SITE')
+      const viewer = await readAdministrator(deps, request)
+      const body = await readBody(request, { most: mostUploadBytes, discarded: mostDiscarded })
+      if (body === 'gone') return true
+      if (body === 'too large') throw new RefusedError('IMPORT_FILE_TOO_LARGE', { most: mostUploadMegabytes })
+      const fileName = fileNameOf(request)
+      const databaseId = await runner.start(viewer, {
+        fileName,
+        rows: rowsOf(body, fileName),
+        checkOnly: url.searchParams.get('checkOnly') === 'true',
+      })
+      answer(response, 202, { data: { importRun: { databaseId } } })
+    } catch (error) {
+      if (!(error instanceof RefusedError)) throw error
+      const { message, extensions } = error
+      const { code, data } = extensions
+      answer(response, statuses[code as ErrorCode] ?? 400, {
+        errors: [{ message, extensions: { code, data } }],
+      })
+    }
+    return true
+  }
+}
+
+/** Asked before the body is read: nobody else may make the server read 20 MB. */
+async function readAdministrator(deps: Deps, { headers }: IncomingMessage): Promise<Viewer> {
+  const nonce = headers[nonceHeader]
+  const viewer = await readViewer(deps, {
+    authorization: headers.authorization ?? null,
+    nonce: typeof nonce === 'string' ? nonce : null,
+    hostCookie: readHostCookie(headers.cookie),
+  })
+  return requireAdministrator({ viewer })
+}
+
+function rowsOf(body: Buffer, fileName: string): unknown[] {
+  try {
+    const rows = readClassDates(body, fileName, mostUploadRows)
+    if (rows.length === 0) throw new ImportFileError(importTexts.noRows(fileName))
+    return rows
+  } catch (error) {
+    if (!(error instanceof ImportFileError)) throw error
+    throw new RefusedError('IMPORT_FILE_UNREADABLE', { reason: error.message })
+  }
+}
+
+/** At most 200 characters of it, without those that would break a line. */
+function fileNameOf({ headers }: IncomingMessage): string {
+  const name = decoded(String(headers['x-file-name'] ?? ''))
+    .replace(/[\p{Cc}\u2028\u2029]/gu, '')
+    .trim()
+    .slice(0, 200)
+  return name === '' ? importTexts.theFile : name
+}
+
+function decoded(name: string): string {
+  try {
+    return decodeURIComponent(name)
+  } catch {
+    return name
+  }
+}
+
+function answer(response: ServerResponse, status: number, body: object): void {
+  // What was not read of the body must not be taken for the next request.
+  response.writeHead(status, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    ...(status >= 400 ? { connection: 'close' } : {}),
+  })
+  response.end(JSON.stringify(body))
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { classDateIdOf } from '#domain/import/class-date-record.ts'
+import { shiftDay } from '#domain/import/class-day.rule.ts'
+import { type ImportRefusal, type Repair, refuseRow } from '#domain/import/import-findings.ts'
+import { type ClassDate, parseClassDate } from '#domain/import/parse-class-date.rule.ts'
+import { momentsOfClass } from '#domain/import/wall-time.rule.ts'
+import { sanitiseHtml, stripHtml } from '#server/platform/html/sanitise.ts'
+
+/** One row of the file, read and made safe, ready to be written. */
+export interface PreparedRow {
+  row: number
+  classDateID: string | null
+  classDate: ClassDate
+  title: string
+  descriptionHtml: string | null
+  notes: string | null
+  startsAt: Date
+  endsAt: Date
+  /** Of what the record says, whatever the weeks it is moved by and the words it is cleaned of. */
+  contentHash: Buffer
+  repairs: Repair[]
+}
+export interface RefusedRow {
+  row: number
+  classDateID: string | null
+  refusal: ImportRefusal
+}
+
+export interface PrepareOptions {
+  timeZone: string
+  /** Whole weeks by which the classes are moved; the wall-clock time stays. */
+  weeksLater: number
+}
+
+/** `row` counts from 1. */
+export function prepareRow(raw: unknown, row: number, options: PrepareOptions): PreparedRow | RefusedRow {
+  const classDateID = classDateIdOf(raw)
+  const parsed = parseClassDate(raw)
+  if (!parsed.ok) return { row, classDateID, refusal: parsed.refused }
+  const { classDate } = parsed
+  const repairs = [...parsed.repaired]
+
+  const title = plain('className', classDate.title, repairs)
+  if (!title) return { row, classDateID, refusal: refuseRow('NAME_MISSING') }
+  const date = shiftDay(classDate.date, options.weeksLater)
+  const moments = momentsOfClass(date, classDate.times, options.timeZone)
+  return {
+    row,
+    classDateID,
+    classDate,
+    title,
+    descriptionHtml: descriptionOf(classDate, repairs),
+    notes: plain('classNotes', classDate.notes, repairs),
+    startsAt: moments.startsAt,
+    endsAt: moments.endsAt,
+    contentHash: createHash('sha256').update(JSON.stringify(classDate)).digest(),
+    repairs: [...repairs, ...moments.repairs],
+  }
+}
+
+/** The short description leads, unless the full one begins with it. */
+function descriptionOf({ shortDescription, description }: ClassDate, repairs: Repair[]): string | null {
+  const short = safe('classShortDesc', shortDescription, repairs)
+  const full = safe('classFullDescription', description, repairs)
+  if (!short || !full) return full ?? short
+  const words = (html: string) => stripHtml(html).text.replace(/\s+/g, ' ')
+  return words(full).startsWith(words(short)) ? full : short + full
+}
+
+function safe(field: Repair['field'], text: string | null, repairs: Repair[]): string | null {
+  if (text === null) return null
+  const { html, removed } = sanitiseHtml(text)
+  if (removed) repairs.push({ field, was: text, now: html, code: 'MARKUP_REMOVED' })
+  return html || null
+}
+
+function plain(field: Repair['field'], text: string | null, repairs: Repair[]): string | null {
+  if (text === null) return null
+  const { text: now, removed } = stripHtml(text)
+  if (removed) repairs.push({ field, was: text, now, code: 'MARKUP_REMOVED' })
+  return now || null
+}

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { readClassDateFile } from './class-date-file.ts'
+import { importClassDates } from './import-class-dates.command.ts'
+import type { ImportReport } from './import-report.ts'
+
+const sample = new URL('../../sample-data/class-dates.json', import.meta.url).pathname
+const clock = { now: () => new Date('2022-02-01T12:00:00Z') }
+
+describe('importing the sample file', () => {
+  let database: TestDatabase
+  let report: ImportReport
+  const run = async () => importClassDates({ db: database.db, clock }, await readClassDateFile(sample))
+  beforeAll(async () => {
+    database = await createTestDatabase()
+    report = await run()
+  })
+  afterAll(() => database.drop())
+
+  it('takes all but the broken records', () => {
+    expect({ imported: report.imported, unchanged: report.unchanged }).toEqual({
+      imported: 595,
+      unchanged: 1,
+    })
+  })
+
+  it('repairs what sample-data/README.md lists', () => {
+    const counts: Record<string, number> = {}
+    for (const { why, field } of report.repaired) {
+      const key = `${field}: ${why}`
+      counts[key] = (counts[key] ?? 0) + 1
+    }
+    expect(counts).toMatchInlineSnapshot(`
+      {
+        "classFullDescription: Markup that is not safe, or has no place in this text, was taken out.": 13,
+        "classFullDescription: The text was mis-encoded: UTF-8 that had been read as windows-1252.": 100,
+        "className: Stray white space was taken out.": 7,
+        "className: The text was mis-encoded: UTF-8 that had been read as windows-1252.": 16,
+        "classNotes: The text was mis-encoded: UTF-8 that had been read as windows-1252.": 6,
+        "classShortDesc: The text was mis-encoded: UTF-8 that had been read as windows-1252.": 13,
+        "endAMPM: AM and PM were swapped: the 24-hour value, or else the length of the class, tells.": 8,
+        "endAMPM: The class ended before it started.": 4,
+        "endHH: The class ended before it started.": 2,
+        "endMM: The class ended before it started.": 2,
+        "militarytime: The 24-hour value is off by 12 hours: only the 12-hour parts give a plausible class.": 6,
+        "militarytime: The class ended before it started.": 2,
+        "militarytime_end: The 24-hour value is off by 12 hours: only the 12-hour parts give a plausible class.": 5,
+        "militarytime_end: The class ended before it started.": 6,
+        "startAMPM: AM and PM were swapped: the 24-hour value, or else the length of the class, tells.": 9,
+        "startHH: The class ended before it started.": 2,
+        "startMM: The class ended before it started.": 2,
+        "startMM: The minute had one digit.": 24,
+      }
+    `)
+  })
+
+  it('refuses what sample-data/README.md lists', () => {
+    expect(report.refused).toMatchInlineSnapshot(`
+      [
+        {
+          "classDateID": "53285",
+          "row": 331,
+          "why": "classDate "2022-02-30" is not a date (YYYY-MM-DD).",
+        },
+        {
+          "classDateID": "53287",
+          "row": 362,
+          "why": "classDate "0000-00-00" is not a date (YYYY-MM-DD).",
+        },
+        {
+          "classDateID": null,
+          "row": 393,
+          "why": "classDateID is missing.",
+        },
+        {
+          "classDateID": "53289",
+          "row": 424,
+          "why": "There are no times at all.",
+        },
+        {
+          "classDateID": "53291",
+          "row": 455,
+          "why": "The end time is missing or unreadable.",
+        },
+        {
+          "classDateID": "53293",
+          "row": 486,
+          "why": "className is missing.",
+        },
+        {
+          "classDateID": "52812",
+          "row": 517,
+          "why": "classDateID was already in row 165, with other content.",
+        },
+        {
+          "classDateID": "53135",
+          "row": 548,
+          "why": "classDateID was already in row 267, with other content.",
+        },
+      ]
+    `)
+  })
+
+  it('changes nothing the second time, and reports the same', async () => {
+    expect(await run()).toEqual({ ...report, imported: 0, unchanged: 596 })
+  })
+})

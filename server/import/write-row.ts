@@ -1,0 +1,126 @@
+import { sql, type Transaction } from 'kysely'
+import { refuseRow } from '#domain/import/import-findings.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import { stripHtml } from '#server/platform/html/sanitise.ts'
+import {
+  addFacilitator,
+  type ImportedColumns,
+  insertClass,
+  type KnownClass,
+  modesInUse,
+  rememberContent,
+  removeFacilitators,
+  updateClass,
+} from './class-dates.sql.ts'
+import { type Surroundings, surroundingsIn } from './class-surroundings.sql.ts'
+import { importTexts } from './import.texts.ts'
+import type { PreparedRow, RefusedRow } from './prepare-row.ts'
+
+/** One transaction's worth of rows, and what is known in it. */
+export interface Batch {
+  tx: Transaction<DB>
+  known: Map<number, KnownClass>
+  surroundings: Surroundings
+  now: Date
+  /** Whose import on the web it is; null for one from the command line. */
+  run: ImportedBy | null
+}
+export interface ImportedBy {
+  runId: number
+  administrator: Pick<Viewer, 'userId' | 'switchedBy'>
+}
+
+export type Outcome = 'imported' | 'unchanged' | RefusedRow
+
+export function isUnchanged({ classDate, contentHash }: PreparedRow, known: Batch['known']): boolean {
+  return known.get(classDate.legacyId)?.contentHash?.equals(contentHash) ?? false
+}
+
+/** Writes one row. What the database refuses is undone alone; the rows before it stay. */
+export async function writeRow(batch: Batch, row: PreparedRow): Promise<Outcome> {
+  if (isUnchanged(row, batch.known)) return 'unchanged'
+  const lost = await modeThatWouldEnd(batch, row)
+  if (lost) return refused(row, 'MODE_IN_USE', { mode: lost })
+  await sql`savepoint import_row`.execute(batch.tx)
+  try {
+    await writeClass(batch, row)
+    await sql`release savepoint import_row`.execute(batch.tx)
+    return 'imported'
+  } catch (error) {
+    const reason = refusedByDatabase(error)
+    if (!reason) throw error
+    await sql`rollback to savepoint import_row`.execute(batch.tx)
+    batch.surroundings = surroundingsIn(batch.tx)
+    return refused(row, 'NOT_STORED', { reason })
+  }
+}
+
+async function writeClass({ tx, known, surroundings, now, run }: Batch, row: PreparedRow): Promise<void> {
+  const { legacyId, cancelled, facilitatorId } = row.classDate
+  const knownId = known.get(legacyId)?.courseId
+  const columns = await columnsOf(surroundings, row)
+  const leader = facilitatorId === null ? null : await surroundings.ensureFacilitator(facilitatorId)
+  if (knownId !== undefined) {
+    await updateClass(tx, knownId, columns, { cancelled, now })
+    await removeFacilitators(tx, knownId, leader)
+    // As an edit by hand, so that the next editor is told by whom.
+    const act = { action: 'course.imported', subjectId: knownId } as const
+    if (run) await addAudit(tx, run.administrator, { ...act, data: { importRun: run.runId } }, now)
+  }
+  const courseId = knownId ?? (await insertClass(tx, legacyId, columns, { cancelled, now }))
+  if (leader !== null) await addFacilitator(tx, courseId, leader)
+  await rememberContent(tx, courseId, row.contentHash, now)
+  known.set(legacyId, { courseId, contentHash: row.contentHash })
+}
+
+/** People booked a way to take part; an import must not take it from under them. */
+async function modeThatWouldEnd(
+  { tx, known }: Batch,
+  { classDate }: PreparedRow,
+): Promise<string | undefined> {
+  const courseId = known.get(classDate.legacyId)?.courseId
+  if (courseId === undefined) return undefined
+  const offered = [classDate.modes.inPerson && 'in-person', classDate.modes.online && 'online']
+  return (await modesInUse(tx, courseId)).find((mode) => !offered.includes(mode))
+}
+
+function refused({ row, classDateID }: PreparedRow, ...refusal: Parameters<typeof refuseRow>): RefusedRow {
+  return { row, classDateID, refusal: refuseRow(...refusal) }
+}
+
+/** What PostgreSQL has against the values (classes 22 and 23); null where something else went wrong. */
+function refusedByDatabase(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error)) return null
+  return /^2[23]/.test(String(error.code)) ? (error.message.split('\n')[0] ?? '') : null
+}
+
+async function columnsOf(surroundings: Surroundings, row: PreparedRow): Promise<ImportedColumns> {
+  const { classDate, title, descriptionHtml, notes } = row
+  const { modes, capacity, noOnlineRegistration, series, roomId } = classDate
+  const seriesTitle = series && (stripHtml(series.title).text || title)
+  return {
+    title,
+    description: descriptionHtml,
+    // Where nobody can register here, the notes say what to do instead; shown twice they would only confuse.
+    notes: noOnlineRegistration ? null : notes,
+    custom_registration_message: noOnlineRegistration ? notes : null,
+    starts_at: row.startsAt,
+    ends_at: row.endsAt,
+    in_person: modes.inPerson,
+    online: modes.online,
+    in_person_capacity: modes.inPerson ? capacity : null,
+    online_capacity: modes.online ? capacity : null,
+    no_online_registration: noOnlineRegistration,
+    register_solo: classDate.registerSolo,
+    category_id: await surroundings.categoryFor(classDate.categoryId),
+    is_event: classDate.isEvent,
+    is_workshop: classDate.isWorkshop,
+    location_id: modes.inPerson ? await surroundings.locationFor(classDate.locationId) : null,
+    room: modes.inPerson && roomId ? importTexts.room(roomId) : null,
+    series_id:
+      series && seriesTitle ? await surroundings.ensureSeries(series, seriesTitle, descriptionHtml) : null,
+    recurrence_id: classDate.recurrenceId,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Config } from '#server/platform/config/config.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { readMailSite } from '#server/platform/mail/mail-site.ts'
+import { currentData, renderMail, traitsOf } from '#server/platform/mail/render-mail.ts'
+import type { KeptMail } from './mail-log.sql.ts'
+
+/** Why there is nothing to read: the mail holds a key, or what was in it is forgotten. */
+export type HiddenContent = 'key' | 'forgotten'
+
+/**
+ * What stands in a mail, as text and without the secrets of its links. Of one that waits, as it would be sent now. A mail
+ * with a key to an account is read by its receiver alone.
+ */
+export async function mailContent(
+  { db, config }: { db: Database; config: Config },
+  mail: KeptMail,
+  now: Date,
+): Promise<{ text: string; subject: string | null } | HiddenContent> {
+  if (traitsOf(mail.kind).holdsKey) return 'key'
+  if (mail.text !== null) return { text: withoutSecrets(mail.text), subject: mail.subject }
+  if (mail.status === 'sent' || mail.status === 'dropped') return 'forgotten'
+  const data = await currentData(db, mail.kind, mail.data, now)
+  if (data === null) return 'forgotten'
+  const letter = { to: mail.to_address, writtenAt: mail.created_at }
+  const { text, subject } = await renderMail(mail.kind, data, await readMailSite(db, config), letter)
+  return { text: withoutSecrets(text), subject }
+}
+
+/** What a link carries after its path would let its reader act in the receiver's place. */
+function withoutSecrets(text: string): string {
+  return text.replace(/(https?:\/\/[^\s?#]*)\?\S*/g, '$1?…')
+}

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { mostAttempts } from '#domain/kernel/retry.rule.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { hours, minutes } from '#server/testing/fixed-clock.ts'
+import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const listing = `query Rows($where: MailRowsArgs!) { mailRows(where: $where) {
+  rows { databaseId kind to userId subject status attempts nextAttemptAt lastAttemptAt lastError refusal createdAt sentAt }
+  pager { page per_page total_pages total_rows } } }`
+const reading = `query Mail($id: Int!) { mail(mailId: $id) { row { status } subject text hidden } }`
+const health = '{ mailHealth { failing queued failed lastSentAt lastFailedAt lastError bySmtp } }'
+const resending = `mutation Again($input: ResendMailInput!) { resendMail(input: $input) { mail { status attempts } } }`
+interface Found {
+  mailRows: { rows: ({ databaseId: number; to: string } & Record<string, unknown>)[]; pager: object }
+}
+
+describe('the mail log', () => {
+  let portal: Portal
+  let mailServer: TestMailServer
+  let ann: { userId: number; email: string }
+  let admin: { userId: number }
+  let tokens: { admin: string; staff: string }
+  const start = '2026-11-20T17:00:00Z'
+  beforeAll(async () => {
+    portal = await startPortal()
+    mailServer = await startMailServer()
+    ann = await buildAttendee(portal.db, { email: 'ann@example.org' })
+    admin = await buildUser(portal.db, { roles: ['administrator'] })
+  })
+  beforeEach(async () => {
+    portal.clock.set(start)
+    await portal.db.deleteFrom('outbox_mail').execute()
+    await portal.db.deleteFrom('audit_entry').execute()
+    tokens = {
+      admin: await tokenFor(portal, admin),
+      staff: await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] })),
+    }
+  })
+  afterAll(async () => {
+    await mailServer.close()
+    await portal.close()
+  })
+  const notice = (to = ann.email) =>
+    addMail(portal.db, { kind: 'passwordChanged', to, userId: ann.userId, data: {} }, portal.clock.now())
+  const keyMail = () =>
+    addMail(
+      portal.db,
+      {
+        kind: 'magicLink',
+        to: ann.email,
+        userId: ann.userId,
+        data: { username: 'ann', key: 'k', redirect: '/' },
+      },
+      portal.clock.now(),
+    )
+  const deliver = async (smtpUrl: string | undefined = mailServer.url) => {
+    const worker = createMailWorker({ ...portal.deps, config: { ...portal.deps.config, smtpUrl } })
+    await worker.deliverDue()
+    await worker.stop()
+  }
+  const find = async (where: object = {}) =>
+    (await portal.ask<Found>(listing, { where }, tokens.admin)).mailRows
+  const only = async () => (await find()).rows[0]!
+  const read = async (id: number) => (await portal.ask<{ mail: object }>(reading, { id }, tokens.admin)).mail
+  const stateFor = async (token: string) =>
+    (await portal.ask<{ mailHealth: Record<string, unknown> }>(health, {}, token)).mailHealth
+  const resend = (mailId: number) =>
+    portal.query<{ resendMail: object }>(resending, { input: { mailId } }, tokens.admin)
+
+  it('tells of each mail where it went and whether it left, the newest first', async () => {
+    await notice()
+    await deliver()
+    await notice('bo@example.org')
+    const { rows, pager } = await find()
+    expect(rows).toEqual([
+      {
+        databaseId: expect.any(Number),
+        kind: 'passwordChanged',
+        to: 'bo@example.org',
+        userId: ann.userId,
+        subject: null,
+        status: 'QUEUED',
+        attempts: 0,
+        nextAttemptAt: '2026-11-20T12:00:00-05:00',
+        lastAttemptAt: null,
+        lastError: null,
+        refusal: null,
+        createdAt: '2026-11-20T12:00:00-05:00',
+        sentAt: null,
+      },
+      expect.objectContaining({
+        to: 'ann@example.org',
+        subject: 'Your password for Archway Cancer Support was changed',
+        status: 'SENT',
+        attempts: 1,
+        nextAttemptAt: null,
+        lastAttemptAt: '2026-11-20T12:00:00-05:00',
+        sentAt: '2026-11-20T12:00:00-05:00',
+      }),
+    ])
+    expect(pager).toEqual({ page: 1, per_page: 25, total_pages: 1, total_rows: 2 })
+    const receivers = async (where: object) => (await find(where)).rows.map(({ to }) => to)
+    expect(await receivers({ search: 'BO@' })).toEqual(['bo@example.org'])
+    expect(await receivers({ search: 'your password' })).toEqual(['ann@example.org'])
+    expect(await receivers({ status: 'QUEUED' })).toEqual(['bo@example.org'])
+    expect(await receivers({ kind: 'magicLink' })).toEqual([])
+    expect(await receivers({ from: '2026-11-20', to: '2026-11-20' })).toHaveLength(2)
+    expect(await receivers({ to: '2026-11-19' })).toEqual([])
+    expect(await receivers({ search: 'a\0b%' })).toEqual([])
+  })
+  it('writes each look into the audit log', async () => {
+    await notice()
+    const { databaseId } = await only()
+    await read(databaseId)
+    const entries = await portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'subject_id', 'about_user_id', 'data'])
+      .orderBy('id')
+      .execute()
+    expect(entries).toEqual([
+      { action: 'mail.searched', subject_id: null, about_user_id: null, data: { by: [], rows: 1 } },
+      {
+        action: 'mail.read',
+        subject_id: String(databaseId),
+        about_user_id: ann.userId,
+        data: { kind: 'passwordChanged' },
+      },
+    ])
+  })
+
+  describe('what stands in a mail', () => {
+    it('is read while it waits, as it would be sent', async () => {
+      await notice()
+      expect(await read((await only()).databaseId)).toMatchObject({
+        subject: 'Your password for Archway Cancer Support was changed',
+        text: expect.stringContaining('Your account has a new password.'),
+        hidden: null,
+      })
+    })
+    it('is forgotten once a mail server has it', async () => {
+      await notice()
+      await deliver()
+      expect(await read((await only()).databaseId)).toMatchObject({ text: null, hidden: 'FORGOTTEN' })
+    })
+    it('is nobody’s but the receiver’s where it holds a key, sent or not, kept or not', async () => {
+      await keyMail()
+      const { databaseId } = await only()
+      const hidden = { text: null, hidden: 'KEY' }
+      expect(await read(databaseId)).toMatchObject(hidden)
+      await createMailWorker(portal.deps).deliverDue()
+      expect(await read(databaseId)).toMatchObject({ ...hidden, row: { status: 'SENT' } })
+    })
+    it('shows no secret of its links where it is kept', async () => {
+      await notice()
+      await createMailWorker(portal.deps).deliverDue()
+      const { databaseId } = await only()
+      await portal.db
+        .updateTable('outbox_mail')
+        .set({
+          text: 'Cancel: http://portal.test/registration/cancel?token=secret-1\nHome: http://portal.test/a',
+        })
+        .execute()
+      expect(await read(databaseId)).toMatchObject({
+        text: 'Cancel: http://portal.test/registration/cancel?…\nHome: http://portal.test/a',
+      })
+    })
+    it('is null where there is none', async () => {
+      expect(await read(999_999)).toBeNull()
+    })
+  })
+
+  describe('sending', () => {
+    it('is well where nothing was sent yet, and where all was', async () => {
+      const empty = { queued: 0, failed: 0, lastFailedAt: null, lastError: null, bySmtp: false }
+      expect(await stateFor(tokens.staff)).toEqual({ failing: false, lastSentAt: null, ...empty })
+      await notice()
+      await deliver()
+      expect(await stateFor(tokens.staff)).toEqual({
+        failing: false,
+        lastSentAt: '2026-11-20T12:00:00-05:00',
+        ...empty,
+      })
+    })
+    it('fails from the first refusal to the first mail that leaves, and staff see why but not whose', async () => {
+      mailServer.refuse({ at: 'DATA', responseCode: 451 })
+      await notice()
+      await deliver()
+      await portal.db
+        .updateTable('outbox_mail')
+        .set({ last_error: 'Greylisted <ann@example.org>, come later' })
+        .execute()
+      expect(await stateFor(tokens.staff)).toMatchObject({
+        failing: true,
+        queued: 1,
+        lastFailedAt: '2026-11-20T12:00:00-05:00',
+        lastError: 'Greylisted …, come later',
+      })
+      portal.clock.advance(minutes(2))
+      await deliver()
+      expect(await stateFor(tokens.staff)).toMatchObject({ failing: false, queued: 0, lastError: null })
+    })
+    it('does not fail because of a mailbox that is not there', async () => {
+      mailServer.refuse({ at: 'RCPT TO', responseCode: 550 })
+      await notice()
+      await deliver()
+      expect(await stateFor(tokens.staff)).toMatchObject({ failing: false, failed: 0 })
+    })
+    it('fails when mails are given up', async () => {
+      await notice()
+      await portal.db
+        .updateTable('outbox_mail')
+        .set({ attempts: mostAttempts - 1 })
+        .execute()
+      mailServer.refuse({ at: 'DATA', responseCode: 451 })
+      await deliver()
+      expect(await stateFor(tokens.admin)).toMatchObject({ failing: true, queued: 0, failed: 1 })
+    })
+  })
+
+  describe('a mail that failed', () => {
+    it('goes out again with as many attempts as a new one', async () => {
+      mailServer.refuse({ at: 'RCPT TO', responseCode: 550 })
+      await notice()
+      await deliver()
+      const { databaseId, status } = await only()
+      expect(status).toBe('REFUSED')
+      expect((await resend(databaseId)).data).toEqual({
+        resendMail: { mail: { status: 'QUEUED', attempts: 0 } },
+      })
+      await deliver()
+      expect(await only()).toMatchObject({ status: 'SENT', lastError: null })
+      const [entry] = await portal.db
+        .selectFrom('audit_entry')
+        .select(['actor_id', 'about_user_id', 'data'])
+        .where('action', '=', 'mail.resent')
+        .execute()
+      expect(entry).toEqual({
+        actor_id: admin.userId,
+        about_user_id: ann.userId,
+        data: { kind: 'passwordChanged' },
+      })
+    })
+    it('that waits is tried at once', async () => {
+      await notice()
+      await portal.db
+        .updateTable('outbox_mail')
+        .set({ next_attempt_at: new Date(portal.clock.now().getTime() + hours(1)) })
+        .execute()
+      await resend((await only()).databaseId)
+      await deliver()
+      expect(await only()).toMatchObject({ status: 'SENT' })
+    })
+    it('stays where its key was used, and goes out while it works', async () => {
+      await keyMail()
+      const { databaseId } = await only()
+      const { id } = await portal.db
+        .insertInto('email_key')
+        .values({
+          user_id: ann.userId,
+          purpose: 'magic',
+          key_hash: hashSecretKey('k'),
+          created_at: portal.clock.now(),
+          expires_at: new Date(portal.clock.now().getTime() + minutes(15)),
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      expect((await resend(databaseId)).errors).toEqual([])
+      const used = { used_at: portal.clock.now() }
+      await portal.db.updateTable('email_key').set(used).where('id', '=', id).execute()
+      expect((await resend(databaseId)).errors[0]!.extensions.code).toBe('MAIL_KEY_OVER')
+    })
+    it('stays where its key is over, where it was sent, and where there is none', async () => {
+      await keyMail()
+      const { databaseId } = await only()
+      portal.clock.advance(minutes(15))
+      tokens.admin = await tokenFor(portal, admin)
+      expect((await resend(databaseId)).errors[0]!.extensions.code).toBe('MAIL_KEY_OVER')
+      await deliver()
+      expect((await resend(databaseId)).errors[0]!.extensions.code).toBe('MAIL_FORGOTTEN')
+      expect((await resend(999_999)).errors[0]!.extensions.code).toBe('NOT_FOUND')
+    })
+  })
+
+  it('is not for staff, who see how sending goes', async () => {
+    expect(await portal.codeOf(listing, { where: {} }, tokens.staff)).toBe('FORBIDDEN')
+    await notice()
+    expect(await stateFor(tokens.staff)).toMatchObject({ queued: 1 })
+  })
+})

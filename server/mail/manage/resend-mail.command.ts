@@ -1,0 +1,36 @@
+import { decideResend, type ResendableMail } from '#domain/mail/resend.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import { traitsOf } from '#server/platform/mail/render-mail.ts'
+import { type KeptMail, queueAgain, selectKeyState, selectMail } from './mail-log.sql.ts'
+
+/**
+ * Sends a mail that waits or was given up, at once and with as many attempts as a new one. FORBIDDEN for everybody but
+ * administrators, NOT_FOUND, and what decideResend refuses.
+ */
+export async function resendMail(context: Context, id: number): Promise<KeptMail> {
+  const viewer = requireAdministrator(context)
+  const queued = await context.db.transaction().execute(async (tx) => {
+    const now = context.clock.now()
+    const mail = await selectMail(tx, id, { lock: true })
+    if (!mail) throw new RefusedError('NOT_FOUND')
+    accepted(decideResend({ status: mail.status, key: await keyOf(tx, mail) }, now))
+    await queueAgain(tx, id, now)
+    const data = { kind: mail.kind }
+    await addAudit(tx, viewer, { action: 'mail.resent', subjectId: id, aboutUserId: mail.user_id, data }, now)
+    return (await selectMail(tx, id))!
+  })
+  context.wakeMail()
+  return queued
+}
+
+/** A mail that was sent holds its key no more. */
+async function keyOf(tx: Database, { kind, data }: KeptMail): Promise<ResendableMail['key']> {
+  if (!traitsOf(kind).holdsKey) return null
+  const key = typeof data === 'object' && data !== null && 'key' in data ? data.key : null
+  return (typeof key === 'string' && (await selectKeyState(tx, hashSecretKey(key)))) || 'gone'
+}

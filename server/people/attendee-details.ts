@@ -1,0 +1,98 @@
+import type { Insertable, Selectable } from 'kysely'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { type ProfileInput, profileDraftInput, profileInput } from '#domain/people/profile.input.ts'
+import { isBirthYear } from '#domain/registration/registration-form.input.ts'
+import type { Attendee } from '#server/platform/db/schema.generated.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { fieldText } from '#server/platform/messages/field-texts.ts'
+import type { AttendeeDetailsFields } from './attendee-inputs.schema.ts'
+
+export type AttendeeColumns = Omit<Insertable<Attendee>, 'id' | 'user_id'>
+
+/**
+ * The profile after a change, as columns. What the call leaves out stays, null clears. A profile that is, or is to be,
+ * complete must have every required field; before that anything may be missing but nothing wrong. Throws INPUT_INVALID
+ * with paths under attendeeDetails.
+ */
+export function changedDetails(
+  stored: Selectable<Attendee> | null,
+  change: AttendeeDetailsFields,
+  now: Date,
+): AttendeeColumns {
+  const today = localDate(now, siteTimeZone())
+  const profileCompleted = change.profileCompleted ?? stored?.profile_completed ?? false
+  const schema = profileCompleted ? profileInput(today) : profileDraftInput(today)
+  const profile = parseInput(schema, { ...storedProfile(stored), ...withoutNulls(change) }, 'attendeeDetails')
+  return {
+    ...profileColumns(profile),
+    year_of_birth: birthYear(profile.dateOfBirth, change.yearOfBirth ?? stored?.year_of_birth ?? null, today),
+    profile_completed: profileCompleted,
+  }
+}
+
+function birthYear(dateOfBirth: string, year: number | null, today: string): number | null {
+  if (dateOfBirth !== '') return Number(dateOfBirth.slice(0, 4))
+  if (year !== null && !isBirthYear(year, Number(today.slice(0, 4)))) {
+    const code = 'yearOfBirth.invalid'
+    const message = fieldText(code)
+    throw new RefusedError('INPUT_INVALID', {
+      message,
+      fields: ['attendeeDetails.yearOfBirth'],
+      codes: [code],
+      messages: [message],
+    })
+  }
+  return year
+}
+
+/** The rules know no null: an open text is '', an open list is empty. */
+function withoutNulls(change: AttendeeDetailsFields) {
+  const lists = new Set(['aboutYourself', 'topics', 'interest'])
+  return Object.fromEntries(
+    Object.entries(change)
+      .filter(([, value]) => value !== undefined)
+      .map(([field, value]) => [field, value ?? (lists.has(field) ? [] : '')]),
+  )
+}
+
+function storedProfile(row: Selectable<Attendee> | null): ProfileInput {
+  return {
+    addressLine1: row?.address_line_1 ?? '',
+    addressLine2: row?.address_line_2 ?? '',
+    city: row?.city ?? '',
+    state: row?.state ?? '',
+    zipCode: row?.zip_code ?? '',
+    cellPhone: row?.cell_phone ?? '',
+    homePhone: row?.home_phone ?? '',
+    dateOfBirth: row?.date_of_birth ?? '',
+    howDidYouFindUs: row?.how_did_you_find_us ?? '',
+    emergencyName: row?.emergency_name ?? '',
+    emergencyPhone: row?.emergency_phone ?? '',
+    emergencyRelationship: row?.emergency_relationship ?? '',
+    aboutYourself: row?.about_yourself ?? [],
+    topics: (row?.topics ?? []) as ProfileInput['topics'],
+    interest: (row?.interest ?? []) as ProfileInput['interest'],
+  }
+}
+
+function profileColumns(profile: ProfileInput) {
+  return {
+    address_line_1: profile.addressLine1 || null,
+    address_line_2: profile.addressLine2 || null,
+    city: profile.city || null,
+    state: profile.state || null,
+    zip_code: profile.zipCode || null,
+    cell_phone: profile.cellPhone || null,
+    home_phone: profile.homePhone || null,
+    date_of_birth: profile.dateOfBirth || null,
+    how_did_you_find_us: profile.howDidYouFindUs || null,
+    emergency_name: profile.emergencyName || null,
+    emergency_phone: profile.emergencyPhone || null,
+    emergency_relationship: profile.emergencyRelationship || null,
+    about_yourself: profile.aboutYourself,
+    topics: [...profile.topics],
+    interest: [...profile.interest],
+  }
+}

@@ -1,0 +1,90 @@
+import type { Selectable } from 'kysely'
+import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import { addAccessMail } from '#server/accounts/access-mail.ts'
+import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { AppUser } from '#server/platform/db/schema.generated.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
+import {
+  endVerifyKeys,
+  isAddressTaken,
+  lockPerson,
+  selectOpenAddress,
+  setAccountState,
+} from './person.sql.ts'
+
+/**
+ * Says in the person's place that the address is theirs, where their mail does not reach them. EMAIL_TAKEN where another
+ * account has proved it (docs/decisions/0008-an-address-belongs-to-who-proved-it.md); verified already changes nothing.
+ */
+export function verifyPerson(context: Context, userId: number): Promise<void> {
+  return care(context, userId, 'person.verified', async (tx, { email, email_verified_at }, now) => {
+    if (email_verified_at !== null) return false
+    if (await isAddressTaken(tx, email, userId)) throw new RefusedError('EMAIL_TAKEN')
+    await proveAddress(tx, userId, now)
+    await endVerifyKeys(tx, userId, now)
+    return true
+  })
+}
+
+/** Mails the link to choose a password. EMAIL_TAKEN: the address is another account's, whose owner would get the mail. */
+export async function sendPasswordReset(context: Context, userId: number): Promise<void> {
+  requireAdministrator(context)
+  const email = await selectOpenAddress(context.db, userId)
+  if (email !== null) await limitKeyMails(context, email)
+  await care(
+    context,
+    userId,
+    'person.passwordResetSent',
+    async (tx, { email, email_verified_at, password_hash }, now) => {
+      if (email_verified_at === null && (await isAddressTaken(tx, email, userId)))
+        throw new RefusedError('EMAIL_TAKEN')
+      await addAccessMail(tx, { userId, email, hasPassword: password_hash !== null }, now)
+      return true
+    },
+  )
+}
+
+/** Ends every login of the person, and what else opens the account. */
+export function endSessions(context: Context, userId: number): Promise<void> {
+  return care(context, userId, 'person.sessionsEnded', async (tx, _person, now) => {
+    await endEarlierAccess(tx, { userId, keptFamily: null }, now)
+    return true
+  })
+}
+
+/**
+ * One act of an administrator on one open account, in a transaction with its audit. FORBIDDEN for everybody else; NOT_FOUND.
+ * `act` answers whether it changed anything.
+ */
+export async function care(
+  context: Context,
+  userId: number,
+  action: AuditAction,
+  act: (tx: Database, person: Selectable<AppUser>, now: Date) => Promise<boolean>,
+): Promise<void> {
+  const viewer = requireAdministrator(context)
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    const person = await lockPerson(tx, userId)
+    if (!person) throw new RefusedError('NOT_FOUND')
+    if (await act(tx, person, now))
+      await addAudit(tx, viewer, { action, subjectId: userId, aboutUserId: userId }, now)
+  })
+  context.wakeMail()
+}
+
+/** Of two accounts that are verified in the same moment the unique index lets one through. */
+async function proveAddress(tx: Database, userId: number, now: Date): Promise<void> {
+  try {
+    await setAccountState(tx, userId, { email_verified_at: now })
+  } catch (error) {
+    const isTaken =
+      error instanceof Error && 'constraint' in error && error.constraint === 'app_user_email_unique'
+    throw isTaken ? new RefusedError('EMAIL_TAKEN') : error
+  }
+}

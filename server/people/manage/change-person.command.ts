@@ -1,0 +1,75 @@
+import { decideRoles } from '#domain/accounts/administrator.rule.ts'
+import { changePersonInput } from '#domain/accounts/person.input.ts'
+import type { Role } from '#domain/accounts/roles.rule.ts'
+import { isOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { editConflict } from '#server/platform/audit/edit-conflict.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { addAttendee, lockOtherAdministrators, lockPerson, updatePerson } from './person.sql.ts'
+
+export interface PersonChange {
+  firstName: string
+  lastName: string
+  roles: readonly string[]
+  capabilities: readonly string[]
+}
+
+/**
+ * Names, roles and capabilities. FORBIDDEN for everybody but administrators, INPUT_INVALID, NOT_FOUND, EDIT_CONFLICT where the
+ * person was changed after `editVersion` was read, LAST_ADMINISTRATOR. A role that is lost counts with the person's next call.
+ * `password`: the caller's own, for giving the role administrator; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING.
+ */
+export async function changePerson(
+  context: Context,
+  userId: number,
+  editVersion: number,
+  change: PersonChange,
+  password: string | null,
+): Promise<void> {
+  const viewer = requireAdministrator(context)
+  const { firstName, lastName, roles, capabilities } = parseInput(changePersonInput, change, 'person')
+  const isConfirmed = roles.includes('administrator') && (await isOwnPassword(context, password))
+  const now = context.clock.now()
+  await context.db.transaction().execute(async (tx) => {
+    const otherAdministrators = await lockOtherAdministrators(tx, userId)
+    const before = await lockPerson(tx, userId)
+    if (!before) throw new RefusedError('NOT_FOUND')
+    if (before.edit_version !== editVersion) throw await editConflict(tx, 'person', userId)
+    // Input and check constraint hold both to these.
+    accepted(
+      decideRoles({
+        before: before.roles as Role[],
+        after: roles as Role[],
+        otherAdministrators,
+        isConfirmed,
+      }),
+    )
+    const fields = [
+      ...(before.first_name === firstName ? [] : ['firstName']),
+      ...(before.last_name === lastName ? [] : ['lastName']),
+      ...(isSame(before.roles, roles) ? [] : ['roles']),
+      ...(isSame(before.capabilities, capabilities) ? [] : ['capabilities']),
+    ]
+    if (fields.length === 0) return
+    await updatePerson(tx, userId, { first_name: firstName, last_name: lastName, roles, capabilities })
+    if (roles.includes('attendee')) await addAttendee(tx, userId)
+    const data = {
+      fields,
+      ...(fields.includes('roles') ? { rolesBefore: before.roles, roles } : {}),
+      ...(fields.includes('capabilities') ? { capabilitiesBefore: before.capabilities, capabilities } : {}),
+    }
+    await addAudit(
+      tx,
+      viewer,
+      { action: 'person.changed', subjectId: userId, aboutUserId: userId, data },
+      now,
+    )
+  })
+}
+
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && one.every((entry) => other.includes(entry))
+}

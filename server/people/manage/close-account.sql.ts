@@ -1,0 +1,180 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+
+export async function selectAttendeeOf(tx: Database, userId: number): Promise<number | null> {
+  const row = await tx.selectFrom('attendee').select('id').where('user_id', '=', userId).executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** The classes after `now` in which an attendee holds a place. */
+export async function selectFutureClasses(tx: Database, attendeeId: number, now: Date): Promise<number[]> {
+  const held = await tx
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .select('r.course_id')
+    .where('r.attendee_id', '=', attendeeId)
+    .where('r.cancelled_at', 'is', null)
+    .where('c.starts_at', '>', now)
+    .execute()
+  return held.map((row) => row.course_id)
+}
+
+export async function cancelRegistrationsOf(
+  tx: Database,
+  attendeeId: number,
+  courseIds: readonly number[],
+  now: Date,
+): Promise<void> {
+  if (courseIds.length === 0) return
+  await tx
+    .updateTable('registration')
+    .set({ cancelled_at: now, revised_at: now, sequence: sql<number>`sequence + 1` })
+    .where('attendee_id', '=', attendeeId)
+    .where('course_id', 'in', courseIds)
+    .where('cancelled_at', 'is', null)
+    .execute()
+}
+
+/**
+ * Takes everything off an attendee that identifies a person. Registrations stay, because they are counted; so do guests,
+ * without who they were, because a registration for two has one: `guestOf` says of whom.
+ */
+export async function stripAttendee(
+  tx: Database,
+  attendeeId: number,
+  { guestOf }: { guestOf: string },
+): Promise<void> {
+  await tx
+    .updateTable('attendee')
+    .set({
+      address_line_1: null,
+      address_line_2: null,
+      city: null,
+      state: null,
+      zip_code: null,
+      cell_phone: null,
+      home_phone: null,
+      date_of_birth: null,
+      year_of_birth: null,
+      how_did_you_find_us: null,
+      emergency_name: null,
+      emergency_phone: null,
+      emergency_relationship: null,
+      about_yourself: [],
+      topics: [],
+      interest: [],
+      profile_completed: false,
+    })
+    .where('id', '=', attendeeId)
+    .execute()
+  await tx.deleteFrom('attendee_demographics').where('attendee_id', '=', attendeeId).execute()
+  await tx.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()
+  await tx
+    .updateTable('registration')
+    .set({ staff_notes: null })
+    .where('attendee_id', '=', attendeeId)
+    .where('staff_notes', 'is not', null)
+    .execute()
+  await tx
+    .updateTable('guest')
+    .set({
+      first_name: 'Guest',
+      last_name: guestOf,
+      email: null,
+      phone: null,
+      gender: null,
+      notes: null,
+      is_minor: null,
+      demographics: null,
+    })
+    .where('registration_id', 'in', (eb) =>
+      eb.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId),
+    )
+    .execute()
+}
+
+/** Who a person without an account was, and the mails to them. */
+export async function stripWalkIn(tx: Database, attendeeId: number, now: Date): Promise<void> {
+  await sql`delete from outbox_mail where user_id is null
+    and lower(to_address) = (select lower(walk_in_email) from attendee where id = ${attendeeId})`.execute(tx)
+  await tx
+    .updateTable('attendee')
+    .set({ walk_in_first_name: 'Erased', walk_in_last_name: 'Walk-in', walk_in_email: null, erased_at: now })
+    .where('id', '=', attendeeId)
+    .execute()
+}
+
+/** Whether somebody without an account is still known by name; null for who has an account, and where there is nobody. */
+export async function isWalkInKnown(tx: Database, attendeeId: number): Promise<boolean | null> {
+  const row = await tx
+    .selectFrom('attendee')
+    .select('erased_at')
+    .where('id', '=', attendeeId)
+    .where('user_id', 'is', null)
+    .executeTakeFirst()
+  return row ? row.erased_at === null : null
+}
+
+/** Takes a facilitator's record off the account, with everything in it that identifies a person. */
+export async function stripFacilitator(tx: Database, userId: number): Promise<void> {
+  await tx
+    .updateTable('facilitator')
+    .set({
+      user_id: null,
+      name: 'Former facilitator',
+      companyname: null,
+      facilitatortitle: null,
+      facilitator_credentials: null,
+      profile_url: null,
+      addressline1: null,
+      addressline2: null,
+      city: null,
+      state: null,
+      zip: null,
+      homephone: null,
+      workphone: null,
+      cellphone: null,
+      // Who has it open in an editor does not write all this back.
+      edit_version: sql<number>`edit_version + 1`,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** Logins, keys and mails of the account, and its name and address. The row stays: registrations hang on it. */
+export async function stripAccount(tx: Database, userId: number, now: Date): Promise<void> {
+  await tx.deleteFrom('session').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('host_session').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('email_key').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('sso_identity').where('user_id', '=', userId).execute()
+  await tx
+    .deleteFrom('switched_session')
+    .where((eb) => eb.or([eb('user_id', '=', userId), eb('administrator_id', '=', userId)]))
+    .execute()
+  await tx.deleteFrom('idempotency_key').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('authenticator_app').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('passkey').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('login_challenge').where('user_id', '=', userId).execute()
+  // Those to its address too that belonged to no account, such as one about an address that was taken.
+  await sql`delete from outbox_mail where user_id = ${userId}
+    or lower(to_address) = (select lower(email) from app_user where id = ${userId})`.execute(tx)
+  await tx
+    .updateTable('app_user')
+    .set({
+      email: `closed-${userId}@closed.invalid`,
+      email_verified_at: null,
+      password_hash: null,
+      first_name: 'Closed',
+      last_name: 'Account',
+      roles: ['attendee'],
+      capabilities: [],
+      terms_agreed_at: null,
+      contact_method: 'Email',
+      receive_email: false,
+      receive_snail_mail: false,
+      closed_at: now,
+    })
+    .where('id', '=', userId)
+    .execute()
+}

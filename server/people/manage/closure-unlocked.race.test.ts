@@ -1,0 +1,54 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import type { Database } from '#server/platform/db/connection.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { prepareClosureRaces, raceWithClosing } from './testing/closure-race.ts'
+import { closureTable } from './testing/closure-table.ts'
+
+/** Everybody is open, and nobody waits. */
+vi.mock('#server/platform/db/account-lock.ts', () => ({
+  holdAccounts: async (_tx: unknown, ids: readonly number[]) => new Set(ids),
+  holdAccount: async () => true,
+  holdUnchanged: async () => true,
+  lockAttendee: async (tx: Database, id: number) =>
+    (await tx.selectFrom('attendee').select('id').where('id', '=', id).forUpdate().execute()).length > 0,
+  holdAccountOfFacilitator: async () => true,
+  lockAccount: async () => true,
+  lockAccountToClose: async () => true,
+}))
+
+/** Calls that, of all that they touch, lock nothing but the account. */
+const dependent = [
+  'updateUser',
+  'changeUserEmail',
+  'requestAccountClosure',
+  'renewCalendarSubscription',
+  'updateFacilitator',
+  'login',
+  'refreshJwtAuthToken',
+  'getMagicLink',
+  'createRegistrations',
+  'addToRoster',
+  'changePerson',
+  'sendPasswordReset',
+]
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+  await prepareClosureRaces(portal)
+})
+afterAll(() => portal.close())
+
+it.each(dependent)(
+  'control: without the lock of the account, %s leaves something of a closed one',
+  async (field) => {
+    const row = closureTable[field]!
+    if (typeof row === 'string') throw new Error(row)
+    const ends = []
+    for (const one of [row].flat())
+      for (const gated of ['call', 'closing'] as const)
+        ends.push(await raceWithClosing(portal, field, one, gated))
+    expect(ends.flatMap(({ left }) => left)).not.toEqual([])
+  },
+  60_000,
+)

@@ -1,0 +1,56 @@
+import { decideClosure } from '#domain/accounts/administrator.rule.ts'
+import type { Role } from '#domain/accounts/roles.rule.ts'
+import { accountClosureInput } from '#domain/people/account-closure.input.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { care } from './account-care.command.ts'
+import { closeAccount } from './close-account.ts'
+import { selectClosurePerson, setAccountState } from './person.sql.ts'
+
+/** Notes for a person who asked in another way that their account is to be closed, and tells them so. Asking twice changes nothing. */
+export function requestClosureFor(context: Context, userId: number): Promise<void> {
+  return care(context, userId, 'person.closureRequested', async (tx, person, now) => {
+    if (person.closure_requested_at !== null) return false
+    await setAccountState(tx, userId, { closure_requested_at: now })
+    // An address that nobody proved may be a stranger's.
+    if (person.email_verified_at !== null)
+      await addMail(tx, { kind: 'closureRequested', to: person.email, userId, data: {} }, now)
+    return true
+  })
+}
+
+/** The person wants to stay. CLOSURE_NOT_REQUESTED where nobody asked. */
+export function dismissClosure(context: Context, userId: number): Promise<void> {
+  return care(context, userId, 'person.closureDismissed', async (tx, person) => {
+    if (person.closure_requested_at === null) throw new RefusedError('CLOSURE_NOT_REQUESTED')
+    await setAccountState(tx, userId, { closure_requested_at: null })
+    return true
+  })
+}
+
+/**
+ * Closes the account for good and tells its owner, who is nobody here from then on. FORBIDDEN for everybody but
+ * administrators, INPUT_INVALID without DELETE, NOT_FOUND, and what decideClosure refuses.
+ */
+export async function carryOutClosure(context: Context, userId: number, confirmation: string): Promise<void> {
+  const viewer = requireAdministrator(context)
+  parseInput(accountClosureInput, { confirmation })
+  await inBookingTransaction(context.db, async (tx) => {
+    const now = context.clock.now()
+    const person = await selectClosurePerson(tx, userId)
+    if (!person) throw new RefusedError('NOT_FOUND')
+    // The column's check constraint holds the roles to these.
+    accepted(decideClosure(viewer.userId, { ...person, userId, roles: person.roles as Role[] }))
+    if (!(await closeAccount(tx, userId, now))) throw new RefusedError('NOT_FOUND')
+    // Of nobody: the mails of the account are gone with it, and this one is to arrive.
+    if (person.isVerified)
+      await addMail(tx, { kind: 'accountClosed', to: person.email, userId: null, data: {} }, now)
+    await addAudit(tx, viewer, { action: 'person.closed', subjectId: userId, aboutUserId: userId }, now)
+  })
+  context.wakeMail()
+}

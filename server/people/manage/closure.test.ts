@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const closing = 'mutation Close($input: CarryOutClosureInput!) { carryOutClosure(input: $input) { success } }'
+const act = (name: string) =>
+  `mutation Act($input: OfPersonInput!) { ${name}(input: $input) { person { status closureRequestedAt } } }`
+
+describe('closing the account of somebody who asked for it', () => {
+  let portal: Portal
+  let mailServer: TestMailServer
+  let admin: { userId: number; email: string }
+  let token: string
+  beforeAll(async () => {
+    portal = await startPortal()
+    mailServer = await startMailServer()
+    admin = await buildUser(portal.db, { roles: ['administrator'] })
+    token = await tokenFor(portal, admin)
+  })
+  afterAll(async () => {
+    await mailServer.close()
+    await portal.close()
+  })
+  const close = async (userId: number, confirmation = 'DELETE') =>
+    (await portal.query(closing, { input: { userId, confirmation } }, token)).errors[0]?.extensions.code ??
+    'closed'
+  const ask = (name: string, userId: number) => portal.query(act(name), { input: { userId } }, token)
+  const waiting = async () =>
+    (await portal.ask<{ closureRequestCount: number }>('{ closureRequestCount }', {}, token))
+      .closureRequestCount
+  const closureRequest = { closure_requested_at: new Date('2026-11-10T12:00:00Z') }
+
+  it('removes the person, cancels what lies ahead, says goodbye and forgets the address', async () => {
+    const person = await buildAttendee(portal.db, { email: 'quill@example.org', ...closureRequest })
+    const theirs = await tokenFor(portal, person)
+    const course = await buildCourse(portal.db)
+    await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: course.id,
+        attendee_id: person.attendeeId,
+        mode: 'in-person',
+        created_at: portal.clock.now(),
+      })
+      .execute()
+    expect(await close(person.userId)).toBe('closed')
+    expect(await portal.codeOf('{ __typename }', {}, theirs)).toBe('TOKEN_INVALID')
+    const active = await portal.db
+      .selectFrom('registration')
+      .select('id')
+      .where('attendee_id', '=', person.attendeeId)
+      .where('cancelled_at', 'is', null)
+      .execute()
+    expect(active).toEqual([])
+
+    const worker = createMailWorker({
+      ...portal.deps,
+      config: { ...portal.deps.config, smtpUrl: mailServer.url },
+    })
+    await worker.deliverDue()
+    await worker.stop()
+    expect(mailServer.received.map(({ to, mail }) => [to, mail.subject])).toEqual([
+      ['quill@example.org', 'Your account at Archway Cancer Support is closed'],
+    ])
+    const left = await portal.db.selectFrom('outbox_mail').select('to_address').execute()
+    expect(left.map(({ to_address }) => to_address)).not.toContain('quill@example.org')
+    const [entry] = await portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id', 'about_user_id', 'data'])
+      .where('action', '=', 'person.closed')
+      .execute()
+    expect(entry).toEqual({
+      action: 'person.closed',
+      actor_id: admin.userId,
+      about_user_id: person.userId,
+      data: {},
+    })
+    expect(await close(person.userId), 'a second time there is nobody').toBe('NOT_FOUND')
+  })
+  it('happens once, also when two do it together', async () => {
+    const { userId } = await buildAttendee(portal.db, closureRequest)
+    expect((await Promise.all([close(userId), close(userId)])).toSorted()).toEqual(['NOT_FOUND', 'closed'])
+  })
+  it.each(['', 'delete', 'DELETE me'])('needs the word: %j closes nothing', async (word) => {
+    const { userId } = await buildAttendee(portal.db, closureRequest)
+    expect(await close(userId, word)).toBe('INPUT_INVALID')
+    expect(
+      (await portal.db.selectFrom('app_user').select('closed_at').where('id', '=', userId).execute())[0],
+    ).toEqual({
+      closed_at: null,
+    })
+  })
+  it('needs that somebody asked for it', async () => {
+    const { userId } = await buildAttendee(portal.db)
+    expect(await close(userId)).toBe('CLOSURE_NOT_REQUESTED')
+    expect(await close(999_999)).toBe('NOT_FOUND')
+  })
+  it('spares administrators, oneself among them', async () => {
+    const other = await buildUser(portal.db, { roles: ['administrator'], ...closureRequest })
+    expect(await close(other.userId)).toBe('CLOSURE_NOT_ALLOWED')
+    await portal.db.updateTable('app_user').set(closureRequest).where('id', '=', admin.userId).execute()
+    expect(await close(admin.userId)).toBe('CLOSURE_NOT_ALLOWED')
+  })
+  it('may be asked for in the person’s place, who is told, and taken back', async () => {
+    const { userId, email } = await buildAttendee(portal.db)
+    await takeMails(portal)
+    const before = await waiting()
+    expect((await ask('requestClosureFor', userId)).data).toEqual({
+      requestClosureFor: {
+        person: { status: 'CLOSURE_REQUESTED', closureRequestedAt: '2026-11-20T12:00:00-05:00' },
+      },
+    })
+    await ask('requestClosureFor', userId)
+    expect(await waiting()).toBe(before + 1)
+    expect((await takeMails(portal)).map(({ kind, to }) => [kind, to])).toEqual([['closureRequested', email]])
+    expect((await ask('dismissClosure', userId)).data).toEqual({
+      dismissClosure: { person: { status: 'VERIFIED', closureRequestedAt: null } },
+    })
+    expect((await ask('dismissClosure', userId)).errors[0]!.extensions.code).toBe('CLOSURE_NOT_REQUESTED')
+    const actions = await portal.db
+      .selectFrom('audit_entry')
+      .select('action')
+      .where('about_user_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    expect(actions.map(({ action }) => action)).toEqual([
+      'person.closureRequested',
+      'person.closureDismissed',
+    ])
+  })
+})

@@ -1,0 +1,57 @@
+import { decideRoles } from '#domain/accounts/administrator.rule.ts'
+import { createPersonInput } from '#domain/accounts/person.input.ts'
+import type { Role } from '#domain/accounts/roles.rule.ts'
+import { addAccessMail } from '#server/accounts/access-mail.ts'
+import { isOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
+import { addAttendee, insertPerson, isAddressTaken } from './person.sql.ts'
+
+export interface NewPerson {
+  firstName: string
+  lastName: string
+  email: string
+  roles: readonly string[]
+  capabilities: readonly string[]
+}
+
+/**
+ * Makes an account without a password and mails its owner the link to choose one, which proves the address too. FORBIDDEN for
+ * everybody but administrators, INPUT_INVALID, EMAIL_TAKEN where an account has proved the address. `password`: the caller's
+ * own, for the role administrator; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING.
+ */
+export async function createPerson(
+  context: Context,
+  input: NewPerson,
+  password: string | null,
+): Promise<number> {
+  const viewer = requireAdministrator(context)
+  const { email, firstName, lastName, roles, capabilities } = parseInput(createPersonInput, input, 'person')
+  const isConfirmed = roles.includes('administrator') && (await isOwnPassword(context, password))
+  // The input holds the roles to these.
+  accepted(decideRoles({ before: [], after: roles as Role[], otherAdministrators: 1, isConfirmed }))
+  await limitKeyMails(context, email)
+  const now = context.clock.now()
+  const userId = await context.db.transaction().execute(async (tx) => {
+    if (await isAddressTaken(tx, email)) throw new RefusedError('EMAIL_TAKEN')
+    const id = await insertPerson(tx, {
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      roles,
+      capabilities,
+      created_at: now,
+    })
+    if (roles.includes('attendee')) await addAttendee(tx, id)
+    await addAccessMail(tx, { userId: id, email, hasPassword: false }, now)
+    const data = { roles, capabilities }
+    await addAudit(tx, viewer, { action: 'person.created', subjectId: id, aboutUserId: id, data }, now)
+    return id
+  })
+  context.wakeMail()
+  return userId
+}

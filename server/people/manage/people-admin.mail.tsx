@@ -1,0 +1,42 @@
+import { accountMails as words } from '#server/accounts/account-mails.texts.ts'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { defineMail } from '#server/platform/mail/mail-template.ts'
+
+export interface InvitationData {
+  username: string
+  key: string
+}
+
+/** Mails that administrators cause. */
+export const peopleAdminMails = {
+  invitation: defineMail<InvitationData>({
+    holdsKey: 'invitation',
+    toUnproven: true,
+    subject: (_data, site) => words.invitation.subject(site.organisationName),
+    body: ({ username, key }, site) => (
+      <MailLayout site={site} preview={words.invitation.preview} heading={words.invitation.heading}>
+        <MailText>{words.invitation.explain(site.organisationName)}</MailText>
+        <MailAction href={`${site.publicUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}>
+          {words.invitation.action}
+        </MailAction>
+        <MailText>{words.invitation.lasts}</MailText>
+        <MailText>{words.invitation.notYou}</MailText>
+      </MailLayout>
+    ),
+  }),
+
+  /** To an address that nothing else in the database names anymore. */
+  accountClosed: defineMail<Record<string, never>>({
+    forgetsReceiver: true,
+    // It is of nobody anymore; carryOutClosure writes it only where the address was proven.
+    toUnproven: true,
+    subject: (_data, site) => words.accountClosed.subject(site.organisationName),
+    body: (_data, site) => (
+      <MailLayout site={site} preview={words.accountClosed.preview} heading={words.accountClosed.heading}>
+        <MailText>{words.accountClosed.explain}</MailText>
+        <MailText>{words.accountClosed.last}</MailText>
+        <MailText>{words.accountClosed.notYou}</MailText>
+      </MailLayout>
+    ),
+  }),
+}

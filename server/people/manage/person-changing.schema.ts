@@ -1,0 +1,208 @@
+import { endSwitch, switchToPerson } from '#server/accounts/manage/switch-person.command.ts'
+import { linkFacilitator } from '#server/catalogue/manage/link-facilitator.command.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { endSessions, sendPasswordReset, verifyPerson } from './account-care.command.ts'
+import { changePerson } from './change-person.command.ts'
+import { carryOutClosure, dismissClosure, requestClosureFor } from './closure.command.ts'
+import { createPerson } from './create-person.command.ts'
+import { PersonRecordType, personAfter } from './person-record.schema.ts'
+import type { PersonRecord } from './person-record.sql.ts'
+
+interface PersonAnswer {
+  person: PersonRecord
+  clientMutationId: string | null | undefined
+}
+const PersonPayload = builder.objectRef<PersonAnswer>('PersonPayload').implement({
+  fields: (t) => ({
+    person: t.expose('person', { type: PersonRecordType }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+
+const PersonInput = builder.inputType('PersonInput', {
+  fields: (t) => ({
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    roles: t.stringList({ required: true, description: 'attendee, facilitator, staff, administrator.' }),
+    capabilities: t.stringList({
+      required: true,
+      description: 'duplicateEvent, duplicateOthersEvents, viewOtherRosters.',
+    }),
+  }),
+})
+const ownPassword = 'Of the administrator who calls; needed where the person becomes an administrator.'
+const CreatePersonInput = builder.inputType('CreatePersonInput', {
+  fields: (t) => ({
+    email: t.string({ required: true }),
+    person: t.field({ type: PersonInput, required: true }),
+    password: t.string({ description: ownPassword }),
+    clientMutationId: t.string(),
+  }),
+})
+const ChangePersonInput = builder.inputType('ChangePersonInput', {
+  fields: (t) => ({
+    userId: t.int({ required: true }),
+    editVersion: t.int({ required: true }),
+    person: t.field({ type: PersonInput, required: true }),
+    password: t.string({ description: ownPassword }),
+    clientMutationId: t.string(),
+  }),
+})
+const OfPersonInput = builder.inputType('OfPersonInput', {
+  fields: (t) => ({ userId: t.int({ required: true }), clientMutationId: t.string() }),
+})
+
+builder.mutationField('createPerson', (t) =>
+  t.field({
+    type: PersonPayload,
+    nullable: true,
+    description: 'Invites a person by mail. For administrators. EMAIL_TAKEN, PASSWORD_REQUIRED.',
+    args: { input: t.arg({ type: CreatePersonInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      person: await personAfter(
+        context,
+        await createPerson(context, { ...input.person, email: input.email }, input.password ?? null),
+      ),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)
+builder.mutationField('changePerson', (t) =>
+  t.field({
+    type: PersonPayload,
+    nullable: true,
+    description:
+      'For administrators. EDIT_CONFLICT when somebody saved meanwhile, LAST_ADMINISTRATOR, PASSWORD_REQUIRED.',
+    args: { input: t.arg({ type: ChangePersonInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await changePerson(context, input.userId, input.editVersion, input.person, input.password ?? null)
+      return {
+        person: await personAfter(context, input.userId),
+        clientMutationId: input.clientMutationId,
+      }
+    },
+  }),
+)
+
+/** An act on one person that needs nothing but who it is, and answers them afterwards. */
+function actOnPerson(
+  name: string,
+  description: string,
+  act: (context: Context, userId: number) => Promise<void>,
+) {
+  builder.mutationField(name, (t) =>
+    t.field({
+      type: PersonPayload,
+      nullable: true,
+      description,
+      args: { input: t.arg({ type: OfPersonInput, required: true }) },
+      resolve: async (_root, { input }, context) => {
+        await act(context, input.userId)
+        return {
+          person: await personAfter(context, input.userId),
+          clientMutationId: input.clientMutationId,
+        }
+      },
+    }),
+  )
+}
+actOnPerson(
+  'verifyPerson',
+  'Marks the e-mail as verified. For administrators. EMAIL_TAKEN where another account proved it.',
+  verifyPerson,
+)
+actOnPerson(
+  'sendPasswordReset',
+  'Mails the link to choose a password, as an invitation to who has none. For administrators.',
+  sendPasswordReset,
+)
+actOnPerson('endSessionsOf', 'Ends every login of the person. For administrators.', endSessions)
+actOnPerson(
+  'requestClosureFor',
+  'Notes that the person asked for closure in another way. For administrators.',
+  requestClosureFor,
+)
+actOnPerson('dismissClosure', 'Takes a request for closure back. For administrators.', dismissClosure)
+
+const CarryOutClosureInput = builder.inputType('CarryOutClosureInput', {
+  fields: (t) => ({
+    userId: t.int({ required: true }),
+    confirmation: t.string({ required: true, description: 'DELETE' }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('carryOutClosure', (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description: 'Closes an account for good that was asked to be closed. For administrators.',
+    args: { input: t.arg({ type: CarryOutClosureInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await carryOutClosure(context, input.userId, input.confirmation)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const LinkFacilitatorInput = builder.inputType('LinkFacilitatorInput', {
+  fields: (t) => ({
+    userId: t.int({ required: true }),
+    facilitatorId: t.int({ description: 'Null or left out: none.' }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('linkFacilitator', (t) =>
+  t.field({
+    type: PersonPayload,
+    nullable: true,
+    description: 'Says which facilitator a person is. For administrators. FACILITATOR_TAKEN.',
+    args: { input: t.arg({ type: LinkFacilitatorInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await linkFacilitator(context, input.userId, input.facilitatorId ?? null)
+      return {
+        person: await personAfter(context, input.userId),
+        clientMutationId: input.clientMutationId,
+      }
+    },
+  }),
+)
+
+builder.mutationField('switchToPerson', (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description:
+      "The administrator's login acts as this person from the next call on, until endSwitch. Not as another administrator.",
+    args: { input: t.arg({ type: OfPersonInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await switchToPerson(context, input.userId)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const EndSwitchInput = builder.inputType('EndSwitchInput', {
+  fields: (t) => ({ clientMutationId: t.string() }),
+})
+const EndSwitchPayload = builder
+  .objectRef<{ userId: number | null; clientMutationId: string | null | undefined }>('EndSwitchPayload')
+  .implement({
+    fields: (t) => ({
+      userId: t.exposeInt('userId', { nullable: true, description: 'As whom the administrator acted.' }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+builder.mutationField('endSwitch', (t) =>
+  t.field({
+    type: EndSwitchPayload,
+    nullable: true,
+    description: 'Ends switchToPerson; nothing happens to who acts as nobody.',
+    args: { input: t.arg({ type: EndSwitchInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      userId: await endSwitch(context),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

@@ -1,0 +1,113 @@
+import { roles } from '#domain/accounts/roles.rule.ts'
+import { readPeopleSearch } from '#domain/people/people-search.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { PagerType } from '#server/platform/graphql/common.schema.ts'
+import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
+import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
+import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { personCsv } from './person-export.ts'
+import {
+  countClosureRequests,
+  type PersonRow,
+  type PersonSearch,
+  selectPersonPage,
+} from './person-list.sql.ts'
+import { PersonStatusType, statusOf } from './person-status.ts'
+
+const PersonRowType = builder.objectRef<PersonRow>('PersonRow').implement({
+  description: 'A person in the list of administrators.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    firstName: t.exposeString('first_name'),
+    lastName: t.exposeString('last_name'),
+    email: t.exposeString('email'),
+    roles: t.exposeStringList('roles'),
+    additionalCapabilities: t.exposeStringList('capabilities'),
+    status: t.field({ type: PersonStatusType, resolve: statusOf }),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    closureRequestedAt: t.expose('closure_requested_at', { type: 'DateTime', nullable: true }),
+    registrationCount: t.exposeInt('registration_count', { description: 'Active ones, past classes too.' }),
+  }),
+})
+
+const PersonRows = builder.objectRef<Rows<PersonRow>>('PersonRows').implement({
+  fields: (t) => ({
+    rows: t.expose('rows', { type: [PersonRowType] }),
+    pager: t.expose('pager', { type: PagerType }),
+  }),
+})
+
+const PersonSort = builder.enumType('PersonSort', {
+  values: { NAME: { value: 'name' }, EMAIL: { value: 'email' }, CREATED: { value: 'created' } } as const,
+})
+const PersonRole = builder.enumType('PersonRole', { values: roles })
+const PersonRowsArgs = builder.inputType('PersonRowsArgs', {
+  fields: (t) => ({
+    search: t.string({
+      description: 'Words of names and e-mail, each of them; or digits of a phone number.',
+    }),
+    role: t.field({ type: PersonRole }),
+    status: t.field({ type: PersonStatusType, description: 'All open accounts where it is left out.' }),
+    sort: t.field({ type: PersonSort, defaultValue: 'name' }),
+    descending: t.boolean({ defaultValue: false }),
+    pager: t.field({ type: RowsPagerInput }),
+  }),
+})
+type PersonRowsWhere = typeof PersonRowsArgs.$inferInput
+
+builder.queryField('personRows', (t) =>
+  t.field({
+    type: PersonRows,
+    description: 'The people, a page at a time. For administrators; each look is audited.',
+    args: { where: t.arg({ type: PersonRowsArgs, required: true }) },
+    resolve: async (_root, { where }, context) => {
+      const viewer = requireAdministrator(context)
+      const page = rowsPage(where.pager)
+      const { rows, totalRows } = await selectPersonPage(context.db, searchOf(where), page)
+      const data = { by: usedIn(where), rows: rows.length }
+      await addAudit(context.db, viewer, { action: 'person.searched', data }, context.clock.now())
+      return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
+    },
+  }),
+)
+
+builder.queryField('closureRequestCount', (t) =>
+  t.field({
+    type: 'Int',
+    description: 'How many people wait for their account to be closed. For administrators.',
+    resolve: (_root, _args, context) => {
+      requireAdministrator(context)
+      return countClosureRequests(context.db)
+    },
+  }),
+)
+
+builder.queryField('personCsv', (t) =>
+  t.field({
+    type: CsvFileType,
+    description: 'Everybody of the list with contact details, whatever the pager says. For administrators.',
+    args: { where: t.arg({ type: PersonRowsArgs, required: true }) },
+    resolve: (_root, { where }, context) => personCsv(context, searchOf(where), usedIn(where)),
+  }),
+)
+
+function searchOf({ search, role, status, sort, descending }: PersonRowsWhere): PersonSearch {
+  return {
+    search: readPeopleSearch(search),
+    role: role ?? null,
+    status: status ?? null,
+    sort: sort ?? 'name',
+    descending: descending ?? false,
+  }
+}
+
+/** What was looked for by, for the audit log: names of fields, and of those filters that name nobody. */
+function usedIn({ search, role, status }: PersonRowsWhere): string[] {
+  return [
+    ...(readPeopleSearch(search) ? ['search'] : []),
+    ...(role ? [role] : []),
+    ...(status ? [status] : []),
+  ]
+}

@@ -1,0 +1,98 @@
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { selectUnlinkedFacilitators } from './facilitator-link.sql.ts'
+import { type PersonRecord, selectPersonRecord } from './person-record.sql.ts'
+import { PersonStatusType, statusOf } from './person-status.ts'
+
+const PersonFacilitator = builder.objectRef<{ id: number; name: string }>('PersonFacilitator').implement({
+  fields: (t) => ({ databaseId: t.exposeInt('id'), name: t.exposeString('name') }),
+})
+
+export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').implement({
+  description:
+    'A person as administrators see them: contact and emergency contact, and whether there are demographics, never which.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    firstName: t.exposeString('first_name'),
+    lastName: t.exposeString('last_name'),
+    email: t.exposeString('email'),
+    emailVerifiedAt: t.expose('email_verified_at', { type: 'DateTime', nullable: true }),
+    roles: t.exposeStringList('roles'),
+    additionalCapabilities: t.exposeStringList('capabilities'),
+    status: t.field({ type: PersonStatusType, resolve: statusOf }),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    closureRequestedAt: t.expose('closure_requested_at', { type: 'DateTime', nullable: true }),
+    closedAt: t.expose('closed_at', { type: 'DateTime', nullable: true }),
+    termsAgreedAt: t.expose('terms_agreed_at', { type: 'DateTime', nullable: true }),
+    hasPassword: t.exposeBoolean('has_password', { description: 'False: invited, and not come yet.' }),
+    hasSecondFactor: t.exposeBoolean('has_second_factor', { description: 'Two-step login is set up.' }),
+    attendeeId: t.exposeInt('attendee_id', { nullable: true }),
+    profileCompleted: t.boolean({ resolve: (person) => person.profile_completed ?? false }),
+    demographicsCompleted: t.boolean({ resolve: (person) => person.demographics_completed ?? false }),
+    contactMethod: t.exposeString('contact_method'),
+    receiveEmail: t.exposeBoolean('receive_email'),
+    receiveSnailMail: t.exposeBoolean('receive_snail_mail'),
+    addressLine1: t.exposeString('address_line_1', { nullable: true }),
+    addressLine2: t.exposeString('address_line_2', { nullable: true }),
+    city: t.exposeString('city', { nullable: true }),
+    state: t.exposeString('state', { nullable: true }),
+    zipCode: t.exposeString('zip_code', { nullable: true }),
+    cellPhone: t.exposeString('cell_phone', { nullable: true }),
+    homePhone: t.exposeString('home_phone', { nullable: true }),
+    emergencyName: t.exposeString('emergency_name', { nullable: true }),
+    emergencyPhone: t.exposeString('emergency_phone', { nullable: true }),
+    emergencyRelationship: t.exposeString('emergency_relationship', { nullable: true }),
+    facilitator: t.field({
+      type: PersonFacilitator,
+      nullable: true,
+      resolve: ({ facilitator_id: id, facilitator_name: name }) => (id && name ? { id, name } : null),
+    }),
+    upcomingRegistrations: t.exposeInt('upcoming_registrations'),
+    pastRegistrations: t.exposeInt('past_registrations'),
+    sessionCount: t.exposeInt('session_count', { description: 'Logins that are open.' }),
+    editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
+  }),
+})
+
+/** The record after a change, for its answer; who changed it has seen it. */
+export async function personAfter({ db, clock }: Context, userId: number): Promise<PersonRecord> {
+  return (await selectPersonRecord(db, userId, clock.now()))!
+}
+
+builder.queryField('person', (t) =>
+  t.field({
+    type: PersonRecordType,
+    nullable: true,
+    description: 'For administrators; each look is audited. Null when there is none.',
+    args: { userId: t.arg.int({ required: true }) },
+    resolve: async (_root, { userId }, context) => {
+      const viewer = requireAdministrator(context)
+      const now = context.clock.now()
+      const person = await selectPersonRecord(context.db, userId, now)
+      if (person)
+        await addAudit(
+          context.db,
+          viewer,
+          { action: 'person.read', subjectId: userId, aboutUserId: userId },
+          now,
+        )
+      return person
+    },
+  }),
+)
+
+const mostOffered = 20
+
+builder.queryField('unlinkedFacilitators', (t) =>
+  t.field({
+    type: [PersonFacilitator],
+    description: 'Facilitators without an account, by name; at most 20. For administrators.',
+    args: { search: t.arg.string({ required: true }) },
+    resolve: (_root, { search }, context) => {
+      requireAdministrator(context)
+      return selectUnlinkedFacilitators(context.db, search, mostOffered)
+    },
+  }),
+)

@@ -1,0 +1,120 @@
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
+import { lockAccount } from '#server/platform/db/account-lock.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { AppUser, EmailKey } from '#server/platform/db/schema.generated.ts'
+
+/** An open account, locked; undefined where there is none. */
+export async function lockPerson(tx: Database, userId: number): Promise<Selectable<AppUser> | undefined> {
+  if (!(await lockAccount(tx, userId))) return undefined
+  return tx.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
+}
+
+/**
+ * How many other people can log in and are administrators. Locks them, in id order, and whoever changes an administrator
+ * does it after this: so two who take each other's role away do it one after the other.
+ */
+export async function lockOtherAdministrators(tx: Database, userId: number): Promise<number> {
+  const rows = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`roles @> array['administrator']`)
+    .where('closed_at', 'is', null)
+    // A role counts once the address is proven (rolesInForce).
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute()
+  return rows.filter(({ id }) => id !== userId).length
+}
+
+export async function insertPerson(tx: Database, columns: Insertable<AppUser>): Promise<number> {
+  const { id } = await tx.insertInto('app_user').values(columns).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** The attendee record of who may register for classes; nothing where there is one. */
+export async function addAttendee(tx: Database, userId: number): Promise<void> {
+  const added = await tx
+    .insertInto('attendee')
+    .values({ user_id: userId })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (added) await tx.insertInto('attendee_demographics').values({ attendee_id: added.id }).execute()
+}
+
+/** What an editor changes: who edits it meanwhile is told. */
+export async function updatePerson(tx: Database, userId: number, columns: Updateable<AppUser>) {
+  await tx
+    .updateTable('app_user')
+    .set({ ...columns, edit_version: sql<number>`edit_version + 1` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** What stands beside the editor: an edit that is under way is not disturbed. */
+export async function setAccountState(
+  tx: Database,
+  userId: number,
+  columns: Pick<Updateable<AppUser>, 'email_verified_at' | 'closure_requested_at'>,
+) {
+  await tx.updateTable('app_user').set(columns).where('id', '=', userId).execute()
+}
+
+/** Whether an account other than this one has proved the address. */
+export async function isAddressTaken(
+  tx: Database,
+  email: string,
+  userId: number | null = null,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`lower(email) = lower(${email}::text)`)
+    .where('email_verified_at', 'is not', null)
+    .$if(userId !== null, (query) => query.where('id', '<>', userId))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertEmailKey(tx: Database, key: Insertable<EmailKey>): Promise<void> {
+  await tx.insertInto('email_key').values(key).execute()
+}
+
+/** One proof is enough: the open keys that would prove the address are used up. */
+export async function endVerifyKeys(tx: Database, userId: number, now: Date): Promise<void> {
+  await tx
+    .updateTable('email_key')
+    .set({ used_at: now })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', 'verify')
+    .where('new_email', 'is', null)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+export async function selectOpenAddress(db: Database, userId: number): Promise<string | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('email')
+    .where('id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+/** What closing an account depends on; null where there is no open one. Nothing is locked: closing locks in its own order. */
+export async function selectClosurePerson(tx: Database, userId: number) {
+  const row = await tx
+    .selectFrom('app_user')
+    .select([
+      'email',
+      'roles',
+      'closure_requested_at as closureRequestedAt',
+      sql<boolean>`email_verified_at is not null`.as('isVerified'),
+    ])
+    .where('id', '=', userId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}

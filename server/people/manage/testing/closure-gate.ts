@@ -1,0 +1,55 @@
+import { type Kysely, sql } from 'kysely'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+
+const gateKey = 4712
+
+/** Which of the two waits at the gate until it is opened; the other one goes as far as the locks let it. */
+export type Gated = 'call' | 'closing'
+
+/** Marks a transaction as the one that closes an account. */
+export async function markClosing(tx: Kysely<DB>): Promise<void> {
+  await sql`select set_config('archway.closing', 'on', true)`.execute(tx)
+}
+
+/** Puts a gate before every write: that of a call waits at its first one, that of closing at its last one. */
+export async function buildClosureGate(db: Database): Promise<void> {
+  await sql`create table closure_gate (gated text)`.execute(db)
+  await sql`insert into closure_gate values ('nobody')`.execute(db)
+  await sql`create function wait_at_closure_gate() returns trigger language plpgsql as $$
+    declare
+      who text := case when coalesce(current_setting('archway.closing', true), '') = 'on' then 'closing' else 'call' end;
+    begin
+      if who = (select gated from closure_gate)
+        and (who = 'call' or to_jsonb(new) ->> 'closed_at' is not null) then
+        perform pg_advisory_xact_lock_shared(${sql.lit(gateKey)});
+      end if;
+      return case tg_op when 'DELETE' then old else new end;
+    end $$`.execute(db)
+  const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView)
+  // What is counted is of no account, and before any lock.
+  for (const { name } of tables)
+    if (name !== 'closure_gate' && name !== 'rate_limit')
+      await sql`create trigger closure_gate before insert or update or delete on ${sql.table(name)}
+        for each row execute function wait_at_closure_gate()`.execute(db)
+}
+
+/** Shuts the gate for one of the two. */
+export async function shutClosureGate(db: Database, databaseUrl: string, gated: Gated) {
+  await sql`update closure_gate set gated = ${gated}`.execute(db)
+  // A connection beside the pool, which holds the gate and looks on.
+  const keeper = connect(databaseUrl, { max: 1 })
+  await sql`select pg_advisory_lock(${gateKey})`.execute(keeper)
+  return {
+    /** Until so many wait, at the gate or for a lock, or `ended` says that nobody else will. */
+    async waitFor(connections: number, ended: () => boolean): Promise<void> {
+      for (;;) {
+        const { rows } = await sql<{ waiting: number }>`select count(*)::int as waiting from pg_stat_activity
+          where datname = current_database() and wait_event_type = 'Lock'`.execute(keeper)
+        if (rows[0]!.waiting >= connections || ended()) return
+      }
+    },
+    // The lock goes with its connection.
+    open: () => keeper.destroy(),
+  }
+}

@@ -1,0 +1,273 @@
+import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import { signCancelToken } from '#server/registration/cancel-token.ts'
+import type { AttendeeOptions } from '#server/testing/builders.ts'
+import { hours } from '#server/testing/fixed-clock.ts'
+import {
+  buildAuthenticatorApp,
+  buildChallenge,
+  buildWaitingApp,
+  newPasskeyInput,
+  shownCode,
+} from '#server/testing/second-factors.ts'
+import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
+import { type ClosingPerson, password } from './closing-person.ts'
+
+/** A call that writes what belongs to an account, with arguments with which it succeeds while the account is open. */
+export interface RacedCall {
+  args: (person: ClosingPerson) => object | Promise<object>
+  /** Who calls; the person themself where it is left out. */
+  by?: 'themself' | 'nobody' | 'staff' | 'administrator' | 'acting'
+  /** What is asked of the answer, where that makes a difference. */
+  selection?: string
+  /** How the person is, for this call. */
+  person?: AttendeeOptions
+}
+/** Why there is nothing to race. */
+type NothingOfAnAccount = string
+
+const programme = 'Of the programme and the site, and of no person.'
+const ends = 'It only ends or removes something, which closing does as well.'
+
+const own = (args: RacedCall['args'], person: AttendeeOptions = {}): RacedCall => ({
+  args: async (one) => ({ input: await args(one) }),
+  person,
+})
+const by = (
+  who: NonNullable<RacedCall['by']>,
+  args: RacedCall['args'],
+  person: AttendeeOptions = {},
+): RacedCall => ({
+  ...own(args, person),
+  by: who,
+})
+const anonymous = (args: RacedCall['args'], person: AttendeeOptions = {}) => by('nobody', args, person)
+const onPerson = (person: AttendeeOptions = {}) => by('administrator', ({ userId }) => ({ userId }), person)
+
+const guestOf = ({ mark }: ClosingPerson) => ({
+  firstName: mark,
+  lastName: mark,
+  type: 'Family',
+  notes: mark,
+})
+const unverified: AttendeeOptions = { verified: false }
+const withPassword: AttendeeOptions = { password }
+const newPassword = 'Another-demo-2027'
+
+/** A row for every field of Mutation: raced with closing, in both orders, or why not. server/people/manage/closure.race.test.ts */
+export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnAccount> = {
+  // One's own account
+  updateUser: [
+    own(({ userId: id, mark }) => ({ id, firstName: mark, lastName: mark })),
+    own(({ userId: id, mark }) => ({ id, attendeeDetails: { addressLine1: mark, emergencyName: mark } })),
+    own(({ userId: id, mark }) => ({ id, attendeeDemographics: { pronounsOther: mark } })),
+    own(({ userId: id }) => ({ id, accountStatus: { termsAgreedTs: '2026-11-20 12:00:00' } })),
+    by('acting', ({ userId: id, mark }) => ({ id, firstName: mark })),
+  ],
+  updateCommunicationPreferences: own(({ userId: id }) => ({
+    id,
+    communicationPreferences: { contactMethod: 'Cell' },
+  })),
+  changeUserEmail: own(({ mark }) => ({ email: `${mark}@example.com`, password }), withPassword),
+  changeUserPassword: own(() => ({ password, newPassword, confirmNewPassword: newPassword }), withPassword),
+  requestAccountClosure: own(() => ({ confirmation: 'DELETE' })),
+  resendEmailVerificationEmail: own(({ userId: id }) => ({ id }), unverified),
+  renewCalendarSubscription: own(() => ({})),
+  endCalendarSubscription: ends,
+  endAllSessions: ends,
+  endSession: ends,
+  updateFacilitator: [
+    own(({ facilitatorId, mark }) => ({ id: facilitatorId, contactInformation: { city: mark } })),
+    by('staff', ({ facilitatorId, mark }) => ({ id: facilitatorId, contactInformation: { city: mark } })),
+  ],
+
+  // Logging in and out
+  login: anonymous(({ email }) => ({ username: email, password }), withPassword),
+  completeLogin: [
+    anonymous(async ({ portal, userId }) => {
+      await buildAuthenticatorApp(portal, userId)
+      return { challenge: await buildChallenge(portal, userId), code: shownCode(portal.clock.now()) }
+    }),
+    anonymous(async ({ portal, userId }) => {
+      await buildAuthenticatorApp(portal, userId)
+      const row = { user_id: userId, code_hash: hashSecretKey('AAAABBBBCCCCDDDD') }
+      await portal.db.insertInto('recovery_code').values(row).execute()
+      return { challenge: await buildChallenge(portal, userId), recoveryCode: 'AAAA-BBBB-CCCC-DDDD' }
+    }),
+  ],
+  beginPasskeyLogin: 'It writes a challenge of nobody.',
+  beginAuthenticatorApp: own(() => ({ password }), withPassword),
+  confirmAuthenticatorApp: own(async ({ portal, userId }) => {
+    await buildWaitingApp(portal, userId)
+    return { code: shownCode(portal.clock.now()) }
+  }),
+  removeAuthenticatorApp: ends,
+  beginPasskey: own(() => ({ password }), withPassword),
+  addPasskey: own(({ portal, userId }) => newPasskeyInput(portal, userId)),
+  renamePasskey: own(async ({ portal, userId, mark }) => {
+    const row = { user_id: userId, credential_id: mark, public_key: Buffer.alloc(1), counter: 0, name: mark }
+    const { id } = await portal.db
+      .insertInto('passkey')
+      .values({ ...row, created_at: portal.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { id, name: mark }
+  }),
+  removePasskey: ends,
+  renewRecoveryCodes: own(async ({ portal, userId }) => {
+    await buildAuthenticatorApp(portal, userId)
+    return { password }
+  }, withPassword),
+  removeSecondFactors: ends,
+  logout: ends,
+  refreshJwtAuthToken: {
+    ...anonymous(({ refreshToken }) => ({ jwtRefreshToken: refreshToken })),
+    selection: 'refreshToken',
+  },
+  getMagicLink: anonymous(async ({ email, portal }) => ({
+    email,
+    botCheckToken: await solvedBotCheck(portal.deps),
+  })),
+  magicLinkLogin: anonymous(async ({ email, key }) => ({ username: email, password: await key('magic') })),
+  sendPasswordResetEmail: anonymous(({ email }) => ({ username: email })),
+  resetUserPassword: [
+    anonymous(async ({ email, key }) => ({ login: email, key: await key('reset'), password })),
+    anonymous(async ({ email, key }) => ({ login: email, key: await key('reset'), password }), unverified),
+  ],
+  verifyUserEmail: [
+    anonymous(
+      async ({ email, key }) => ({ username: email, verificationKey: await key('verify') }),
+      unverified,
+    ),
+    anonymous(async ({ email, mark, key }) => {
+      const next = `${mark}@example.com`
+      return { username: email, email: next, verificationKey: await key('verify', next) }
+    }),
+  ],
+  registerUser: 'It makes an account of its own.',
+  validateRecaptcha: programme,
+
+  // One's own classes
+  createRegistrations: [
+    own((person) => ({
+      registrations: [
+        { courseId: person.openCourseId, registrationType: 'in-person', guest: guestOf(person) },
+      ],
+    })),
+    by('acting', ({ openCourseId }) => ({
+      registrations: [{ courseId: openCourseId, registrationType: 'in-person' }],
+    })),
+  ],
+  addRegistrationGuest: own((person) => ({
+    registrationId: person.registrationId,
+    guest: guestOf(person),
+  })),
+  removeRegistrationGuest: own(({ withGuest: registrationId }) => ({ registrationId })),
+  switchRegistrationMode: own(({ registrationId: id }) => ({ id, registrationType: 'online' })),
+  updateRegistration: [
+    own(({ running: id }) => ({ id, checkIn: true })),
+    by('staff', ({ running: id }) => ({ id, checkIn: true })),
+  ],
+  deleteRegistration: [
+    own(({ registrationId: id }) => ({ id })),
+    by('staff', ({ registrationId: id }) => ({ id })),
+  ],
+  cancelRegistrationByToken: anonymous(({ registrationId, portal: { deps, clock } }) => ({
+    token: signCancelToken(
+      deps.config.sessionSecret,
+      registrationId,
+      new Date(clock.now().getTime() + hours(48)),
+    ),
+  })),
+  joinCourse: 'It reads the video link and writes nothing.',
+
+  // Rosters
+  addToRoster: by('staff', ({ openCourseId: courseId, attendeeId }) => ({
+    courseId,
+    attendeeId,
+    registrationType: 'in-person',
+  })),
+  addWalkIn: 'It makes an attendee who has no account.',
+  eraseWalkIn: 'Of an attendee who has no account.',
+  addRosterGuest: by('staff', (person) => ({
+    registrationId: person.registrationId,
+    guest: guestOf(person),
+  })),
+  removeRosterGuest: by('staff', ({ withGuest: registrationId }) => ({ registrationId })),
+  removeFromRoster: by('staff', ({ registrationId }) => ({ registrationId })),
+  updateRosterNotes: by('staff', ({ running: registrationId, mark }) => ({ registrationId, notes: mark })),
+  setAttendance: by('staff', ({ running: registrationId }) => ({ registrationId, checkedIn: true })),
+  messageRoster: by('staff', ({ courseId }) => ({
+    courseId,
+    message: { subject: 'Shoes', text: 'Please bring some.' },
+  })),
+
+  // People, by administrators
+  createPerson: 'It makes an account of its own.',
+  changePerson: by('administrator', ({ userId, mark }) => ({
+    userId,
+    editVersion: 1,
+    person: { firstName: mark, lastName: mark, roles: ['attendee', 'staff'], capabilities: [] },
+  })),
+  verifyPerson: onPerson(unverified),
+  sendPasswordReset: onPerson(),
+  endSessionsOf: onPerson(),
+  requestClosureFor: onPerson(),
+  dismissClosure: onPerson({ closure_requested_at: new Date('2026-11-19T12:00:00Z') }),
+  carryOutClosure: by('administrator', ({ userId }) => ({ userId, confirmation: 'DELETE' }), {
+    closure_requested_at: new Date('2026-11-19T12:00:00Z'),
+    // The goodbye goes to a proven address, and waits in the outbox until it has left.
+    verified: false,
+  }),
+  switchToPerson: onPerson({ roles: ['attendee'] }),
+  endSwitch: ends,
+  resendMail: by('administrator', async ({ mailId }) => ({ mailId: await mailId() })),
+  linkFacilitator: by('administrator', async ({ userId, facilitatorId, portal }) => ({
+    userId,
+    facilitatorId: await unlinked(portal, facilitatorId),
+  })),
+  linkFacilitatorByEmail:
+    'The same as linkFacilitator, for a facilitator of nobody: the account is locked before it is linked.',
+  unlinkFacilitator: 'It takes a record off an account; what stays in the record is the programme’s.',
+  createFacilitator: 'A facilitator without an account.',
+  changeFacilitator: by('administrator', ({ facilitatorId: id, mark }) => ({
+    id,
+    editVersion: 1,
+    facilitator: { name: mark, city: mark },
+  })),
+  deleteFacilitator: by('administrator', ({ facilitatorId: id }) => ({ id })),
+
+  // Classes, with a mail to everybody who is registered
+  cancelCourse: by('staff', ({ courseId: id }) => ({ id })),
+  restoreCourse: by('staff', async ({ courseId: id, portal: { db, clock } }) => {
+    await db.updateTable('course').set({ cancelled_at: clock.now() }).where('id', '=', id).execute()
+    return { id }
+  }),
+  updateCourse: 'The mails are those of cancelCourse, by the same function.',
+  deleteCourse: 'Only of a class for which nobody ever registered.',
+  createCourse: programme,
+  repeatCourse: programme,
+  duplicateEvent: programme,
+  createLocation: programme,
+  updateLocation: programme,
+  deleteLocation: programme,
+  createCategory: programme,
+  updateCategory: programme,
+  deleteCategory: programme,
+  createSeries: programme,
+  updateSeries: programme,
+  deleteSeries: programme,
+  createPage: programme,
+  updatePage: programme,
+  deletePage: programme,
+  updateSettings: programme,
+}
+
+/** Takes the record off the account, so that it can be linked. */
+async function unlinked({ db }: ClosingPerson['portal'], facilitatorId: number): Promise<number> {
+  await db
+    .updateTable('facilitator')
+    .set({ user_id: null, name: 'Fay' })
+    .where('id', '=', facilitatorId)
+    .execute()
+  return facilitatorId
+}

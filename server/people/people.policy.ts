@@ -1,0 +1,60 @@
+import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { isStaff, requireViewer } from '#server/platform/graphql/access.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { UserNode } from '#server/platform/graphql/nodes.ts'
+import { selectEmail, selectUserIdByEmail } from './people.sql.ts'
+
+/**
+ * The person asked for: oneself, or anybody for staff and administrators (null where there is none), which is audited.
+ * Everybody else is FORBIDDEN, whether or not such a person exists. An administrator who acts as somebody is that person
+ * here, also under their own id, because their browser asks for who is logged in by the address of its login.
+ */
+export async function readUser(
+  context: Context,
+  id: string,
+  idType: 'EMAIL' | 'DATABASE_ID',
+): Promise<UserNode | null> {
+  const viewer = requireViewer(context)
+  if (await isOwnId(context, viewer, id, idType)) return { id: viewer.userId }
+  if (!isStaff(viewer)) throw new RefusedError('FORBIDDEN')
+  const found = await findUser(context, id, idType)
+  if (found === null) return null
+  await addAudit(
+    context.db,
+    viewer,
+    { action: 'person.read', subjectId: found, aboutUserId: found },
+    context.clock.now(),
+  )
+  return { id: found }
+}
+
+async function isOwnId(
+  { db }: Context,
+  { userId, email, switchedBy }: Viewer,
+  id: string,
+  idType: 'EMAIL' | 'DATABASE_ID',
+): Promise<boolean> {
+  if (idType === 'DATABASE_ID') return id === String(userId) || id === String(switchedBy)
+  if (emailIdentity(id) === emailIdentity(email)) return true
+  return switchedBy !== null && emailIdentity(id) === emailIdentity((await selectEmail(db, switchedBy)) ?? '')
+}
+
+async function findUser(
+  { db, loaders }: Context,
+  id: string,
+  idType: 'EMAIL' | 'DATABASE_ID',
+): Promise<number | null> {
+  if (idType === 'EMAIL')
+    return isEmail(normaliseEmail(id)) ? selectUserIdByEmail(db, normaliseEmail(id)) : null
+  const number = /^\d{1,9}$/.test(id) ? Number(id) : null
+  return number !== null && (await loaders.person.load(number)) ? number : null
+}
+
+/** A user may only change themself; FORBIDDEN for every other id, whether or not it exists. */
+export function requireSelf(context: Context, id: string | number) {
+  const viewer = requireViewer(context)
+  if (String(id) !== String(viewer.userId)) throw new RefusedError('FORBIDDEN')
+  return viewer
+}

@@ -1,0 +1,152 @@
+import { rolesOf } from '#domain/accounts/roles.rule.ts'
+import { formatTermsTimestamp } from '#domain/people/terms-timestamp.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import type { PersonNode, UserNode } from '#server/platform/graphql/nodes.ts'
+import { UserRef } from '#server/platform/graphql/refs.ts'
+import { AttendeeDemographics, AttendeeDetails } from './attendee.schema.ts'
+import { readUser } from './people.policy.ts'
+
+const Role = builder.objectRef<{ name: string }>('Role').implement({
+  fields: (t) => ({ name: t.exposeString('name') }),
+})
+const RoleConnection = builder.objectRef<{ nodes: { name: string }[] }>('RoleConnection').implement({
+  fields: (t) => ({ nodes: t.expose('nodes', { type: [Role] }) }),
+})
+
+const AccountStatus = builder.objectRef<PersonNode>('AccountStatus').implement({
+  fields: (t) => ({
+    termsAgreedTs: t.string({
+      nullable: true,
+      description: 'yyyy-MM-dd HH:mm:ss, UTC; null: never agreed.',
+      resolve: ({ terms_agreed_at: agreed }) => agreed && formatTermsTimestamp(agreed),
+    }),
+    closureRequestedAt: t.expose('closure_requested_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When they asked to have the account closed; null: not asked.',
+    }),
+  }),
+})
+
+export const ContactMethod = builder.enumType('ContactMethod', {
+  values: ['Email', 'Mail', 'Home', 'Cell', 'Either'] as const,
+})
+const CommunicationPreferences = builder.objectRef<PersonNode>('CommunicationPreferences').implement({
+  fields: (t) => ({
+    contactMethod: t.field({
+      type: ContactMethod,
+      // The column's check constraint holds it to these.
+      resolve: (person) => person.contact_method as typeof ContactMethod.$inferType,
+    }),
+    receiveEmail: t.exposeBoolean('receive_email'),
+    receiveSnailMail: t.exposeBoolean('receive_snail_mail'),
+  }),
+})
+
+const UserNodeIdType = builder.enumType('UserNodeIdType', { values: ['EMAIL', 'DATABASE_ID'] as const })
+
+async function person({ id }: UserNode, { loaders }: Context): Promise<PersonNode> {
+  const found = await loaders.person.load(id)
+  if (!found) throw new Error(`No person ${id}`)
+  return found
+}
+
+// Only calls that checked who may read this person hand out the node; see people.policy.ts.
+builder.objectType(UserRef, {
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    email: t.string({ resolve: async (user, _args, context) => (await person(user, context)).email }),
+    emailVerified: t.boolean({
+      resolve: async (user, _args, context) => (await person(user, context)).email_verified_at !== null,
+    }),
+    name: t.string({
+      resolve: async (user, _args, context) => {
+        const { first_name, last_name } = await person(user, context)
+        return `${first_name} ${last_name}`
+      },
+    }),
+    firstName: t.string({
+      resolve: async (user, _args, context) => (await person(user, context)).first_name,
+    }),
+    lastName: t.string({ resolve: async (user, _args, context) => (await person(user, context)).last_name }),
+    roles: t.field({
+      type: RoleConnection,
+      description: 'attendee when none; of attendee, facilitator, staff, administrator.',
+      resolve: async (user, _args, context) => ({
+        nodes: rolesOf((await person(user, context)).roles as Parameters<typeof rolesOf>[0]).map((name) => ({
+          name,
+        })),
+      }),
+    }),
+    additionalCapabilities: t.stringList({
+      description: 'e.g. duplicateEvent, duplicateOthersEvents, viewOtherRosters.',
+      resolve: async (user, _args, context) => (await person(user, context)).capabilities,
+    }),
+    attendeeId: t.int({
+      nullable: true,
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.attendeeOf.load(id))?.id ?? null,
+    }),
+    facilitatorId: t.int({
+      nullable: true,
+      resolve: async (user, _args, context) => (await person(user, context)).facilitator_id,
+    }),
+    attendeeDetails: t.field({
+      type: AttendeeDetails,
+      nullable: true,
+      resolve: ({ id }, _args, { loaders }) => loaders.attendeeOf.load(id),
+    }),
+    attendeeDemographics: t.field({
+      type: AttendeeDemographics,
+      nullable: true,
+      description: 'Oneself only: null for staff, and for an administrator who acts as this user.',
+      resolve: ({ id, issued }, _args, { loaders, viewer }) => {
+        const isThemself = issued !== undefined || (viewer?.userId === id && !viewer.isSwitched)
+        return isThemself ? loaders.demographicsOf.load(id) : null
+      },
+    }),
+    demographicsComplete: t.boolean({
+      nullable: true,
+      description:
+        'Whether the demographics need nothing more, without reading them. Null where one may not read them.',
+      resolve: async ({ id, issued }, _args, { loaders, viewer }) => {
+        const isThemself = issued !== undefined || (viewer?.userId === id && !viewer.isSwitched)
+        return isThemself ? ((await loaders.attendeeOf.load(id))?.demographics_complete ?? false) : null
+      },
+    }),
+    accountStatus: t.field({ type: AccountStatus, resolve: (user, _args, context) => person(user, context) }),
+    communicationPreferences: t.field({
+      type: CommunicationPreferences,
+      resolve: (user, _args, context) => person(user, context),
+    }),
+    jwtAuthToken: t.string({
+      nullable: true,
+      description: 'Set only in the answer that issues them.',
+      resolve: ({ issued }) => issued?.authToken ?? null,
+    }),
+    jwtRefreshToken: t.string({ nullable: true, resolve: ({ issued }) => issued?.refreshToken ?? null }),
+    jwtAuthExpiration: t.float({
+      nullable: true,
+      description: 'When jwtAuthToken ends, in epoch seconds.',
+      resolve: ({ issued }) => (issued ? Math.floor(issued.expiresAt.getTime() / 1000) : null),
+    }),
+    isSwitched: t.boolean({
+      description: 'True while an administrator acts as this user.',
+      resolve: ({ id }, _args, { viewer }) => viewer?.userId === id && viewer.isSwitched,
+    }),
+  }),
+})
+
+builder.queryField('user', (t) =>
+  t.field({
+    type: UserRef,
+    nullable: true,
+    description:
+      'A user may read themself; staff and administrators anybody. `after` limits registrations to later classes.',
+    args: {
+      id: t.arg.id({ required: true }),
+      idType: t.arg({ type: UserNodeIdType, defaultValue: 'EMAIL' }),
+    },
+    resolve: (_root, { id, idType }, context) => readUser(context, id, idType ?? 'EMAIL'),
+  }),
+)

@@ -1,0 +1,21 @@
+import { accountClosureInput } from '#domain/people/account-closure.input.ts'
+import { noteClosureRequest } from '#server/accounts/account-keys.sql.ts'
+import { holdCaller } from '#server/accounts/session/hold-caller.ts'
+import { requireThemself } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+
+/** Notes that a person wants their account closed, which staff carry out. Asking again changes nothing. INPUT_INVALID without DELETE. */
+export async function requestAccountClosure(context: Context, confirmation: string): Promise<void> {
+  const viewer = requireThemself(context)
+  const { userId, email } = viewer
+  parseInput(accountClosureInput, { confirmation })
+  await context.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, viewer)
+    const now = context.clock.now()
+    if (await noteClosureRequest(tx, userId, now))
+      await addMail(tx, { kind: 'closureRequested', to: email, userId, data: {} }, now)
+  })
+  context.wakeMail()
+}

@@ -1,0 +1,43 @@
+import { type CommunicationsInput, communicationsInput } from '#domain/people/communications.input.ts'
+import { holdCaller } from '#server/accounts/session/hold-caller.ts'
+import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { requireSelf } from './people.policy.ts'
+import { updatePerson } from './people.sql.ts'
+
+export type PreferencesChange = { [Field in keyof CommunicationsInput]?: CommunicationsInput[Field] | null }
+
+/** How one likes to be reached; what is left out stays. FORBIDDEN for others, and for who is neither attendee nor facilitator. */
+export async function updateCommunicationPreferences(
+  context: Context,
+  id: string | number,
+  change: PreferencesChange,
+): Promise<{ userId: number }> {
+  const viewer = requireSelf(context, id)
+  const { userId, attendeeId, facilitatorId } = viewer
+  if (attendeeId === null && facilitatorId === null) throw new RefusedError('FORBIDDEN')
+  const { contactMethod, receiveEmail, receiveSnailMail } = parseInput(
+    communicationsInput.partial(),
+    Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)),
+    'communicationPreferences',
+  )
+  const columns = {
+    ...(contactMethod === undefined ? {} : { contact_method: contactMethod }),
+    ...(receiveEmail === undefined ? {} : { receive_email: receiveEmail }),
+    ...(receiveSnailMail === undefined ? {} : { receive_snail_mail: receiveSnailMail }),
+  }
+  await context.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, viewer)
+    await updatePerson(tx, userId, columns)
+    const data = { fields: Object.keys(columns) }
+    await addSwitchedAudit(
+      tx,
+      viewer,
+      { action: 'person.changed', subjectId: userId, data },
+      context.clock.now(),
+    )
+  })
+  return { userId }
+}

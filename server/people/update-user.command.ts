@@ -1,0 +1,84 @@
+import { z } from 'zod'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { nameInput } from '#domain/people/profile.input.ts'
+import { isTermsTimestamp } from '#domain/people/terms-timestamp.ts'
+import { holdCaller } from '#server/accounts/session/hold-caller.ts'
+import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { requireThemself } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { changedDetails } from './attendee-details.ts'
+import type { AttendeeDemographicsFields, AttendeeDetailsFields } from './attendee-inputs.schema.ts'
+import { changedDemographics } from './demographics.ts'
+import { requireSelf } from './people.policy.ts'
+import {
+  lockAttendee,
+  selectDemographics,
+  updateAttendee,
+  updatePerson,
+  upsertDemographics,
+} from './people.sql.ts'
+
+export interface UserChange {
+  id: string | number
+  firstName?: string | null | undefined
+  lastName?: string | null | undefined
+  attendeeDetails?: AttendeeDetailsFields | null | undefined
+  attendeeDemographics?: AttendeeDemographicsFields | null | undefined
+  accountStatus?: { termsAgreedTs: string } | null | undefined
+}
+
+const agreement = z.object({
+  termsAgreedTs: z.string().refine(isTermsTimestamp, 'terms.timestamp' satisfies FieldMessage),
+})
+
+/**
+ * Changes what a person says of themself: names, profile, demographics, agreement to the terms (section 7). All of a call
+ * is written or nothing. FORBIDDEN for another person, and for a profile or demographics of somebody who is no attendee.
+ */
+export async function updateUser(context: Context, change: UserChange): Promise<{ userId: number }> {
+  const viewer = requireSelf(context, change.id)
+  const { userId } = viewer
+  // The person's own word: nobody agrees or answers in their place.
+  if (change.accountStatus || change.attendeeDemographics) requireThemself(context)
+  const now = context.clock.now()
+  const names = parseInput(nameInput.partial(), {
+    firstName: change.firstName ?? undefined,
+    lastName: change.lastName ?? undefined,
+  })
+  const { attendeeDetails, attendeeDemographics, accountStatus } = change
+  if (accountStatus) parseInput(agreement, accountStatus, 'accountStatus')
+  await context.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, viewer)
+    if (attendeeDetails || attendeeDemographics)
+      await changeAttendee(tx, userId, { attendeeDetails, attendeeDemographics }, now)
+    await updatePerson(tx, userId, {
+      ...(names.firstName === undefined ? {} : { first_name: names.firstName }),
+      ...(names.lastName === undefined ? {} : { last_name: names.lastName }),
+      // The moment is ours: a browser's clock may be wrong, and may be made to be.
+      ...(accountStatus ? { terms_agreed_at: now } : {}),
+    })
+    const fields = Object.entries({ ...names, ...attendeeDetails })
+      .filter(([, value]) => value !== undefined)
+      .map(([field]) => field)
+    await addSwitchedAudit(tx, viewer, { action: 'person.changed', subjectId: userId, data: { fields } }, now)
+  })
+  return { userId }
+}
+
+async function changeAttendee(
+  tx: Database,
+  userId: number,
+  { attendeeDetails, attendeeDemographics }: Pick<UserChange, 'attendeeDetails' | 'attendeeDemographics'>,
+  now: Date,
+): Promise<void> {
+  const attendee = await lockAttendee(tx, userId)
+  if (!attendee) throw new RefusedError('FORBIDDEN')
+  if (attendeeDetails) await updateAttendee(tx, attendee.id, changedDetails(attendee, attendeeDetails, now))
+  if (attendeeDemographics) {
+    const [stored] = await selectDemographics(tx, [userId])
+    await upsertDemographics(tx, attendee.id, changedDemographics(stored ?? null, attendeeDemographics))
+  }
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+
+export interface AuditedAct {
+  action: AuditAction
+  /** What it was done to, such as a class's id; left out where it was done to many or to the one of its kind. */
+  subjectId?: number | string
+  /** Whose personal record was changed or looked at; nobody, where there is no such account. */
+  aboutUserId?: number | null
+  /** Ids, counts and names of fields; never what personal fields held. */
+  data?: Record<string, unknown>
+}
+
+/** Writes what the viewer did into the audit log: in the transaction of the act, so that neither is kept without the other. */
+export async function addAudit(
+  tx: Database,
+  viewer: Pick<Viewer, 'userId' | 'switchedBy'> | null,
+  { action, subjectId, aboutUserId, data = {} }: AuditedAct,
+  now: Date,
+): Promise<void> {
+  await tx
+    .insertInto('audit_entry')
+    .values({
+      at: now,
+      actor_id: viewer?.switchedBy ?? viewer?.userId ?? null,
+      switched_to_id: viewer?.switchedBy ? viewer.userId : null,
+      action,
+      subject_type: action.slice(0, action.indexOf('.')),
+      subject_id: subjectId === undefined ? null : String(subjectId),
+      about_user_id: sql`(select id from app_user where id = ${aboutUserId ?? null})`,
+      data: JSON.stringify(data),
+    })
+    .execute()
+}
+
+/** What an administrator does as another person; what somebody does themself is not audited. In the transaction of the act. */
+export async function addSwitchedAudit(
+  tx: Database,
+  viewer: Pick<Viewer, 'userId' | 'switchedBy'>,
+  act: AuditedAct,
+  now: Date,
+): Promise<void> {
+  if (viewer.switchedBy !== null) await addAudit(tx, viewer, { aboutUserId: viewer.userId, ...act }, now)
+}

@@ -1,0 +1,28 @@
+import type { Database } from '#server/platform/db/connection.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+
+/**
+ * What the second of two editors is told: EDIT_CONFLICT {by, at}, by the last entry of the audit log about the subject.
+ * `at` is an ISO moment; both are left out where the log does not say.
+ */
+export async function editConflict(
+  tx: Database,
+  subjectType: string,
+  subjectId: number | string,
+): Promise<RefusedError> {
+  const last = await tx
+    .selectFrom('audit_entry as e')
+    .innerJoin('app_user as u', 'u.id', 'e.actor_id')
+    .select(['e.at', 'u.first_name', 'u.last_name'])
+    .where('e.subject_type', '=', subjectType)
+    .where('e.subject_id', '=', String(subjectId))
+    // Who only looked changed nothing.
+    .where('e.action', 'not like', '%.read')
+    .orderBy('e.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return new RefusedError(
+    'EDIT_CONFLICT',
+    last ? { by: `${last.first_name} ${last.last_name}`, at: last.at.toISOString() } : {},
+  )
+}

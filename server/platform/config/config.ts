@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { readDsn, type SentryConfig } from '#server/platform/error-reports/sentry.ts'
+import { makeDir } from './make-dir.ts'
+
+/** A wrong setting; its message is one clear line for the person who starts the portal. */
+export class ConfigError extends Error {}
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+const urlWith = (...protocols: string[]) =>
+  z.string().refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+    error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
+  })
+
+const environment = z.object({
+  NODE_ENV: optional(z.string()),
+  PORT: z.preprocess(
+    blankIsAbsent,
+    z.coerce.number('must be a number').int().min(0).max(65535).default(4000),
+  ),
+  HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
+  DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./data')),
+  DATABASE_URL: optional(urlWith('postgres:', 'postgresql:')),
+  SMTP_URL: optional(urlWith('smtp:', 'smtps:')),
+  PUBLIC_URL: optional(urlWith('http:', 'https:')),
+  SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
+  PORTAL_CLOCK: optional(
+    z.string().refine((value) => !Number.isNaN(Date.parse(value)), { error: 'must be an ISO 8601 moment' }),
+  ),
+  TRUSTED_PROXY_HEADER: optional(
+    z.string().regex(/^[A-Za-z][A-Za-z0-9-]*$/, 'must be the name of a header, such as X-Forwarded-For'),
+  ),
+  BOT_CHECK_PROVIDER: optional(
+    z.enum(['altcha', 'recaptcha', 'hcaptcha', 'turnstile'], {
+      error: 'must be altcha, recaptcha, hcaptcha or turnstile',
+    }),
+  ),
+  BOT_CHECK_SITE_KEY: optional(z.string()),
+  BOT_CHECK_SECRET_KEY: optional(z.string()),
+  BOT_CHECK_VERIFY_URL: optional(urlWith('http:', 'https:')),
+  OIDC_ISSUER: optional(urlWith('http:', 'https:')),
+  OIDC_CLIENT_ID: optional(z.string()),
+  OIDC_CLIENT_SECRET: optional(z.string()),
+  OIDC_ROLES_CLAIM: optional(z.string()),
+  OIDC_SECOND_FACTOR: optional(z.enum(['portal', 'provider'], { error: "must be 'portal' or 'provider'" })),
+  OIDC_TRUST_UNVERIFIED_EMAIL: optional(z.enum(['true', 'false'])),
+  GOOGLE_MAPS_KEY: optional(z.string().regex(/^[\w-]+$/, 'must be a key of letters, digits, _ and -')),
+  SENTRY_DSN: optional(
+    z.string().refine((dsn) => readDsn(dsn) !== null, { error: 'must be like https://KEY@HOST/PROJECT' }),
+  ),
+  RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+})
+
+/** Everything the portal is told from outside (contract/README.md, Environment). Read once, at start. */
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  /** Absent: the embedded PostgreSQL in dataDir. */
+  databaseUrl: string | undefined
+  /** Absent: mail stays in the database, readable at /outbox. */
+  smtpUrl: string | undefined
+  /** Without a slash at its end. */
+  publicUrl: string
+  sessionSecret: string
+  /** Moment at which the portal's clock starts; absent: the machine's. Never in production. */
+  clockStart: Date | undefined
+  rateLimits: boolean
+  /** The header, in lower case, in which our own proxy names the caller; absent: the connection counts. */
+  trustedProxyHeader: string | undefined
+  /** Absent: ALTCHA, which asks nobody outside. */
+  botCheck: OutsideBotCheck | undefined
+  /** Absent: no single sign-on, and 'Staff Login' is disabled. */
+  oidc: OidcConfig | undefined
+  /** Public, for Google Maps; absent: maps of OpenStreetMap. */
+  googleMapsKey?: string | undefined
+  /** Where errors are reported besides the log. */
+  sentry?: SentryConfig | undefined
+}
+
+/** A bot check by another provider, which all three speak one protocol. */
+export interface OutsideBotCheck {
+  provider: 'recaptcha' | 'hcaptcha' | 'turnstile'
+  siteKey: string
+  secretKey: string
+  verifyUrl: string
+}
+
+/** The provider of Staff Login. */
+export interface OidcConfig {
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** The claim that names a person's roles; absent: the roles of the account stay. */
+  rolesClaim: string | undefined
+  /** True: whoever the provider logs in has passed a second factor there, and is not asked for another one here. */
+  secondFactorAtProvider?: boolean
+  /** The e-mail that the provider names counts although it does not say that it has verified it. */
+  trustsUnverifiedEmail?: boolean
+}
+
+/** Checks the environment. Throws ConfigError with one line that names the variable. */
+export function readConfig(env: NodeJS.ProcessEnv): Config {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!
+    throw new ConfigError(`${issue.path.join('.')} is wrong: ${issue.message}.`)
+  }
+  const e = parsed.data
+  const production = e.NODE_ENV === 'production'
+  if (production && e.PORTAL_CLOCK)
+    throw new ConfigError('PORTAL_CLOCK is wrong: it may not be set in production.')
+  if (production && e.RATE_LIMITS === 'off')
+    throw new ConfigError('RATE_LIMITS is wrong: it may not be off in production.')
+  const dataDir = resolve(e.DATA_DIR)
+  return {
+    production,
+    port: e.PORT,
+    host: e.HOST,
+    dataDir,
+    databaseUrl: e.DATABASE_URL,
+    smtpUrl: e.SMTP_URL,
+    publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
+    sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir, production),
+    clockStart: e.PORTAL_CLOCK ? new Date(e.PORTAL_CLOCK) : undefined,
+    rateLimits: e.RATE_LIMITS !== 'off',
+    botCheck: botCheckConfig(e, production),
+    oidc: oidcConfig(e, production),
+    googleMapsKey: e.GOOGLE_MAPS_KEY,
+    sentry: sentryConfig(e, production),
+    trustedProxyHeader: e.TRUSTED_PROXY_HEADER?.toLowerCase(),
+  }
+}
+
+const verifyUrls = {
+  recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
+  hcaptcha: 'https://api.hcaptcha.com/siteverify',
+  turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+}
+
+function botCheckConfig(e: z.output<typeof environment>, production: boolean): OutsideBotCheck | undefined {
+  const provider = e.BOT_CHECK_PROVIDER
+  if (!provider || provider === 'altcha') return undefined
+  if (!e.BOT_CHECK_SITE_KEY)
+    throw new ConfigError(`BOT_CHECK_SITE_KEY is missing: BOT_CHECK_PROVIDER ${provider} needs it.`)
+  if (!e.BOT_CHECK_SECRET_KEY)
+    throw new ConfigError(`BOT_CHECK_SECRET_KEY is missing: BOT_CHECK_PROVIDER ${provider} needs it.`)
+  if (production && e.BOT_CHECK_VERIFY_URL?.startsWith('http:'))
+    throw new ConfigError('BOT_CHECK_VERIFY_URL is wrong: it must start with https:// in production.')
+  return {
+    provider,
+    siteKey: e.BOT_CHECK_SITE_KEY,
+    secretKey: e.BOT_CHECK_SECRET_KEY,
+    verifyUrl: e.BOT_CHECK_VERIFY_URL ?? verifyUrls[provider],
+  }
+}
+
+function sentryConfig(e: z.output<typeof environment>, production: boolean): SentryConfig | undefined {
+  if (!e.SENTRY_DSN) return undefined
+  if (production && e.SENTRY_DSN.startsWith('http:'))
+    throw new ConfigError('SENTRY_DSN is wrong: it must start with https:// in production.')
+  return readDsn(e.SENTRY_DSN) ?? undefined
+}
+
+function oidcConfig(e: z.output<typeof environment>, production: boolean): OidcConfig | undefined {
+  if (!e.OIDC_ISSUER) return undefined
+  if (production && e.OIDC_ISSUER.startsWith('http:'))
+    throw new ConfigError('OIDC_ISSUER is wrong: it must start with https:// in production.')
+  if (!e.OIDC_CLIENT_ID) throw new ConfigError('OIDC_CLIENT_ID is missing: OIDC_ISSUER needs it.')
+  if (!e.OIDC_CLIENT_SECRET) throw new ConfigError('OIDC_CLIENT_SECRET is missing: OIDC_ISSUER needs it.')
+  return {
+    issuer: e.OIDC_ISSUER,
+    clientId: e.OIDC_CLIENT_ID,
+    clientSecret: e.OIDC_CLIENT_SECRET,
+    rolesClaim: e.OIDC_ROLES_CLAIM,
+    secondFactorAtProvider: e.OIDC_SECOND_FACTOR === 'provider',
+    trustsUnverifiedEmail: e.OIDC_TRUST_UNVERIFIED_EMAIL === 'true',
+  }
+}
+
+function keptSecret(dataDir: string, production: boolean): string {
+  if (production)
+    throw new ConfigError('SESSION_SECRET is missing: production needs one of at least 32 characters.')
+  const file = join(dataDir, 'session-secret')
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+    makeDir(dataDir)
+    const secret = randomBytes(32).toString('base64url')
+    writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+    return secret
+  } catch (error) {
+    throw new ConfigError(
+      `DATA_DIR is wrong: ${dataDir} cannot be written (${(error as NodeJS.ErrnoException).code}).`,
+    )
+  }
+}

@@ -1,0 +1,149 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { type Condition, wellCondition } from '#server/platform/process/condition.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { clusterPassword, ensurePortalDatabase, isOurs, portalUrl } from './access.ts'
+import { type Binaries, findBinaries } from './binaries.ts'
+import { type ClusterPlace, clusterPlace, initialiseOnce, startServer, turnLog } from './cluster.ts'
+import { lockDataDir, readLockHolder } from './data-dir-lock.ts'
+import { firstSpace, freeSpace, inMegabytes, leastSpace } from './disk-space.ts'
+import { keepRunning } from './keep-running.ts'
+import { endOrphans } from './orphans.ts'
+import { beginStop, findRunning, type Postmaster, stopPostmaster } from './postmaster.ts'
+import { chooseRunAs } from './run-as.ts'
+
+export interface EmbeddedPostgres {
+  /** postgres://... of the portal's database; another one after a start on another port. */
+  readonly url: string
+  readonly condition: Condition
+  /** Stops the server (fast shutdown) and frees the data folder; resolves when both are done. */
+  stop(): Promise<void>
+  /** Tells other starts that this process is on its way out. */
+  markStopping(): void
+}
+export interface EmbeddedPostgresOptions {
+  dataDir: string
+  /** Who we are, for the line that a second start prints. */
+  name?: string
+  /** We were started by npm, and end when it does. */
+  underNpm?: boolean
+  /** Told when the server ended by itself, and what became of it. */
+  log?: (entry: Record<string, unknown>) => void
+  /** The server ended and cannot be started again. */
+  onLost?: (error: Error) => void
+}
+
+/**
+ * Starts the PostgreSQL that comes with the portal on DATA_DIR/postgres, making it at the first start. A server that
+ * outlived a killed portal is taken over. StartRefused with one line when it cannot be.
+ */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, name = 'Archway', underNpm = false, log = () => {}, onLost = () => {} } = options
+  const lock = await lockDataDir(dataDir, name, underNpm)
+  try {
+    const place = clusterPlace(dataDir)
+    const password = clusterPassword(place)
+    const keeper = keepRunning(await takeOverOrStart(place, password), {
+      startAgain: (port) => startAgain(place, port),
+      hasRoom: async () => (await freeSpace(place.dir)) >= leastSpace,
+      onNews: (news, error) => {
+        const message = error instanceof Error ? error.message : undefined
+        log({ level: news === 'runs again' ? 'info' : 'error', at: 'embedded database', news, message })
+      },
+      onLost,
+    })
+    // Last resort when the process ends without stop(): the server ends itself, the lock goes stale.
+    const onExit = () => beginStop(keeper.server().pid)
+    process.once('exit', onExit)
+    await ensurePortalDatabase(keeper.server().port, password)
+    return {
+      get url() {
+        return portalUrl(keeper.server().port, password)
+      },
+      condition: {
+        isLost: keeper.isLost,
+        isFull: async () => (await freeSpace(place.dir)) < leastSpace,
+      },
+      markStopping: lock.markStopping,
+      async stop() {
+        await keeper.stop()
+        await stopPostmaster(keeper.server().pid)
+        process.off('exit', onExit)
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** For commands beside the portal: joins the database of the portal that runs on this folder, or starts it meanwhile. */
+export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  if (!readLockHolder(options.dataDir)) return startEmbeddedPostgres(options)
+  const place = clusterPlace(options.dataDir)
+  const running = findRunning(place.clusterDir)
+  if (running?.status !== 'ready') return startEmbeddedPostgres(options)
+  const url = portalUrl(running.port, clusterPassword(place))
+  return { url, condition: wellCondition, markStopping: () => {}, stop: async () => {} }
+}
+
+async function takeOverOrStart(place: ClusterPlace, password: string): Promise<Postmaster> {
+  const programs = findBinaries()
+  const running = await takeOver(place, password)
+  if (running) return running
+  await refuseFullDisk(place)
+  const chooseFor = (dir: string) => chooseRunAs(dir, Object.values(programs))
+  await initialiseOnce(place, password, programs, chooseFor)
+  refuseOtherVersion(place, programs)
+  return startIn(place, programs)
+}
+
+/** After an end that nobody asked for. Makes nothing anew: an empty database in place of a lost one would look well. */
+function startAgain(place: ClusterPlace, port: number | undefined): Promise<Postmaster> {
+  if (!existsSync(join(place.clusterDir, 'PG_VERSION')))
+    throw new StartRefused(`The database in ${place.clusterDir} is gone.`)
+  findRunning(place.clusterDir)
+  return startIn(place, findBinaries(), port)
+}
+
+async function startIn(place: ClusterPlace, programs: Binaries, port?: number): Promise<Postmaster> {
+  await endOrphans(place.clusterDir)
+  turnLog(place.logFile)
+  return startServer(place, programs, chooseRunAs(place.clusterDir, Object.values(programs)), true, port)
+}
+
+async function refuseFullDisk({ dir, clusterDir }: ClusterPlace): Promise<void> {
+  const needed = existsSync(clusterDir) ? leastSpace : firstSpace
+  const free = await freeSpace(dir)
+  if (free >= needed) return
+  throw new StartRefused(
+    `The disk of ${dir} is full: ${inMegabytes(free)} are free, and the database needs ${inMegabytes(needed)}.`,
+  )
+}
+
+/** Waits for a server that is starting or stopping to be one thing or the other. */
+async function takeOver(place: ClusterPlace, password: string): Promise<Postmaster | undefined> {
+  for (let waited = 0; ; waited += 50) {
+    const running = findRunning(place.clusterDir)
+    if (!running) return undefined
+    if (running.status === 'ready' && (await isOurs(running.port, password, place.clusterDir))) return running
+    if (waited >= 20_000) {
+      throw new StartRefused(
+        `A PostgreSQL (process ${running.pid}) is running on ${place.clusterDir} and does not answer: end it, then start again.`,
+      )
+    }
+    await pause(50)
+  }
+}
+
+function refuseOtherVersion({ clusterDir }: ClusterPlace, { postgres }: Binaries): void {
+  const data = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
+  const program = execFileSync(postgres, ['--version'], { encoding: 'utf8' }).match(/(\d+)\./)?.[1]
+  if (data === program) return
+  throw new StartRefused(
+    `${clusterDir} was made by PostgreSQL ${data}, and this Archway brings ${program}: see docs/operations/upgrade.md.`,
+  )
+}

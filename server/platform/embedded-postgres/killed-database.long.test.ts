@@ -1,0 +1,178 @@
+import { renameSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { startSession } from '#server/accounts/session/session.ts'
+import { createDocument } from '#server/testing/booking-calls.ts'
+import { buildAttendee } from '#server/testing/builders.ts'
+import { countKinds, kindOf, type Outcome, send } from '#server/testing/burst.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type StartedPortal, startRealPortal } from '#server/testing/started-portal.ts'
+import { findRunning } from './postmaster.ts'
+
+const now = '2026-11-20T17:00:00Z'
+
+let portal: StartedPortal
+let attendeeId: number
+let token: string
+beforeAll(async () => {
+  portal = await startRealPortal({ PORTAL_CLOCK: now })
+  await portal.withDatabase(async (db) => {
+    const person = await buildAttendee(db, { email: 'killed@example.org' })
+    attendeeId = person.attendeeId
+    token = (await startSession(db, portal.sessionSecret, person.userId, new Date(now))).authToken
+  })
+}, 180_000)
+afterAll(() => portal?.remove())
+
+const server = () => findRunning(join(portal.dataDir, 'postgres'))
+const killServer = () => process.kill(server()!.pid, 'SIGKILL')
+const becomesReady = () =>
+  vi.waitUntil(async () => kindOf(await send(`${portal.url}/readyz`)) === 'ok', {
+    interval: 100,
+    timeout: 30_000,
+  })
+/** What is neither an answer nor a clear 'try again'. */
+const unknown = (outcomes: Outcome[]) =>
+  outcomes
+    .filter((outcome) => !['ok', 'TRY_AGAIN', '503 TRY_AGAIN'].includes(kindOf(outcome)))
+    .map((outcome) => [kindOf(outcome), outcome.body.slice(0, 200), faults().at(-1)?.slice(0, 300)])
+/** What the portal called a fault of its own. */
+const faults = () =>
+  portal
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"level":"error"') && !line.includes('embedded database'))
+const classes = async (count: number) =>
+  portal.withDatabase(async (db) => {
+    const ids: number[] = []
+    for (let n = 0; n < count; n += 1) ids.push((await buildCourse(db, { in_person_capacity: null })).id)
+    return ids
+  })
+const book = (courseId: number) =>
+  send(`${portal.url}/graphql`, {
+    token,
+    query: { query: createDocument, variables: { input: { registrations: [{ courseId }] } } },
+  })
+
+describe('a portal whose embedded database is killed', () => {
+  it('starts it again in place: reads wait and are answered, bookings are booked or told to try again, none is lost', async () => {
+    const courseIds = await classes(60)
+    const reads: Outcome[] = []
+    const bookings = new Map<number, Outcome>()
+    let goesOn = true
+    const readers = Array.from({ length: 4 }, async () => {
+      while (goesOn) reads.push(await send(`${portal.url}/cache/courses-2026-11.json`))
+    })
+    const booker = (async () => {
+      for (const id of courseIds) bookings.set(id, await book(id))
+    })()
+    await vi.waitUntil(() => bookings.size >= 10, { timeout: 60_000 })
+    const before = server()!
+    killServer()
+    await booker
+    await becomesReady()
+    goesOn = false
+    await Promise.all(readers)
+    expect(portal.process.exitCode).toBeNull()
+    expect(server()).toMatchObject({ port: before.port, status: 'ready' })
+    expect(server()!.pid).not.toBe(before.pid)
+
+    expect(unknown(reads)).toEqual([])
+    const told = [...bookings].map(([id, outcome]) => ({ id, kind: kindOf(outcome) }))
+    expect(unknown([...bookings.values()])).toEqual([])
+    const kept = await portal.withDatabase((db) =>
+      db.selectFrom('registration').select('course_id').where('attendee_id', '=', attendeeId).execute(),
+    )
+    const keptIds = new Set(kept.map(({ course_id }) => course_id))
+    // What was answered as booked is there.
+    expect(told.filter(({ id, kind }) => kind === 'ok' && !keptIds.has(id))).toEqual([])
+    expect(portal.output()).toContain('"news":"runs again"')
+  })
+
+  it('starts it again though a statement of the old one still computes', async () => {
+    await portal.withDatabase(async (db) => {
+      // Nothing in here ever looks whether the server is still there.
+      const busy = sql`select count(*) from generate_series(1, 2000000000) n where n % 7 = 8`
+        .execute(db)
+        .catch(() => 'cut')
+      await vi.waitUntil(async () => {
+        const { rows } =
+          await sql`select from pg_stat_activity where state = 'active' and query like '%% 7 = 8%'
+          and pid <> pg_backend_pid()`.execute(db)
+        return rows.length > 0
+      })
+      killServer()
+      expect(await busy).toBe('cut')
+    })
+    await becomesReady()
+    const [courseId] = await classes(1)
+    expect(kindOf(await book(courseId!))).toBe('ok')
+  })
+
+  it('lives through every connection being killed, again and again, and no answer is an unknown one', async () => {
+    const courseIds = await classes(40)
+    const outcomes: Outcome[] = []
+    let goesOn = true
+    const readers = ['/cache/courses-2026-11.json', '/calendar/classes.ics', '/session', '/'].map(
+      async (path) => {
+        while (goesOn) outcomes.push(await send(`${portal.url}${path}`))
+      },
+    )
+    const asker = (async () => {
+      const query = { query: '{ courseBy(courseId: 1) { title } }' }
+      while (goesOn) outcomes.push(await send(`${portal.url}/graphql`, { query }))
+    })()
+    const killer = portal.withDatabase(async (db) => {
+      while (goesOn) {
+        await sql`select pg_terminate_backend(pid) from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`
+          .execute(db)
+          .catch(() => {})
+        await new Promise((resolve) => setTimeout(resolve, 50))
+      }
+    })
+    for (const id of courseIds) outcomes.push(await book(id))
+    goesOn = false
+    await Promise.all([...readers, asker, killer])
+    expect(portal.process.exitCode).toBeNull()
+    const kinds = countKinds(outcomes)
+    expect(unknown(outcomes)).toEqual([])
+    expect(kinds.ok).toBeGreaterThan(outcomes.length / 2)
+  })
+
+  it('lives through a connection whose process is killed, with which PostgreSQL starts anew', async () => {
+    const pid = await portal.withDatabase(async (db) => {
+      const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and application_name = 'archway'`.execute(
+        db,
+      )
+      return rows[0]!.pid
+    })
+    process.kill(pid, 'SIGKILL')
+    await becomesReady()
+    const [courseId] = await classes(1)
+    expect(kindOf(await book(courseId!))).toBe('ok')
+  })
+
+  it('ends with 1 when the database is lost, and is not healthy meanwhile', async () => {
+    const file = join(portal.dataDir, 'postgres', 'PG_VERSION')
+    const health: string[] = []
+    killServer()
+    renameSync(file, `${file}.lost`)
+    let goesOn = true
+    const watcher = (async () => {
+      while (goesOn) {
+        health.push(kindOf(await send(`${portal.url}/healthz`)))
+        await new Promise((resolve) => setTimeout(resolve, 20))
+      }
+    })()
+    expect(await portal.ended).toBe(1)
+    goesOn = false
+    await watcher
+    expect(portal.output()).toContain('"news":"lost"')
+    expect(portal.output()).not.toContain('postgres-password')
+    expect(health.at(-1)).not.toBe('ok')
+    renameSync(`${file}.lost`, file)
+  })
+})

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { readdirSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { processCommand } from './process-identity.ts'
+
+/**
+ * What PostgreSQL puts into the titles of its processes, by which those of one folder are told from those of another: a title is
+ * what every user may read.
+ */
+export const clusterName = (clusterDir: string): string =>
+  `archway-${createHash('sha256').update(clusterDir).digest('hex').slice(0, 10)}`
+
+/**
+ * Ends what a killed PostgreSQL left running on this folder: as long as one of its processes lives, no other can start there. Nothing
+ * is lost by it, because the next start replays the log. Only where the server itself is gone.
+ */
+export async function endOrphans(clusterDir: string): Promise<void> {
+  const title = `postgres: ${clusterName(clusterDir)}: `
+  const left = () => processes().filter((pid) => processCommand(pid)?.join(' ').startsWith(title))
+  for (let waited = 0; ; waited += 20) {
+    const pids = left()
+    if (pids.length === 0) return
+    if (waited >= 10_000)
+      throw new StartRefused(
+        `Processes ${pids.join(', ')} of a PostgreSQL that is gone do not end: end them.`,
+      )
+    for (const pid of pids) end(pid)
+    await pause(20)
+  }
+}
+
+function end(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended in between.
+  }
+}
+
+function processes(): number[] {
+  const ids =
+    process.platform === 'linux'
+      ? readdirSync('/proc')
+      : spawnSync('ps', ['-axo', 'pid='], { encoding: 'utf8' }).stdout.split('\n')
+  return ids.map(Number).filter((pid) => pid > 0)
+}

@@ -1,0 +1,108 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { chownSync, constants, statSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
+
+/** How PostgreSQL's programs are started: it refuses to run as root, so root hands them to another user. */
+export interface RunAs {
+  /** Undefined: as the user we are. */
+  account?: Account
+  /** Puts the command that changes the user, where one is needed, before a command. */
+  command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number }
+}
+interface Account {
+  name: string
+  uid: number
+  gid: number
+}
+
+/**
+ * Chooses the user for PostgreSQL and sees to it that this user reaches `programs` and owns `clusterDir` (an existing
+ * folder). Throws StartRefused when it cannot be made so.
+ */
+export function chooseRunAs(clusterDir: string, programs: string[]): RunAs {
+  if (process.getuid?.() !== 0) {
+    refuseForeignFolder(clusterDir)
+    return { command: (file, args) => ({ file, args }) }
+  }
+  const account = findAccount()
+  const { uid, gid } = account
+  if (statSync(clusterDir).uid !== uid) {
+    chownSync(clusterDir, uid, gid)
+    execFileSync('chown', ['-R', `${uid}:${gid}`, clusterDir])
+  }
+  const ways = [
+    (file: string, args: string[]) => ({ file, args, uid, gid }),
+    ...['dac_read_search', 'dac_override'].map((capability) => withCapability(account, capability)),
+  ]
+  const way = ways.find((command) => [clusterDir, ...programs].every((path) => reaches(command, path)))
+  if (!way) throw closedFolder(account, [clusterDir, ...programs])
+  return { account, command: way }
+}
+
+/**
+ * A project in /root, or a DATA_DIR below any folder that only root may enter, is closed to the database's user. We
+ * leave the folder's rights as they are and let this one program keep the right to pass through (Linux capabilities).
+ * no_setuid_fixup: PostgreSQL asks access(), which otherwise disregards capabilities of anybody but root.
+ */
+function withCapability({ uid, gid }: Account, capability: string) {
+  const only = `-all,+${capability}`
+  const flags = [`--reuid=${uid}`, `--regid=${gid}`, '--clear-groups', '--securebits=+no_setuid_fixup']
+  const sets = [`--inh-caps=${only}`, `--ambient-caps=${only}`, `--bounding-set=${only}`]
+  return (file: string, args: string[]) => ({ file: 'setpriv', args: [...flags, ...sets, file, ...args] })
+}
+
+/** Asks the kernel itself, as the other user; modes alone would overlook access lists. */
+function reaches(command: RunAs['command'], path: string): boolean {
+  const { file, args, uid, gid } = command('/bin/sh', ['-c', 'test -x "$1"', 'sh', path])
+  return spawnSync(file, args, { uid, gid, cwd: '/', stdio: 'ignore' }).status === 0
+}
+
+function findAccount(): Account {
+  for (const name of ['postgres', '_postgres']) {
+    const account = lookUp(name)
+    if (account) return account
+  }
+  // A user of its own keeps the data from other services; where none can be made, nobody must do.
+  const flags = ['--system', '--user-group', '--no-create-home', '--home-dir', '/nonexistent']
+  spawnSync('useradd', [...flags, '--shell', '/usr/sbin/nologin', 'postgres'], { stdio: 'ignore' })
+  const account = lookUp('postgres') ?? lookUp('nobody')
+  if (!account)
+    throw new StartRefused(
+      'PostgreSQL cannot run as root and there is no user postgres: create it, or set DATABASE_URL.',
+    )
+  return account
+}
+
+function lookUp(name: string): Account | undefined {
+  const [uid, gid] = ['-u', '-g'].map((flag) =>
+    spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout?.trim(),
+  )
+  return uid && gid ? { name, uid: Number(uid), gid: Number(gid) } : undefined
+}
+
+function refuseForeignFolder(clusterDir: string): void {
+  const owner = statSync(clusterDir).uid
+  if (owner === process.getuid?.()) return
+  throw new StartRefused(
+    `${clusterDir} belongs to another user (id ${owner}): start Archway as root, or choose another DATA_DIR.`,
+  )
+}
+
+function closedFolder({ name, uid }: Account, paths: string[]): StartRefused {
+  const parents = paths.flatMap((path) => {
+    const found: string[] = []
+    for (let dir = dirname(path); dir !== dirname(dir); dir = dirname(dir)) found.unshift(dir)
+    return found
+  })
+  const closed = parents.find(
+    (dir) => statSync(dir).uid !== uid && (statSync(dir).mode & constants.S_IXOTH) === 0,
+  )
+  return closed
+    ? new StartRefused(
+        `The database runs as the user ${name}, which may not enter ${closed}: run chmod o+x ${closed}, or choose another DATA_DIR.`,
+      )
+    : new StartRefused(
+        `The database runs as the user ${name}, which cannot reach ${paths.join(' or ')}: choose another DATA_DIR.`,
+      )
+}

@@ -1,0 +1,90 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { RefusalData } from '#domain/kernel/decision.ts'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import { nonceHeader } from '#server/accounts/session/host-session.ts'
+import type { Route } from '#server/app.ts'
+import { whileWaitedFor } from '#server/platform/db/waiting-call.ts'
+import { callerAddress } from '#server/platform/http/caller-address.ts'
+import { noteCode } from '#server/platform/http/current-call.ts'
+import { isFromOtherSite } from '#server/platform/http/other-site.ts'
+import { readBody } from '#server/platform/http/request-body.ts'
+import { answerTryAgain } from '#server/platform/http/try-again.ts'
+import { createWaitingRoom, type RoomSize } from '#server/platform/http/waiting-room.ts'
+import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
+import { errorText } from '#server/platform/messages/error-texts.ts'
+import type { Deps, Loaders } from './context.ts'
+import { createGraphql } from './server.ts'
+import { inSiteTime } from './site-date-time.ts'
+
+/**
+ * POST /graphql, bounded in size before anything is parsed. Only JSON from our own pages or from programs: a form on another
+ * site can send what is none, and would log somebody in as somebody else.
+ */
+export function createGraphqlRoute(
+  deps: Deps,
+  createLoaders: (deps: Deps) => Loaders,
+  allowance: CallAllowance,
+  size?: RoomSize,
+): Route {
+  const graphql = createGraphql(deps, createLoaders, allowance)
+  const room = createWaitingRoom(size)
+  return async (request, response, url) => {
+    if (url.pathname !== '/graphql') return false
+    const address = callerAddress(request, deps.config.trustedProxyHeader)
+    const retryAt = allowance.begin(address, hasCredentials(request))
+    if (retryAt) return refuseForNow(response, retryAt, deps.clock.now())
+    if (request.method === 'POST') {
+      if (isFromOtherSite(request, deps.config)) return refuse(response, 403, 'FROM_ANOTHER_SITE')
+      if (!isJson(request.headers['content-type'])) return refuse(response, 415, 'BODY_NOT_JSON')
+      // As Yoga knows it: to it, capitals are another type.
+      request.headers['content-type'] = 'application/json'
+      const body = await readBody(request)
+      if (body === 'gone') return true
+      if (body === 'too large') return refuse(response, 413, 'REQUEST_TOO_LARGE')
+      // Yoga takes a body that was read already from here.
+      Object.assign(request, { body } satisfies Partial<IncomingMessage & { body: Buffer }>)
+    }
+    const turn = await room.enter(response)
+    if (turn === 'gone') return true
+    if (turn === 'full') {
+      answerTryAgain(request, response)
+      return true
+    }
+    const call = {
+      address,
+      setCookie: (cookie: string) => response.appendHeader('set-cookie', cookie),
+      // From then on it is only read, as slowly as the caller likes.
+      onAnswer: turn,
+    }
+    try {
+      await whileWaitedFor({ isGone: () => response.destroyed }, async () => graphql(request, response, call))
+    } finally {
+      turn()
+    }
+    return true
+  }
+}
+
+function hasCredentials({ headers }: IncomingMessage): boolean {
+  return headers.authorization !== undefined || headers[nonceHeader] !== undefined
+}
+
+/** Like every call that was made too often, and as proxies understand it. */
+function refuseForNow(response: ServerResponse, retryAt: Date, now: Date): true {
+  response.setHeader('retry-after', Math.max(1, Math.ceil((retryAt.getTime() - now.getTime()) / 1000)))
+  // In UTC: the site's zone would cost a statement for each call that is to cost nothing.
+  return inSiteTime('UTC', () => refuse(response, 429, 'RATE_LIMITED', { retryAt: retryAt.toISOString() }))
+}
+
+function isJson(contentType: string | undefined): boolean {
+  return /^application\/json\s*(;|$)/i.test(contentType?.trim() ?? '')
+}
+
+/** Before GraphQL has seen the call. What was not read of it must not be taken for the next one. */
+function refuse(response: ServerResponse, status: number, code: ErrorCode, data: RefusalData = {}): true {
+  noteCode(code)
+  response
+    .writeHead(status, { 'content-type': 'application/json', connection: 'close' })
+    .end(JSON.stringify({ errors: [{ message: errorText(code, data), extensions: { code, data } }] }))
+  return true
+}

@@ -1,0 +1,20 @@
+import { webAddress } from '#server/platform/html/outgoing-html.ts'
+import { builder } from './builder.ts'
+
+export interface ImageNode {
+  sourceUrl: string
+  altText: string | null
+}
+
+export const ImageType = builder.objectRef<ImageNode>('Image').implement({
+  fields: (t) => ({
+    sourceUrl: t.exposeString('sourceUrl'),
+    altText: t.exposeString('altText', { nullable: true }),
+  }),
+})
+
+/** The picture of a class or a series; null where there is none or its address is none. */
+export function imageOf(row: { image_url: string | null; image_alt: string | null }): ImageNode | null {
+  const sourceUrl = webAddress(row.image_url)
+  return sourceUrl === null ? null : { sourceUrl, altText: row.image_alt }
+}

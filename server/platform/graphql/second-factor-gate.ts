@@ -1,0 +1,42 @@
+import { defaultFieldResolver, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql'
+import type { Context } from './context.ts'
+import { RefusedError } from './errors.ts'
+
+/** What somebody may call before the second factor that they must have is set up: that itself, leaving, and logging in. */
+const openBefore = new Set([
+  'Query.user',
+  'Query.siteSettings',
+  'Query.loginNotice',
+  'Query.secondFactors',
+  'Mutation.beginAuthenticatorApp',
+  'Mutation.confirmAuthenticatorApp',
+  'Mutation.beginPasskey',
+  'Mutation.addPasskey',
+  'Mutation.login',
+  'Mutation.magicLinkLogin',
+  'Mutation.beginPasskeyLogin',
+  'Mutation.completeLogin',
+  'Mutation.verifyUserEmail',
+  'Mutation.resetUserPassword',
+  'Mutation.sendPasswordResetEmail',
+  'Mutation.getMagicLink',
+  'Mutation.refreshJwtAuthToken',
+  'Mutation.logout',
+])
+
+/**
+ * Refuses every call of theirs that is not named above, SECOND_FACTOR_SETUP_NEEDED. A field that is added is held back
+ * without another word. What is below an open field sees them as a plain attendee (server/accounts/session/viewer.ts).
+ */
+export function holdBackWithoutSecondFactor(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of [schema.getQueryType()!, schema.getMutationType()!])
+    for (const field of Object.values(type.getFields())) {
+      if (openBefore.has(`${type.name}.${field.name}`)) continue
+      const resolve: GraphQLFieldResolver<unknown, Context> = field.resolve ?? defaultFieldResolver
+      field.resolve = (root, args, context: Context, info) => {
+        if (context.viewer?.secondFactorDue) throw new RefusedError('SECOND_FACTOR_SETUP_NEEDED')
+        return resolve(root, args, context, info)
+      }
+    }
+  return schema
+}

@@ -1,0 +1,126 @@
+import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
+import { GraphQLError } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import { deviceWords } from '#domain/kernel/device.rule.ts'
+import { nonceHeader, readHostCookie } from '#server/accounts/session/host-session.ts'
+import { readViewer } from '#server/accounts/session/viewer.ts'
+import { troubleOf } from '#server/platform/db/database-trouble.ts'
+import { currentCall } from '#server/platform/http/current-call.ts'
+import { idempotencyPlugin } from '#server/platform/idempotency/idempotency-plugin.ts'
+import { keyHeader } from '#server/platform/idempotency/keyed-call.ts'
+import { allowanceSpent, type CallAllowance } from '#server/platform/limits/call-allowance.ts'
+import { errorText } from '#server/platform/messages/error-texts.ts'
+import { schema } from '#server/wiring/schema.ts'
+import { aliasLimitPlugin } from './alias-limit.ts'
+import type { Context, Deps, Loaders, Viewer } from './context.ts'
+import { costPlugin } from './cost/cost-plugin.ts'
+import { keptDocuments } from './cost/kept-documents.ts'
+import { RefusedError } from './errors.ts'
+import { readSiteTimeZone } from './site-date-time.ts'
+import { siteTimePlugin, timeZoneHeader } from './site-time-plugin.ts'
+import { tracePlugin } from './trace-plugin.ts'
+
+export interface ServerContext {
+  address: string
+  setCookie: (cookie: string) => void
+  /** The answer is there; sending it may take as long as it likes. */
+  onAnswer: () => void
+}
+
+/** The GraphQL endpoint. HTTP 200 with `errors[]`; faults are masked and logged with the request id that the person is shown. */
+export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders, allowance: CallAllowance) {
+  return createYoga<ServerContext, Context>({
+    schema,
+    graphqlEndpoint: '/graphql',
+    landingPage: false,
+    graphiql: !deps.config.production && { title: 'Archway GraphQL' },
+    batching: false,
+    logging: false,
+    cors: false,
+    parserAndValidationCache: keptDocuments(),
+    context: async ({ request, address, setCookie }) => {
+      const viewer = await recognise(request.headers, address)
+      return {
+        ...deps,
+        viewer,
+        timeZone: viewer?.siteTimeZone ?? (await readSiteTimeZone(deps.db)),
+        formTimeZone: request.headers.get(timeZoneHeader),
+        idempotencyKey: request.headers.get(keyHeader),
+        address,
+        setCookie,
+        device: deviceWords(request.headers.get('user-agent') ?? ''),
+        hostCookie: readHostCookie(request.headers.get('cookie')),
+        loaders: createLoaders(deps),
+      }
+    },
+    plugins: [
+      maxDepthPlugin({ n: 12 }) as Plugin,
+      aliasLimitPlugin(),
+      // Before what may end the call, so that the log can name it.
+      tracePlugin(deps),
+      costPlugin(allowance) as Plugin,
+      idempotencyPlugin(),
+      siteTimePlugin(),
+      answerPlugin,
+    ],
+    maskedErrors: {
+      maskError: (error) => maskFault(deps, error),
+    },
+  })
+
+  async function recognise(headers: Headers, address: string): Promise<Viewer | null> {
+    const viewer = await readViewer(deps, {
+      authorization: headers.get('authorization'),
+      nonce: headers.get(nonceHeader),
+      hostCookie: readHostCookie(headers.get('cookie')),
+    })
+    const retryAt = allowance.recognise(address, viewer)
+    if (retryAt) throw allowanceSpent(retryAt, await readSiteTimeZone(deps.db))
+    return viewer
+  }
+}
+
+const answerPlugin: Plugin<object, ServerContext> = {
+  onResponse({ serverContext }) {
+    serverContext.onAnswer()
+  },
+}
+
+const pathOf = (error: unknown) => (error instanceof GraphQLError ? error.path?.join('.') : undefined)
+
+function maskFault(deps: Deps, error: unknown): GraphQLError {
+  // A refusal, or GraphQL's own complaint about the document: it has a message for the caller.
+  if (
+    error instanceof GraphQLError &&
+    (!error.originalError || error.originalError instanceof GraphQLError)
+  ) {
+    if (!error.extensions.code) {
+      error.extensions.code = 'GRAPHQL_INVALID'
+      // Every answer of GraphQL is HTTP 200 (contract, Errors), a document or variable that makes no sense among them.
+      error.extensions.http = { status: 200 }
+    }
+    // A body that is no JSON: a bad request, whatever the parser thought of it.
+    if ('originalError' in error.extensions) {
+      delete error.extensions.originalError
+      error.extensions.http = { status: 400 }
+    }
+    return error
+  }
+  const fault = error instanceof GraphQLError ? error.originalError : error
+  const trouble = troubleOf(fault)
+  if (trouble !== null) {
+    if (trouble !== 'abandoned') deps.log({ level: 'warn', at: 'database', trouble, path: pathOf(error) })
+    return new RefusedError('TRY_AGAIN')
+  }
+  const requestId = currentCall()?.requestId
+  deps.log({
+    level: 'error',
+    requestId,
+    path: pathOf(error),
+    error:
+      fault instanceof Error
+        ? { name: fault.name, message: fault.message, stack: fault.stack }
+        : 'not an error',
+  })
+  return new GraphQLError(errorText('INTERNAL'), { extensions: { code: 'INTERNAL', requestId } })
+}

@@ -1,0 +1,43 @@
+import { type DocumentNode, getOperationAST } from 'graphql'
+import type { Plugin } from 'graphql-yoga'
+import { nameCall, noteCode } from '#server/platform/http/current-call.ts'
+import type { Deps } from './context.ts'
+
+/** Tells the log and `deps.trace` of each call by its kind and name, and of nothing that it carries. */
+export function tracePlugin(deps: Pick<Deps, 'trace' | 'clock'>): Plugin {
+  return {
+    onExecute({ args }) {
+      const name = callName(args.document, args.operationName)
+      nameCall(name)
+      const { trace } = deps
+      if (!trace) return
+      const now = () => deps.clock.now().getTime()
+      const startedAt = now()
+      return {
+        onExecuteDone({ result }) {
+          const failed =
+            'errors' in result &&
+            result.errors?.some(
+              ({ extensions }) => extensions.code === undefined || extensions.code === 'INTERNAL',
+            )
+          trace(name, startedAt, now(), !failed)
+        },
+      }
+    },
+    onResultProcess({ result }) {
+      if ('errors' in result && result.errors?.[0])
+        noteCode(String(result.errors[0].extensions?.code ?? 'GRAPHQL_INVALID'))
+    },
+  }
+}
+
+/** Such as `query Roster`; of an operation without a name the fields that it asks for, which are the schema's words. */
+function callName(document: DocumentNode, operationName: unknown): string {
+  const operation = getOperationAST(document, typeof operationName === 'string' ? operationName : null)
+  if (!operation) return 'call'
+  const fields = operation.selectionSet.selections.flatMap((selection) =>
+    selection.kind === 'Field' ? [selection.name.value] : [],
+  )
+  const named = operation.name?.value ?? [...new Set(fields)].slice(0, 3).join(',')
+  return `${operation.operation} ${named.slice(0, 80)}`.trim()
+}

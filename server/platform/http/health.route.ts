@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Route } from '#server/app.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Condition } from '#server/platform/process/condition.ts'
+
+/** An answer within two seconds, whatever goes on, is worth more than a better one later. In milliseconds. */
+const patience = 1_500
+
+/**
+ * GET /healthz: 200 while the process can help itself, if only by waiting for its database; 503 when it cannot, so that whoever
+ * watches starts it anew. GET /readyz: 200 when it can serve; else 503 and why.
+ */
+export function createHealthRoute(db: Database, { isLost, isFull }: Condition): Route {
+  let asking: Promise<boolean> | null = null
+  /** One question at a time, however many ask: they must not fill the queue that they look at. */
+  const isReached = () => {
+    asking ??= sql`select id from site_settings`
+      .execute(db)
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        asking = null
+      })
+    return asking
+  }
+
+  async function trouble(): Promise<string | null> {
+    if (isLost()) return 'database lost'
+    const [reached, full] = await Promise.all([inTime(isReached()), inTime(isFull().catch(() => false))])
+    if (full === true) return 'disk full'
+    return reached === true ? null : 'database not reached'
+  }
+
+  return async (_request, response, url) => {
+    const asked = /^\/(healthz|readyz)$/.exec(url.pathname)?.[1]
+    if (!asked) return false
+    const wrong = asked === 'healthz' ? (isLost() ? 'database lost' : null) : await trouble()
+    response
+      .writeHead(wrong ? 503 : 200, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
+      .end(wrong ?? (asked === 'healthz' ? 'ok' : 'ready'))
+    return true
+  }
+}
+
+function inTime<T>(answer: Promise<T>): Promise<T | 'late'> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => resolve('late'), patience)
+    answer
+      .then(resolve)
+      .catch(() => resolve('late'))
+      .finally(() => clearTimeout(timer))
+  })
+}

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { countKinds, kindOf, send } from '#server/testing/burst.ts'
+import { keepTable } from '#server/testing/cut-connections.ts'
+import { type StartedPortal, startRealPortal } from '#server/testing/started-portal.ts'
+
+const calls = 2650
+
+let portal: StartedPortal
+beforeAll(async () => {
+  portal = await startRealPortal()
+}, 180_000)
+afterAll(() => portal?.remove())
+
+/** Of the portal's process, in MB. */
+const memory = () =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${portal.process.pid}/status`, 'utf8'))?.[1]) / 1024
+
+it('a portal whose database stands still refuses at once what it cannot bear, keeps its memory, and goes on', async () => {
+  const { url } = await joinEmbeddedPostgres({ dataDir: portal.dataDir })
+  const query = { query: '{ courseBy(courseId: 100) { title } }' }
+  const keeper = await keepTable(url, 'course')
+  const answers = Array.from({ length: calls }, () => send(`${portal.url}/graphql`, { query }))
+  await keeper.waitFor(10)
+  const ready = await send(`${portal.url}/readyz`)
+  expect(ready.took).toBeLessThan(2_000)
+  const most = memory()
+  await keeper.letGo()
+  const outcomes = await Promise.all(answers)
+  const kinds = countKinds(outcomes)
+  expect(Object.keys(kinds).filter((kind) => !['ok', 'TRY_AGAIN', '503 TRY_AGAIN'].includes(kind))).toEqual(
+    [],
+  )
+  const refused = outcomes.filter((outcome) => kindOf(outcome) === '503 TRY_AGAIN')
+  expect(refused.length).toBeGreaterThan(calls / 2)
+  expect(new Set(refused.map(({ headers }) => headers['retry-after']))).toEqual(new Set(['2']))
+  expect(most).toBeLessThan(350)
+  expect(portal.process.exitCode).toBeNull()
+  expect(kindOf(await send(`${portal.url}/graphql`, { query }))).toBe('ok')
+})

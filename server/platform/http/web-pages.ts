@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { readHostCookie } from '#server/accounts/session/host-session.ts'
+import type { Route } from '#server/app.ts'
+import { classHead, classOfPath, withHead } from '#server/browse/class-head.ts'
+import { firstReadOf } from '#server/browse/first-read.ts'
+import type { Deps, Loaders } from '#server/platform/graphql/context.ts'
+import { contentSecurityPolicy } from './content-security-policy.ts'
+import { nameCall } from './current-call.ts'
+import { readWebFiles, sendWebFile } from './web-files.ts'
+
+/** The built app: its files, and its one page for every other path, with what the app must know before it draws. */
+export function createWebPages(deps: Deps, webRoot: string, createLoaders: (deps: Deps) => Loaders): Route {
+  const { db, clock, config } = deps
+  const files = readWebFiles(webRoot)
+  const index = files.get('/index.html')
+  if (!index) throw new Error(`The web app is not built: ${webRoot} has no index.html.`)
+  const page = index.bodies.identity.toString('utf8')
+
+  const servePage: Route = async (request, response, url) => {
+    const settings = await db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow()
+    const portalConfig = {
+      organisationName: settings.organisation_name,
+      timeZone: settings.time_zone,
+      links: settings.links,
+      waiversUpdatedAt: settings.waivers_updated_at?.toISOString() ?? null,
+      // Only that there is one: the page asks GET /session whose it is.
+      hostSession: readHostCookie(request.headers.cookie) !== null,
+      googleMapsKey: config.googleMapsKey ?? null,
+      demo: settings.is_demo && !config.production,
+      serverNow: clock.now().toISOString(),
+    }
+    const nonce = randomBytes(16).toString('base64url')
+    // '<' is escaped, so that no setting can end the script element.
+    const settingsJson = JSON.stringify(portalConfig).replace(/</g, '\\u003c')
+    const script = `<script nonce="${nonce}">window.portalConfig=${settingsJson};${firstReadScript(firstReadOf(url, clock.now(), settings.time_zone))}</script>`
+    const courseId = classOfPath(url.pathname)
+    const site = {
+      organisationName: settings.organisation_name,
+      publicUrl: config.publicUrl,
+      timeZone: settings.time_zone,
+    }
+    const head = courseId === null ? null : await classHead(deps, createLoaders, courseId, site)
+    const body = (head ? withHead(page, head) : page).replace('<!--portal-config-->', () => script)
+    // The app says 'No class found!'; the status says it to everybody else.
+    response.writeHead(courseId !== null && !head ? 404 : 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': contentSecurityPolicy(nonce, {
+        botCheck: config.botCheck?.provider,
+        maps: config.googleMapsKey ? 'google' : 'openstreetmap',
+      }),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+    return true
+  }
+
+  return (request, response, url) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false
+    const file = url.pathname === '/index.html' ? undefined : files.get(decodedPath(url.pathname))
+    if (file) {
+      nameCall('file')
+      sendWebFile(request, response, file)
+      return true
+    }
+    // A file that is none is missing; everything else is a screen of the app, dots or not.
+    return missingFile.test(url.pathname) ? false : servePage(request, response, url)
+  }
+}
+
+/** Where only files are, and what browsers and robots ask for by themselves. */
+const missingFile = /^\/(?:assets|pictures)\/|\.(?:ico|txt|xml|js|css|map|png|svg|webmanifest|json|php)$/
+
+/** Asks for what the screen shows first while the app's code is still on its way; web/classes takes it over. */
+function firstReadScript(cacheId: string | null): string {
+  if (!cacheId) return ''
+  return `window.portalFirstRead={cacheId:"${cacheId}",answer:fetch("/cache/${cacheId}.json?t="+Date.now()).catch(function(){return null})}`
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
+}

@@ -1,0 +1,95 @@
+import { getNamedType, isCompositeType } from 'graphql'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type AuditedCall, auditPassword, auditTable } from '#server/testing/audit/audit-table.ts'
+import { type AuditWorld, buildAuditWorld } from '#server/testing/audit/audit-world.ts'
+import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { schema } from '#server/wiring/schema.ts'
+import { withoutKey } from './keyed-call.ts'
+import { ownCalls } from './testing/own-calls.ts'
+
+const mutations = schema.getMutationType()!.getFields()
+const audited = Object.entries(auditTable).flatMap(([field, row]) => {
+  const name = field.replace('Mutation.', '')
+  if (typeof row === 'string' || name === field) return []
+  return [row].flat().map((one) => [name, one.writes.join(' and '), one] as const)
+})
+
+describe('every call that changes something, with a key', () => {
+  let one: Portal
+  let other: Portal
+  let administrator: BuiltUser
+  let world: AuditWorld
+  let calls = 0
+  beforeAll(async () => {
+    one = await startPortal({ connections: 30 })
+    other = await startPortal({ besides: one })
+    administrator = await buildUser(one.db, { roles: ['administrator'], password: auditPassword })
+    world = buildAuditWorld(one, administrator)
+    // Where a claim comes only with its answer, the work was not done in the claim's transaction.
+    await sql`create function refuse_late_claims() returns trigger language plpgsql as $$ begin
+      raise 'claimed late'; end $$;
+      create trigger late before insert on idempotency_key for each row when (new.answer is not null)
+      execute function refuse_late_claims()`.execute(one.db)
+  })
+  afterAll(async () => {
+    await other.close()
+    await one.close()
+  })
+
+  it('is in one of the tables', () => {
+    const known = [...audited.map(([name]) => name), ...Object.keys(ownCalls), ...withoutKey]
+    expect(Object.keys(mutations).filter((name) => !known.includes(name))).toEqual([])
+  })
+  it.each(audited)('%s (%s) is done once, and told the same to each copy', async (name, _writes, row) => {
+    const { token, args } = await prepare(row)
+    await one.db.deleteFrom('audit_entry').execute()
+    await sendCopies(name, args, token)
+    const entries = await one.db.selectFrom('audit_entry').select('action').orderBy('id').execute()
+    expect(entries.map(({ action }) => action)).toEqual(row.writes)
+  })
+  it.each(Object.entries(ownCalls))(
+    '%s is done once, and told the same to each copy',
+    async (name, build) => {
+      const { input, token = null, selection, mails } = await build(one)
+      await one.db.deleteFrom('outbox_mail').execute()
+      await sendCopies(name, { input }, token, selection)
+      expect(await one.db.selectFrom('outbox_mail').select('kind').execute()).toHaveLength(mails)
+    },
+  )
+
+  /** Two at once to two servers, and one late. */
+  async function sendCopies(name: string, args: object, token: string | null, selection?: string) {
+    calls += 1
+    const headers = { 'idempotency-key': `call ${calls}` }
+    const send = (portal: Portal) =>
+      portal.query(documentOf(name, Object.keys(args), selection), args, token, headers)
+    one.logged.length = 0
+    other.logged.length = 0
+    const answers = await Promise.all([send(one), send(other)])
+    answers.push(await send(other))
+    expect(answers[0]!.errors).toEqual([])
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect([...one.logged, ...other.logged]).toEqual([])
+  }
+
+  /** A login of its own for each call, because some end it. */
+  async function prepare(row: AuditedCall) {
+    const token = await tokenFor(one, administrator)
+    if (!row.acting) return { token, args: await row.args(world) }
+    const person = await world.person()
+    const begin = `mutation { switchToPerson(input: { userId: ${person.userId} }) { success } }`
+    await one.ask(begin, {}, token)
+    return { token, args: await row.acting(world, person) }
+  }
+})
+
+function documentOf(name: string, names: readonly string[], selected = '__typename'): string {
+  const field = mutations[name]!
+  const typeOf = (argument: string) => field.args.find((one) => one.name === argument)?.type
+  const variables = names.map((argument) => `$${argument}: ${typeOf(argument)}`).join(', ')
+  const given = names.map((argument) => `${argument}: $${argument}`).join(', ')
+  const selection = isCompositeType(getNamedType(field.type)) ? ` { ${selected} clientMutationId }` : ''
+  return `mutation(${variables}) { ${name}(${given})${selection} }`
+}

@@ -1,0 +1,202 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { removeOldRecords } from '#server/audit/remove-old-records.ts'
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import { type BuiltUser, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const confirming = `mutation($input: CreateRegistrationsInput!) { createRegistrations(input: $input) {
+  results { courseId error registration { databaseId course { availableSeats } } } clientMutationId } }`
+const cancelling = `mutation($input: DeleteRegistrationInput!) { deleteRegistration(input: $input) {
+  registration { databaseId } clientMutationId } }`
+const locating = `mutation($input: CreateLocationInput!) { createLocation(input: $input) { location { databaseId } } }`
+
+interface Confirmed {
+  createRegistrations: { results: { registration: { databaseId: number } | null; error: string | null }[] }
+}
+
+describe('a call that comes with a key', () => {
+  let one: Portal
+  let other: Portal
+  let administrator: BuiltUser
+  let admin: string
+  beforeAll(async () => {
+    one = await startPortal({ connections: 30 })
+    other = await startPortal({ besides: one })
+    administrator = await buildUser(one.db, { roles: ['administrator'] })
+  })
+  afterAll(async () => {
+    await other.close()
+    await one.close()
+  })
+  beforeEach(async () => {
+    await one.db.deleteFrom('idempotency_key').execute()
+    await one.db.deleteFrom('audit_entry').execute()
+    admin = await tokenFor(one, administrator)
+  })
+  const count = async (table: 'location' | 'audit_entry' | 'idempotency_key') =>
+    (
+      await one.db
+        .selectFrom(table)
+        .select((eb) => eb.fn.countAll<number>().as('of'))
+        .executeTakeFirstOrThrow()
+    ).of
+  const locate = (portal: Portal, name: string, key: string, document = locating) =>
+    portal.query(document, { input: { location: { name }, clientMutationId: key } }, admin)
+  const code = ({ errors }: Awaited<ReturnType<typeof locate>>) => errors[0]?.extensions.code
+
+  it('books nothing again when a copy comes after the cancellation, and is answered as at first', async () => {
+    const person = await buildAttendee(one.db)
+    const token = await tokenFor(one, person)
+    const course = await buildCourse(one.db, { in_person_capacity: 5 })
+    const input = { registrations: [{ courseId: course.id }], clientMutationId: 'train' }
+    const first = await one.ask<Confirmed>(confirming, { input }, token)
+    const id = String(first.createRegistrations.results[0]!.registration!.databaseId)
+    const cancelled = await one.ask(cancelling, { input: { id, clientMutationId: 'off' } }, token)
+    await takeMails(one)
+    one.clock.advance(hours(2))
+    const later = await tokenFor(one, person)
+    expect(await other.ask(confirming, { input }, later)).toEqual(first)
+    expect(await other.ask(cancelling, { input: { id, clientMutationId: 'off' } }, later)).toEqual(cancelled)
+    expect(await takeMails(one)).toEqual([])
+    const held = await one.db
+      .selectFrom('registration')
+      .select('id')
+      .where('attendee_id', '=', person.attendeeId)
+      .where('cancelled_at', 'is', null)
+      .execute()
+    expect(held).toEqual([])
+  })
+  it.each([
+    ['one server', () => one],
+    ['two servers', () => other],
+  ])('is carried out once when ten copies come to %s at once', async (name, second) => {
+    const before = await count('location')
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => locate(i % 2 ? second() : one, `Hall of ${name}`, 'ten')),
+    )
+    expect(answers[0]!.errors).toEqual([])
+    for (const answer of answers) expect(answer).toEqual(answers[0])
+    expect(await count('location')).toBe(before + 1)
+    expect(await count('audit_entry')).toBe(1)
+  })
+  it('would be carried out by each server without the claim', async () => {
+    // The negative control of the race above: every claim succeeds, because no two are of one call.
+    await sql`create function part_claims() returns trigger language plpgsql as $$ begin
+      new.id = uuid_send(gen_random_uuid()); return new; end $$;
+      create trigger part before insert on idempotency_key for each row execute function part_claims()`.execute(
+      one.db,
+    )
+    const before = await count('location')
+    await Promise.all([locate(one, 'Twice', 'twice'), locate(other, 'Twice', 'twice')])
+    await sql`drop trigger part on idempotency_key; drop function part_claims()`.execute(one.db)
+    expect(await count('location')).toBe(before + 2)
+  })
+  it('is refused where the header was sent with another question', async () => {
+    const headers = { 'idempotency-key': 'same' }
+    const ask = (portal: Portal, name: string, document = locating) =>
+      portal.query(document, { input: { location: { name } } }, admin, headers)
+    await ask(one, 'Garden')
+    expect(code(await ask(other, 'Garden room'))).toBe('IDEMPOTENCY_KEY_REUSED')
+    expect(code(await ask(other, 'Garden', locating.replace('databaseId', 'databaseId name')))).toBe(
+      'IDEMPOTENCY_KEY_REUSED',
+    )
+  })
+  it('is another call where a caller writes the same clientMutationId into all of theirs', async () => {
+    const before = await count('location')
+    await locate(one, 'North', 'm')
+    expect((await locate(one, 'South', 'm')).errors).toEqual([])
+    expect(await count('location')).toBe(before + 2)
+  })
+  it('takes the key from the header, too, one for each call of a document', async () => {
+    const document = `mutation { a: createLocation(input: { location: { name: "A" } }) { location { databaseId } }
+      b: createLocation(input: { location: { name: "B" } }) { location { databaseId } } __typename }`
+    const headers = { 'idempotency-key': 'header' }
+    const first = await one.query(document, {}, admin, headers)
+    const before = await count('location')
+    expect(first.errors).toEqual([])
+    expect(await other.query(document, {}, admin, headers)).toEqual(first)
+    expect(await count('location')).toBe(before)
+  })
+  it('carries out what a copy of a document still lacks', async () => {
+    const document = `mutation($b: CreateLocationInput!) {
+      a: createLocation(input: { location: { name: "First" } }) { location { databaseId } }
+      b: createLocation(input: $b) { location { databaseId } } }`
+    const headers = { 'idempotency-key': 'partly' }
+    const send = (name: string) =>
+      one.query<{ a: object; b: object | null }>(document, { b: { location: { name } } }, admin, headers)
+    const first = await send('')
+    expect([first.data!.b, code(first)]).toEqual([null, 'INPUT_INVALID'])
+    expect(await send('Second')).toMatchObject({
+      data: { a: first.data!.a, b: { location: {} } },
+      errors: [],
+    })
+  })
+  it('may be mended after a refusal, with the same key', async () => {
+    expect(code(await locate(one, '', 'mend'))).toBe('INPUT_INVALID')
+    expect(code(await locate(one, 'Mended', 'mend'))).toBeUndefined()
+  })
+  it('is another call for another person, and for the same one after a day', async () => {
+    await locate(one, 'Shared', 'theirs')
+    const before = await count('location')
+    const staff = await tokenFor(one, await buildUser(one.db, { roles: ['administrator'] }))
+    const input = { location: { name: 'Shared' }, clientMutationId: 'theirs' }
+    await one.ask(locating, { input }, staff)
+    one.clock.advance(days(1))
+    admin = await tokenFor(one, administrator)
+    await locate(one, 'Shared', 'theirs')
+    expect(await count('location')).toBe(before + 2)
+  })
+  it('is not done again where the server died before its answer was kept', async () => {
+    await locate(one, 'Lost', 'lost')
+    const before = await count('location')
+    await one.db.updateTable('idempotency_key').set({ answer: null }).execute()
+    one.clock.advance(minutes(1))
+    expect(code(await locate(other, 'Lost', 'lost'))).toBe('IDEMPOTENCY_ANSWER_LOST')
+    expect(await count('location')).toBe(before)
+  })
+  it('waits for the answer of another server that has only just done it', async () => {
+    const first = await locate(one, 'Young', 'young')
+    const { answer } = await one.db.selectFrom('idempotency_key').select('answer').executeTakeFirstOrThrow()
+    await one.db.updateTable('idempotency_key').set({ answer: null }).execute()
+    const waiting = locate(other, 'Young', 'young')
+    await locate(other, 'Another', 'another')
+    await one.db.updateTable('idempotency_key').set({ answer }).where('answer', 'is', null).execute()
+    expect(await waiting).toEqual(first)
+  })
+  it('leaves nothing behind that a reader of the table understands', async () => {
+    await locate(one, 'Hall of Secrets', 'readable key')
+    const { rows } = await sql<{ text: string }>`
+      select encode(id, 'escape') || encode(asked, 'escape') || encode(answer, 'escape') as text
+      from idempotency_key`.execute(one.db)
+    expect(rows).toHaveLength(1)
+    expect(rows[0]!.text).not.toMatch(/Secrets|readable|databaseId/)
+  })
+  it('is forgotten after a day, and at once when the account is closed', async () => {
+    const person = await buildAttendee(one.db)
+    const input = { registrations: [{ courseId: (await buildCourse(one.db)).id }], clientMutationId: 'mine' }
+    await one.ask(confirming, { input }, await tokenFor(one, person))
+    await locate(one, 'Forgotten', 'old')
+    expect(await count('idempotency_key')).toBe(2)
+    const { db } = one
+    await db.transaction().execute((tx) => closeAccount(tx, person.userId, one.clock.now()))
+    expect(await count('idempotency_key')).toBe(1)
+    expect(await removeOldRecords(db, new Date(one.clock.now().getTime() + days(1) - 1))).toMatchObject({
+      answers: 0,
+    })
+    expect(await removeOldRecords(db, new Date(one.clock.now().getTime() + days(1)))).toMatchObject({
+      answers: 1,
+    })
+  })
+  it('keeps no tokens, so that a login is each time another one', async () => {
+    const { email } = await buildUser(one.db, { password: 'a long password' })
+    const document = `mutation($input: LoginInput!) { login(input: $input) { refreshToken } }`
+    const input = { username: email, password: 'a long password', clientMutationId: 'login' }
+    const first = await one.ask(document, { input })
+    expect(await one.ask(document, { input })).not.toEqual(first)
+    expect(await count('idempotency_key')).toBe(0)
+  })
+})

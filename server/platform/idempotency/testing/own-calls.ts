@@ -1,0 +1,138 @@
+import { signCancelToken } from '#server/registration/cancel-token.ts'
+import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
+import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
+
+/** A call that people make for themselves, which the table of what is audited does not make. */
+interface OwnCall {
+  input: object
+  /** Nobody is logged in where it is left out. */
+  token?: string
+  /** What tells a second carrying out in the answer. */
+  selection?: string
+  /** Mails that it puts into the outbox. */
+  mails: number
+}
+
+const password = 'Portal-demo-2026'
+const next = 'Willow-Tree-26'
+let made = 0
+const address = () => `once-${++made}@example.org`
+
+async function person(portal: Portal, options: Parameters<typeof buildAttendee>[1] = {}) {
+  const built = await buildAttendee(portal.db, options)
+  return { ...built, token: await tokenFor(portal, built) }
+}
+
+/** The key of the mail that was put in last. */
+async function mailedKey(portal: Portal, email: string): Promise<string> {
+  const asking =
+    'mutation($username: String!) { sendPasswordResetEmail(input: { username: $username }) { clientMutationId } }'
+  await portal.ask(asking, { username: email })
+  const { data } = await portal.db
+    .selectFrom('outbox_mail')
+    .select('data')
+    .where('to_address', '=', email)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow()
+  return (data as { key: string }).key
+}
+
+/** Somebody with a passkey, whose number is answered, and an authenticator app. */
+async function withSecondFactors(portal: Portal) {
+  const built = await person(portal, { password })
+  await buildAuthenticatorApp(portal, built.userId)
+  const row = { user_id: built.userId, credential_id: address(), public_key: Buffer.alloc(1), counter: 0 }
+  const { id } = await portal.db
+    .insertInto('passkey')
+    .values({ ...row, name: 'Phone', created_at: portal.clock.now() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { ...built, passkeyId: String(id) }
+}
+
+export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
+  removeAuthenticatorApp: async (portal) => ({
+    input: { password },
+    token: (await withSecondFactors(portal)).token,
+    mails: 1,
+  }),
+  renamePasskey: async (portal) => {
+    const { token, passkeyId: id } = await withSecondFactors(portal)
+    return { input: { id, name: 'Blue key' }, token, mails: 0 }
+  },
+  removePasskey: async (portal) => {
+    const { token, passkeyId: id } = await withSecondFactors(portal)
+    return { input: { id, password }, token, mails: 1 }
+  },
+  registerUser: async (portal) => {
+    const email = address()
+    const name = { firstName: 'Pat', lastName: 'Once' }
+    const botCheckToken = await solvedBotCheck(portal.deps)
+    const input = { username: email, email, ...name, password, terms: ['general'], botCheckToken }
+    return { input, mails: 1, selection: 'user { databaseId }' }
+  },
+  getMagicLink: async (portal) => {
+    const { email } = await person(portal)
+    return { input: { email, botCheckToken: await solvedBotCheck(portal.deps) }, mails: 1 }
+  },
+  sendPasswordResetEmail: async (portal) => ({ input: { username: (await person(portal)).email }, mails: 1 }),
+  resetUserPassword: async (portal) => {
+    const { email } = await person(portal, { password })
+    const key = await mailedKey(portal, email)
+    return { input: { key, login: email, password: next }, mails: 1 }
+  },
+  resendEmailVerificationEmail: async (portal) => {
+    const { userId, token } = await person(portal, { verified: false })
+    return { input: { id: userId }, token, mails: 1 }
+  },
+  changeUserEmail: async (portal) => {
+    const { token } = await person(portal, { password })
+    // To the new address and to the old one.
+    return { input: { email: address(), password }, token, mails: 2 }
+  },
+  changeUserPassword: async (portal) => {
+    const { token } = await person(portal, { password })
+    return { input: { password, newPassword: next, confirmNewPassword: next }, token, mails: 1 }
+  },
+  endAllSessions: async (portal) => {
+    const { token } = await person(portal)
+    return { input: { keepCurrent: true }, token, mails: 0 }
+  },
+  endSession: async (portal) => {
+    const { userId, token } = await person(portal)
+    await tokenFor(portal, { userId })
+    const { sessions } = await portal.ask<{ sessions: { id: string; current: boolean }[] }>(
+      '{ sessions { id current } }',
+      {},
+      token,
+    )
+    return { input: { id: sessions.find(({ current }) => !current)!.id }, token, mails: 0 }
+  },
+  requestAccountClosure: async (portal) => {
+    const { token } = await person(portal)
+    return { input: { confirmation: 'DELETE' }, token, mails: 1 }
+  },
+  renewCalendarSubscription: async (portal) => ({
+    input: {},
+    token: (await person(portal)).token,
+    selection: 'url',
+    mails: 1,
+  }),
+  endCalendarSubscription: async (portal) => ({ input: {}, token: (await person(portal)).token, mails: 0 }),
+  cancelRegistrationByToken: async (portal) => {
+    const { attendeeId } = await person(portal)
+    const course = await buildCourse(portal.db)
+    const created_at = portal.clock.now()
+    const { id } = await portal.db
+      .insertInto('registration')
+      .values({ course_id: course.id, attendee_id: attendeeId, mode: 'in-person', created_at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const until = new Date(created_at.getTime() + days(1))
+    return { input: { token: signCancelToken(portal.deps.config.sessionSecret, id, until) }, mails: 1 }
+  },
+}

@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import type { Job } from './job.ts'
+import { createScheduler } from './scheduler.ts'
+
+const logged: Record<string, unknown>[] = []
+const log: Deps['log'] = (entry) => {
+  logged.push(entry)
+}
+const deps = { log } as Deps
+
+beforeEach(() => {
+  logged.length = 0
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function countedJob(run: () => Promise<unknown> = async () => {}): Job & { runs: number } {
+  const job = {
+    name: 'counted',
+    everySeconds: 30,
+    runs: 0,
+    run: () => {
+      job.runs += 1
+      return run()
+    },
+  }
+  return job
+}
+
+describe('the jobs of a server', () => {
+  it('run at its start and then in their turn', async () => {
+    const job = countedJob()
+    const scheduler = createScheduler(deps, [job])
+    scheduler.start()
+    expect(job.runs).toBe(1)
+    await vi.advanceTimersByTimeAsync(29_999)
+    expect(job.runs).toBe(1)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(job.runs).toBe(2)
+    await scheduler.stop()
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(job.runs).toBe(2)
+  })
+  it('never run twice at a time, and are waited for at the end', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const job = countedJob(() => promise)
+    const scheduler = createScheduler(deps, [job])
+    scheduler.start()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(job.runs).toBe(1)
+    let stopped = false
+    const stop = scheduler.stop().then(() => {
+      stopped = true
+    })
+    await vi.advanceTimersByTimeAsync(0)
+    expect(stopped).toBe(false)
+    resolve()
+    await stop
+  })
+  it('come again after a failure, which the log tells of', async () => {
+    const job = countedJob(() => Promise.reject(new Error('database away')))
+    const other = countedJob()
+    const scheduler = createScheduler(deps, [job, other])
+    scheduler.start()
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect([job.runs, other.runs]).toEqual([2, 2])
+    expect(logged).toEqual([
+      { level: 'error', job: 'counted', message: 'database away' },
+      { level: 'error', job: 'counted', message: 'database away' },
+    ])
+    await scheduler.stop()
+  })
+})

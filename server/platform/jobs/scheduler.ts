@@ -1,0 +1,48 @@
+import type { Deps } from '#server/platform/graphql/context.ts'
+import type { Job } from './job.ts'
+
+export interface Scheduler {
+  /** Runs each job now and then in its turn. */
+  start(): void
+  /** Begins no job anymore and waits for those that run. */
+  stop(): Promise<void>
+}
+
+/** Runs jobs while the portal does; never the same one twice at a time in one server. */
+export function createScheduler(deps: Deps, jobs: readonly Job[]): Scheduler {
+  const timers: NodeJS.Timeout[] = []
+  const running = new Map<Job, Promise<unknown>>()
+  let stopping = false
+
+  function turn(job: Job): void {
+    if (stopping || running.has(job)) return
+    const run = job
+      .run(deps)
+      .catch((error: unknown) => {
+        // The database is away, or a fault of the job: what was due still is at the next turn.
+        deps.log({
+          level: 'error',
+          job: job.name,
+          message: error instanceof Error ? error.message : String(error),
+        })
+      })
+      .finally(() => running.delete(job))
+    running.set(job, run)
+  }
+
+  return {
+    start() {
+      for (const job of jobs) {
+        const timer = setInterval(() => turn(job), job.everySeconds * 1000)
+        timer.unref()
+        timers.push(timer)
+        turn(job)
+      }
+    },
+    async stop() {
+      stopping = true
+      for (const timer of timers) clearInterval(timer)
+      await Promise.all(running.values())
+    },
+  }
+}

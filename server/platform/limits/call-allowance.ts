@@ -1,0 +1,66 @@
+import { costOfCall, decideSpending, type Left, usualAllowance } from '#domain/kernel/call-allowance.rule.ts'
+import { addressGroup } from '#domain/kernel/call-limit.rule.ts'
+import { isStaff } from '#server/platform/graphql/access.ts'
+import type { Context, Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { inSiteTime } from '#server/platform/graphql/site-date-time.ts'
+
+/** Callers that are remembered. Who is forgotten begins anew, and nobody owns so many addresses. */
+const mostCallers = 50_000
+
+/**
+ * What calls may cost in a row, by the address of visitors and by the account of people. In this server's memory and not in the
+ * database, where counting would cost more than most calls do: of several servers, each gives its own (docs/decisions, 24).
+ */
+export interface CallAllowance {
+  /** Pays for a call that has just come, before anything of it is read. Null, or when to try again. */
+  begin(address: string, hasCredentials: boolean): Date | null
+  /** Once it is known who calls: an account pays for itself. Null, or when to try again. */
+  recognise(address: string, viewer: Viewer | null): Date | null
+  /** Pays for a document that is about to run. Null, or when to try again. */
+  spendOnDocument(caller: Pick<Context, 'address' | 'viewer'>, cost: number): Date | null
+  /** Pays for anything else that a visitor asks to be made. Null, or when to try again. */
+  spend(address: string, cost: number): Date | null
+}
+
+/** The refusal, in words of the zone: 'Please try again at 12:15 PM EST.' */
+export function allowanceSpent(retryAt: Date, timeZone: string): RefusedError {
+  return inSiteTime(timeZone, () => new RefusedError('RATE_LIMITED', { retryAt: retryAt.toISOString() }))
+}
+
+export function createCallAllowance({ clock, config }: Pick<Deps, 'clock' | 'config'>): CallAllowance {
+  const left = new Map<string, Left>()
+
+  function spend(subject: string, cost: number, credit = 0): Date | null {
+    if (!config.rateLimits) return null
+    const before = left.get(subject)
+    const decided = decideSpending(before, cost, clock.now(), usualAllowance, credit)
+    // The Map remembers in which order they came: the longest silent go first.
+    left.delete(subject)
+    left.set(subject, decided.left)
+    for (const silent of left.keys()) {
+      if (left.size <= mostCallers) break
+      left.delete(silent)
+    }
+    return decided.retryAt
+  }
+
+  const ofAddress = (address: string) => `address ${addressGroup(address)}`
+  const ofCaller = ({ address, viewer }: Pick<Context, 'address' | 'viewer'>) =>
+    viewer ? `account ${viewer.userId}` : ofAddress(address)
+
+  return {
+    // Credentials may be good: strangers at the same address must not shut out who is logged in. If they are not, the call
+    // is refused as soon as that is known, and there is an end to it all the same.
+    begin: (address, hasCredentials) =>
+      spend(ofAddress(address), costOfCall, hasCredentials ? usualAllowance.most : 0),
+    recognise(address, viewer) {
+      if (!viewer) return spend(ofAddress(address), 0)
+      spend(ofAddress(address), -costOfCall, Number.POSITIVE_INFINITY)
+      return null
+    },
+    spendOnDocument: (caller, cost) =>
+      isStaff(caller.viewer) ? null : spend(ofCaller(caller), caller.viewer ? cost + costOfCall : cost),
+    spend: (address, cost) => spend(ofAddress(address), cost),
+  }
+}

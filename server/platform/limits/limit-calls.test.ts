@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { callLimits, type LimitedCall } from '#domain/kernel/call-limit.rule.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { takeMails } from '#server/testing/mailed.ts'
+import { type Portal, type PortalError, startPortal } from '#server/testing/portal.ts'
+import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
+import { limitCalls, uncountCall } from './limit-calls.ts'
+
+const password = 'Portal-demo-2026'
+const documents = {
+  login: `mutation M($email: String!) { login(input: { username: $email, password: "Wrong-word-26" }) { authToken } }`,
+  forgot: `mutation M($email: String!) { sendPasswordResetEmail(input: { username: $email }) { clientMutationId } }`,
+  magic: `mutation M($email: String!, $token: String) { getMagicLink(input: { email: $email, botCheckToken: $token }) { success } }`,
+  useMagic: `mutation M($email: String!) { magicLinkLogin(input: { username: $email, password: "k" }) { authToken } }`,
+  reset: `mutation M($email: String!) { resetUserPassword(input: { key: "k", login: $email, password: "Willow-Tree-26" }) { clientMutationId } }`,
+  verify: `mutation M($email: String!) { verifyUserEmail(input: { username: $email, verificationKey: "k" }) { success } }`,
+  signUp: `mutation M($email: String!) {
+    registerUser(input: { username: $email, email: $email, firstName: "A", lastName: "B", password: "Willow-Tree-26", terms: ["t"], botCheckToken: "x" }) { clientMutationId }
+  }`,
+}
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ config: { rateLimits: true, trustedProxyHeader: 'x-forwarded-for' } })
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await portal.db.deleteFrom('rate_limit').execute()
+})
+
+async function callFrom(address: string, document: string, variables: object): Promise<PortalError[]> {
+  const response = await fetch(`${portal.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ query: document, variables }),
+  })
+  expect(response.status).toBe(200)
+  return ((await response.json()) as { errors?: PortalError[] }).errors ?? []
+}
+async function codes(times: number, once: (n: number) => Promise<PortalError[]>): Promise<string[]> {
+  const found: string[] = []
+  for (let n = 0; n < times; n += 1) found.push((await once(n))[0]?.extensions.code ?? 'ok')
+  return found
+}
+/** So many, fifteen at once; how many were refused. */
+async function tries(times: number, once: (n: number) => Promise<void>): Promise<{ refused: number }> {
+  let [next, refused] = [0, 0]
+  const lane = async () => {
+    while (next < times) {
+      next += 1
+      await once(next).catch(() => {
+        refused += 1
+      })
+    }
+  }
+  await Promise.all(Array.from({ length: 15 }, lane))
+  return { refused }
+}
+const untilLimited = (most: number, otherwise: string) => [
+  ...Array<string>(most).fill(otherwise),
+  'RATE_LIMITED',
+]
+
+describe('a limit', () => {
+  it('says when to try again, and lets go then', async () => {
+    const email = 'nobody@example.org'
+    const call = () => callFrom('192.0.2.1', documents.login, { email })
+    expect(await codes(11, call)).toEqual(untilLimited(10, 'INVALID_CREDENTIALS'))
+    portal.clock.advance(minutes(15) - 1)
+    expect((await call())[0]).toMatchObject({
+      message: 'You have tried this too often. Please try again at 12:15 PM EST.',
+      extensions: { code: 'RATE_LIMITED', data: { retryAt: '2026-11-20T17:15:00.000Z' } },
+    })
+    portal.clock.advance(1)
+    expect((await call())[0]?.extensions.code).toBe('INVALID_CREDENTIALS')
+    portal.clock.advance(-minutes(15))
+  })
+  it('is the same for an account that exists, whatever its address is written like', async () => {
+    const { email } = await buildAttendee(portal.db, { email: 'li+mit@example.org', password })
+    const written = [email, email.toUpperCase(), 'limit@example.org']
+    const found = await codes(11, (n) => callFrom('192.0.2.1', documents.login, { email: written[n % 3] }))
+    expect(found).toEqual(untilLimited(10, 'INVALID_CREDENTIALS'))
+  })
+  it('locks no owner out when a stranger elsewhere guesses on and on', async () => {
+    const { email } = await buildAttendee(portal.db, { password })
+    const stranger = { ...portal.deps, address: '192.0.2.1' }
+    expect((await tries(150, () => limitCalls(stranger, 'login', email))).refused).toBe(140)
+    const call = (document: string, address: string) => callFrom(address, document, { email })
+    expect((await call(documents.login, '192.0.2.1'))[0]?.extensions.code).toBe('RATE_LIMITED')
+    const right = documents.login.replace('Wrong-word-26', password)
+    expect(await call(right, '198.51.100.7')).toEqual([])
+  })
+  it('counts an account over all addresses too, known or not, so that many strangers together guess no more', async () => {
+    const { email } = await buildAttendee(portal.db, { password })
+    for (const account of [email, 'nobody@example.org']) {
+      const from = (n: number) => ({ ...portal.deps, address: `192.0.2.${n % 20}` })
+      const { refused } = await tries(98, (n) => limitCalls(from(n), 'login', usernameOf(account)))
+      expect(refused).toBe(0)
+      const found = await codes(3, (n) => callFrom(`192.0.2.${100 + n}`, documents.login, { email: account }))
+      expect(found).toEqual(untilLimited(2, 'INVALID_CREDENTIALS'))
+    }
+  })
+  it('lets 250 people of one clinic log in, each after two slips', async () => {
+    const context = { ...portal.deps, address: '192.0.2.1' }
+    const { refused } = await tries(250, async (n) => {
+      const email = `clinic${n}@example.org`
+      for (let slip = 0; slip < 2; slip += 1) await limitCalls(context, 'login', email)
+      await limitCalls(context, 'login', email)
+      await uncountCall(context, 'login', email)
+    })
+    expect(refused).toBe(0)
+  })
+  it.each(Object.keys(callLimits) as LimitedCall[])(
+    'lets 250 people of one clinic through at once: %s',
+    async (call) => {
+      const context = { ...portal.deps, address: '192.0.2.1' }
+      expect(await tries(250, (n) => limitCalls(context, call, `person ${n}`))).toEqual({ refused: 0 })
+    },
+  )
+  it('counts wrong passwords only, also those between right ones', async () => {
+    const { email } = await buildAttendee(portal.db, { password })
+    const right = documents.login.replace('Wrong-word-26', password)
+    const call = (document: string) => () => callFrom('192.0.2.1', document, { email })
+    expect(await codes(12, call(right))).toEqual(Array<string>(12).fill('ok'))
+    expect(await codes(9, call(documents.login))).toEqual(Array<string>(9).fill('INVALID_CREDENTIALS'))
+    expect(await codes(3, call(right))).toEqual(['ok', 'ok', 'ok'])
+    expect(await codes(2, call(documents.login))).toEqual(['INVALID_CREDENTIALS', 'RATE_LIMITED'])
+    expect(await codes(1, call(right))).toEqual(['RATE_LIMITED'])
+  })
+  it('counts a caller’s address over all accounts, and only what our proxy wrote of it', async () => {
+    const one = (n: number) =>
+      callFrom(`203.0.113.${n}, 192.0.2.9`, documents.verify, { email: `a${n}@example.org` })
+    const near = { ...portal.deps, address: '192.0.2.9' }
+    await tries(740, (n) => limitCalls(near, 'verifyEmail', `b${n}`))
+    expect(await codes(11, one)).toEqual(untilLimited(10, 'EMAIL_VERIFICATION_FAILED'))
+    const other = await callFrom('192.0.2.10', documents.verify, { email: 'a1@example.org' })
+    expect(other[0]?.extensions.code).toBe('EMAIL_VERIFICATION_FAILED')
+  })
+  it.each([
+    ['forgot', 5, 'ok'],
+    ['useMagic', 10, 'KEY_INVALID'],
+    ['reset', 10, 'RESET_KEY_INVALID'],
+    ['verify', 10, 'EMAIL_VERIFICATION_FAILED'],
+    ['signUp', 5, 'BOT_CHECK_FAILED'],
+  ] as const)('holds %s at %d', async (name, most, otherwise) => {
+    const call = () => callFrom('192.0.2.1', documents[name], { email: 'ann@example.org' })
+    expect(await codes(most + 1, call)).toEqual(untilLimited(most, otherwise))
+  })
+  it('holds magic links at 5, known or unknown, before it looks at the bot check', async () => {
+    for (const email of ['nobody@example.org', (await buildAttendee(portal.db)).email]) {
+      const found = await codes(6, async (n) =>
+        callFrom('192.0.2.1', documents.magic, {
+          email,
+          token: n < 5 ? await solvedBotCheck(portal.deps) : 'none',
+        }),
+      )
+      expect(found).toEqual(untilLimited(5, 'ok'))
+    }
+  })
+  it('holds resending, changes of account and confirming by who is logged in', async () => {
+    const token = await tokenFor(portal, await buildNewAttendee(portal.db, { verified: false, password }))
+    const calls = [
+      [
+        'changePassword',
+        'changeUserPassword',
+        '{ password: "Wrong-word-26", newPassword: "Willow-Tree-26", confirmNewPassword: "Willow-Tree-26" }',
+        10,
+      ],
+      ['changeEmail', 'changeUserEmail', '{ email: "b@example.org", password: "Wrong-word-26" }', 5],
+      ['confirm', 'createRegistrations', '{ registrations: [] }', 30],
+    ] as const
+    for (const [, field, input, most] of calls) {
+      const selection = field === 'createRegistrations' ? 'clientMutationId' : 'success'
+      const document = `mutation { ${field}(input: ${input}) { ${selection} } }`
+      const found = await codes(most + 1, async () => (await portal.query(document, {}, token)).errors)
+      expect(found.indexOf('RATE_LIMITED')).toBe(most)
+    }
+    await takeMails(portal)
+  })
+  it('is shared by all servers, and counts calls at once one by one', async () => {
+    const context = { ...portal.deps, address: '192.0.2.1' }
+    const settled = await Promise.allSettled(
+      Array.from({ length: 30 }, () => limitCalls(context, 'login', 'ann@example.org')),
+    )
+    expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+  })
+  it('keeps neither addresses nor people readable', async () => {
+    await limitCalls({ ...portal.deps, address: '192.0.2.1' }, 'login', 'ann@example.org')
+    const rows = JSON.stringify(await portal.db.selectFrom('rate_limit').selectAll().execute())
+    expect(rows).not.toContain(Buffer.from('ann@example.org').toJSON().data.join(','))
+    expect(rows).not.toContain('192.0.2.1')
+  })
+  it('is none where limits are off', async () => {
+    const config = { ...portal.deps.config, rateLimits: false }
+    for (let n = 0; n < 20; n += 1)
+      await limitCalls({ ...portal.deps, config, address: '192.0.2.1' }, 'login', 'ann@example.org')
+  })
+})

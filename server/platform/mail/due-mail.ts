@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely'
+import { decideRetry } from '#domain/kernel/retry.rule.ts'
+import { refusalOf } from '#domain/mail/refusal.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { OutboxMail } from '#server/platform/db/schema.generated.ts'
+import { type RenderedMail, traitsOf } from './render-mail.ts'
+import { failureOf } from './smtp-transport.ts'
+
+export type DueMail = Selectable<OutboxMail>
+
+/** The next due mail, locked until the transaction ends; another worker passes over it. */
+export function takeDueMail(tx: Database, now: Date): Promise<DueMail | undefined> {
+  return tx
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('status', '=', 'queued')
+    .where('next_attempt_at', '<=', now)
+    .orderBy('next_attempt_at')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+/** Why a mail never leaves: null where it was not true anymore when its turn came. */
+export type DropReason = 'addressNotProven' | null
+
+export async function markDropped(tx: Database, { id }: DueMail, reason: DropReason) {
+  await tx
+    .updateTable('outbox_mail')
+    .set({ status: 'dropped', data: '{}', drop_reason: reason })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether the mail may go to its address: whose account has proved one, or who is to prove it by this very mail. */
+export async function mayLeave(tx: Database, { kind, user_id: userId }: DueMail): Promise<boolean> {
+  if (traitsOf(kind).toUnproven) return true
+  if (userId === null) return false
+  const account = await tx
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is not', null)
+    .executeTakeFirst()
+  return account !== undefined
+}
+
+/** Sent by SMTP: what may hold a key is forgotten, the rest says that it was sent; of a farewell nothing stays. */
+export async function markSent(tx: Database, { id, kind }: DueMail, { subject }: RenderedMail, now: Date) {
+  if (traitsOf(kind).forgetsReceiver) {
+    await tx.deleteFrom('outbox_mail').where('id', '=', id).execute()
+    return
+  }
+  await tx
+    .updateTable('outbox_mail')
+    .set({ status: 'sent', sent_at: now, subject, html: null, text: null, data: '{}', last_error: null })
+    .set({ last_attempt_at: now })
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Kept to be read at /outbox, because there is no mail server. */
+export async function markKept(
+  tx: Database,
+  { id }: DueMail,
+  { subject, html, text, files }: RenderedMail,
+  now: Date,
+) {
+  await tx
+    .updateTable('outbox_mail')
+    .set({ status: 'sent', sent_at: now, subject, html, text, data: '{}', last_error: null })
+    .set({ files: JSON.stringify(files), last_attempt_at: now })
+    .set((eb) => ({ attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+}
+
+/** After a failed attempt: when to try again, or that its address was refused or it was given up. */
+export async function markFailed(tx: Database, { id, attempts }: DueMail, error: unknown, now: Date) {
+  const attempt = attempts + 1
+  const failure = failureOf(error)
+  const decision = decideRetry(attempt, failure, now)
+  const last_error = (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  await tx
+    .updateTable('outbox_mail')
+    .set({ attempts: attempt, last_error })
+    .set(
+      decision === 'refused'
+        ? { status: 'refused', refusal: refusalOf(failure) }
+        : decision === 'given up'
+          ? { status: 'failed' }
+          : { next_attempt_at: decision.retryAt },
+    )
+    .set({ last_attempt_at: now })
+    .where('id', '=', id)
+    .execute()
+  return decision
+}

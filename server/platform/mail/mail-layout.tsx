@@ -1,0 +1,115 @@
+import {
+  Body,
+  Button,
+  Container,
+  Head,
+  Heading,
+  Hr,
+  Html,
+  Link,
+  Preview,
+  Section,
+  Text,
+} from '@react-email/components'
+import type { ReactNode } from 'react'
+import { mailFrame } from './mail-frame.texts.ts'
+import type { MailSite } from './mail-template.ts'
+
+// The tokens of the design language that mail programs can show: plain colours, system fonts.
+export const color = {
+  ground: '#F2F5F0',
+  surface: '#FFFFFF',
+  ink: '#17251F',
+  ink2: '#43524B',
+  primary: '#17604F',
+  line: '#D6DDD5',
+}
+const font = "'Atkinson Hyperlegible', Verdana, system-ui, sans-serif"
+
+/** The frame of every mail: the organisation's name, the heading, the body, who sent it and why. */
+export function MailLayout({
+  site,
+  preview,
+  heading,
+  children,
+}: {
+  site: MailSite
+  /** What a list of mails shows beside the subject. */
+  preview: string
+  heading: string
+  children: ReactNode
+}) {
+  return (
+    <Html lang="en" dir="ltr">
+      <Head>
+        <meta name="color-scheme" content="light" />
+        <title>{heading}</title>
+      </Head>
+      <Preview>{preview}</Preview>
+      <Body style={{ backgroundColor: color.ground, margin: 0, padding: '24px 12px', fontFamily: font }}>
+        <Container
+          style={{
+            backgroundColor: color.surface,
+            border: `1px solid ${color.line}`,
+            borderRadius: 16,
+            maxWidth: 600,
+            padding: 32,
+          }}
+        >
+          <Text style={{ color: color.ink2, fontSize: 16, margin: '0 0 16px' }}>{site.organisationName}</Text>
+          <Heading as="h1" style={{ color: color.ink, fontSize: 26, lineHeight: 1.3, margin: '0 0 16px' }}>
+            {heading}
+          </Heading>
+          <Section>{children}</Section>
+          <Hr style={{ borderColor: color.line, margin: '32px 0 16px' }} />
+          <Text style={{ color: color.ink2, fontSize: 15, lineHeight: 1.55, margin: 0 }}>
+            {mailFrame.sentBy(site.organisationName)}{' '}
+            <Link href={site.publicUrl} style={{ color: color.primary }}>
+              {site.publicUrl}
+            </Link>
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+export function MailText({ children }: { children: ReactNode }) {
+  return (
+    <Text style={{ color: color.ink, fontSize: 18, lineHeight: 1.55, margin: '0 0 16px' }}>{children}</Text>
+  )
+}
+
+/** The one thing to do, and its address in full for whoever cannot press it. */
+export function MailAction({ href, children }: { href: string; children: string }) {
+  return (
+    <>
+      <Button
+        href={href}
+        style={{
+          backgroundColor: color.primary,
+          borderRadius: 10,
+          color: color.surface,
+          display: 'inline-block',
+          fontSize: 18,
+          fontWeight: 700,
+          margin: '8px 0 24px',
+          padding: '14px 24px',
+          textDecoration: 'none',
+        }}
+      >
+        {children}
+      </Button>
+      <Text
+        data-skip-in-text="true"
+        style={{ color: color.ink2, fontSize: 15, lineHeight: 1.55, margin: '0 0 16px' }}
+      >
+        {mailFrame.copyAddress}
+        <br />
+        <Link href={href} style={{ color: color.primary, wordBreak: 'break-all' }}>
+          {href}
+        </Link>
+      </Text>
+    </>
+  )
+}

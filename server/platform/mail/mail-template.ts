@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react'
+import type { MailedKey } from '#domain/accounts/email-key.rule.ts'
+import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+/** What every template may need of the portal. */
+export interface MailSite {
+  organisationName: string
+  /** Without a slash at its end. */
+  publicUrl: string
+  /** IANA name. */
+  timeZone: string
+  /** Whom every mail is from. */
+  senderAddress: string
+  /** See calendar-uid.ts. */
+  calendarId: string
+  /** The link that asks whether to cancel this registration; it works until the moment. */
+  cancelLink: (registrationId: number, until: Date) => string
+}
+
+/** What a template may need of the one mail. */
+export interface Letter {
+  to: string
+  /** When it was put into the outbox; the same in every attempt to send it. */
+  writtenAt: Date
+}
+
+/** A calendar file that goes along. */
+export interface MailedCalendarFile {
+  /** Such as 'class-200001.ics'. */
+  name: string
+  calendar: CalendarFile
+}
+
+/** A kind of mail: its subject and its body, from the data that the command kept in the outbox (JSON). */
+export interface MailTemplate<Data, Current = Data> {
+  subject: (data: Data, site: MailSite) => string
+  body: (data: Data, site: MailSite) => ReactElement
+  /** The calendar files that go along. */
+  files?: (data: Data, site: MailSite, letter: Letter) => MailedCalendarFile[]
+  /**
+   * Asked when the mail's turn has come, which may be hours after it was put in: the data as they are by then, or null when
+   * the mail is not true anymore and must not leave.
+   */
+  current?: (db: Database, data: Data, now: Date) => Promise<Current | null>
+  /** What the key in its link opens. Nobody but the receiver reads such a mail, administrators neither. */
+  holdsKey?: MailedKey
+  /**
+   * It may go to an address that nobody has proved: it is there to prove it, or tells its owner that somebody typed it. Every
+   * other mail waits for nobody: it is dropped (addresses are typed by strangers, too).
+   */
+  toUnproven?: boolean
+  /** Nothing of the mail stays once an SMTP server has taken it, its receiver's address neither. */
+  forgetsReceiver?: boolean
+}
+
+/** A template of any kind; what its data are is known where its kind is. */
+export type AnyMailTemplate = MailTemplate<never, unknown>
+
+export function defineMail<Data>(template: MailTemplate<Data>): MailTemplate<Data> {
+  return template
+}

@@ -1,0 +1,116 @@
+import { sql } from 'kysely'
+import { takeTime } from '#server/platform/db/patience.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { markDropped, markFailed, markKept, markSent, mayLeave, takeDueMail } from './due-mail.ts'
+import { readMailSite } from './mail-site.ts'
+import { currentData, renderMail } from './render-mail.ts'
+import { createSmtpTransport } from './smtp-transport.ts'
+
+export interface MailWorker {
+  /** Begins to look for due mail, now and every few seconds. */
+  start(): void
+  /** Looks at once; for `deps.wakeMail`. Does nothing before start and after stop. */
+  wake(): void
+  /** Sends what is due now and resolves when nothing is left. */
+  deliverDue(): Promise<void>
+  /** Takes no further mail and waits for the one that is being sent. */
+  stop(): Promise<void>
+}
+
+const lookEvery = 5000
+/** In milliseconds, for a mail server that keeps answering, slowly. */
+const longestMail = 180_000
+/** Mails that are sent side by side; each one holds a database connection while it is. */
+const lanes = 3
+
+/**
+ * Sends the outbox: by SMTP, or into the database where there is no SMTP_URL. The row stays locked while its mail is
+ * sent, so two workers never send one mail. A worker that dies in between leaves the mail due; its second copy bears the
+ * same Message-ID.
+ */
+export function createMailWorker({ db, clock, config, log }: Omit<Deps, 'wakeMail'>): MailWorker {
+  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : null
+  let timer: NodeJS.Timeout | undefined
+  let stopping = false
+  let wakeAgain = false
+  let round: Promise<void> | null = null
+
+  /** Sends one due mail; false when there is none. */
+  async function deliverOne(): Promise<boolean> {
+    return db.transaction().execute(async (tx) => {
+      const mail = await takeDueMail(tx, clock.now())
+      if (!mail) return false
+      // A slow mail server is no reason for the database to end this.
+      await takeTime(tx, longestMail)
+      // What a template reads may fail; the mark that it failed must still be written.
+      await sql`savepoint taken`.execute(tx)
+      try {
+        const data = await currentData(tx, mail.kind, mail.data, clock.now())
+        const reason = data !== null && !(await mayLeave(tx, mail)) ? 'addressNotProven' : null
+        if (data === null || reason) {
+          await markDropped(tx, mail, reason)
+          return true
+        }
+        const site = await readMailSite(tx, config)
+        const { to_address: to, message_id: messageId, created_at: writtenAt } = mail
+        const rendered = await renderMail(mail.kind, data, site, { to, writtenAt })
+        await transport?.send(rendered, { to, messageId, site })
+        const mark = transport ? markSent : markKept
+        await mark(tx, mail, rendered, clock.now())
+      } catch (error) {
+        await sql`rollback to savepoint taken`.execute(tx)
+        const decision = await markFailed(tx, mail, error, clock.now())
+        // Neither address nor text: the log is read by more people than the outbox.
+        log({ level: 'warn', mail: mail.id, kind: mail.kind, attempt: mail.attempts + 1, decision })
+      }
+      return true
+    })
+  }
+
+  async function runLane(): Promise<void> {
+    while (!stopping && (await deliverOne()));
+  }
+
+  async function deliverDue(): Promise<void> {
+    const ends = await Promise.allSettled(Array.from({ length: lanes }, runLane))
+    const broken = ends.find((end) => end.status === 'rejected')
+    if (broken) throw broken.reason
+  }
+
+  function wake(): void {
+    if (stopping || !timer) return
+    if (round) {
+      wakeAgain = true
+      return
+    }
+    round = deliverDue()
+      .catch((error: unknown) => {
+        // The database is away; the next look finds the mail where it was.
+        log({ level: 'error', at: 'mail', message: error instanceof Error ? error.message : String(error) })
+      })
+      .finally(() => {
+        round = null
+        if (wakeAgain) {
+          wakeAgain = false
+          wake()
+        }
+      })
+  }
+
+  return {
+    start() {
+      if (timer || stopping) return
+      timer = setInterval(wake, lookEvery)
+      timer.unref()
+      wake()
+    },
+    wake,
+    deliverDue,
+    async stop() {
+      stopping = true
+      clearInterval(timer)
+      await round
+      transport?.close()
+    },
+  }
+}

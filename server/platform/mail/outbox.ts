@@ -1,0 +1,61 @@
+import { sql } from 'kysely'
+import type { MailKind } from '#domain/kernel/mail-kinds.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { MailData } from '#server/wiring/mail-kinds.ts'
+
+export interface NewMail<Kind extends MailKind> {
+  kind: Kind
+  to: string
+  /** Whose mail it is; it goes when the person does. */
+  userId: number | null
+  /** What the template needs. Kept as JSON, so dates travel as ISO texts. */
+  data: MailData<Kind>
+  /** The same occasion never makes a second mail, such as 'registrationConfirmed:500001'. */
+  occasion?: string
+  /** Where one act tells many about a class: the same words for each of its mails, so that who sent them sees whom they did not reach. */
+  mailing?: { courseId: number; name: string }
+}
+
+/**
+ * Puts a mail into the outbox, within the transaction of what it tells. It leaves after the commit; call
+ * `deps.wakeMail()` then, so that it leaves at once.
+ */
+export async function addMail<Kind extends MailKind>(
+  tx: Database,
+  mail: NewMail<Kind>,
+  now: Date,
+): Promise<void> {
+  await addMails(tx, [mail], now)
+}
+
+/**
+ * Several at once, as addMail; answers how many were not there yet. Whose account is closed, or being closed, gets none: nothing
+ * of theirs is to come back with a mail.
+ */
+export async function addMails<Kind extends MailKind>(
+  tx: Database,
+  mails: readonly NewMail<Kind>[],
+  now: Date,
+): Promise<number> {
+  if (mails.length === 0) return 0
+  const letters = mails.map(({ kind, to, userId, data, occasion, mailing }) => ({
+    kind,
+    to,
+    userId,
+    data,
+    occasion,
+    courseId: mailing?.courseId,
+    mailing: mailing?.name,
+  }))
+  const receivers = [...new Set(mails.flatMap(({ userId }) => userId ?? []))]
+  const { rows: added } = await sql`
+    insert into outbox_mail (kind, to_address, user_id, data, occasion, course_id, mailing, created_at, next_attempt_at)
+    select m.kind, m."to", m."userId", m.data, m.occasion, m."courseId", m.mailing, ${now}::timestamptz, ${now}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb)
+      as m (kind text, "to" text, "userId" int, data jsonb, occasion text, "courseId" int, mailing text)
+    where m."userId" is null or m."userId" in (
+      select id from app_user where id = any(${receivers}::int[]) and closed_at is null order by id for key share)
+    on conflict (occasion) do nothing
+    returning id`.execute(tx)
+  return added.length
+}

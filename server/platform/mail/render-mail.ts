@@ -1,0 +1,78 @@
+import { render, toPlainText } from '@react-email/render'
+import { writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { mailKinds } from '#server/wiring/mail-kinds.ts'
+import type { AnyMailTemplate, Letter, MailSite } from './mail-template.ts'
+
+export interface RenderedMail {
+  subject: string
+  html: string
+  text: string
+  files: MailFile[]
+}
+
+/** A calendar file as it goes along with a mail. */
+export interface MailFile {
+  name: string
+  method: 'PUBLISH' | 'REQUEST' | 'CANCEL'
+  text: string
+}
+
+/** The data of a mail whose turn has come, as they are by now; null when it must not leave anymore. */
+export async function currentData(db: Database, kind: string, data: unknown, now: Date): Promise<unknown> {
+  const { current } = templateOf(kind)
+  return current ? current(db, data as never, now) : data
+}
+
+/** The mail as it is sent. Throws for a kind that no feature knows (a newer server put it in; it can wait). */
+export async function renderMail(
+  kind: string,
+  data: unknown,
+  site: MailSite,
+  letter: Letter,
+): Promise<RenderedMail> {
+  const template = templateOf(kind)
+  // The type of the data was checked when addMail put it in; here it comes back from JSON.
+  const known = data as never
+  const html = await render(template.body(known, site))
+  const files = template.files?.(known, site, letter) ?? []
+  return {
+    subject: template.subject(known, site),
+    html,
+    text: plainText(html),
+    files: files.map(({ name, calendar }) => ({
+      name,
+      method: calendar.method,
+      text: writeCalendarFile(calendar),
+    })),
+  }
+}
+
+/** What the template says of a mail of this kind; of one that no feature knows, nothing. */
+export function traitsOf(kind: string): Pick<AnyMailTemplate, 'holdsKey' | 'forgetsReceiver' | 'toUnproven'> {
+  return Object.hasOwn(mailKinds, kind) ? templateOf(kind) : {}
+}
+
+/** The kinds of which nothing stays once they are sent. */
+export function farewellKinds(): string[] {
+  return Object.keys(mailKinds).filter((kind) => traitsOf(kind).forgetsReceiver)
+}
+
+function templateOf(kind: string): AnyMailTemplate {
+  const templates: Record<string, AnyMailTemplate> = mailKinds
+  const template = Object.hasOwn(templates, kind) ? templates[kind] : undefined
+  if (!template) throw new Error(`No template for mail of kind ${kind}`)
+  return template
+}
+
+function plainText(html: string): string {
+  return toPlainText(html, {
+    wordwrap: 76,
+    selectors: [
+      { selector: 'h1', options: { uppercase: false } },
+      // The button's line names its address already.
+      { selector: '[data-skip-in-text=true]', format: 'skip' },
+      { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+    ],
+  }).trim()
+}

@@ -1,0 +1,77 @@
+import { createTransport } from 'nodemailer'
+import type { MailFailure } from '#domain/kernel/retry.rule.ts'
+import type { MailSite } from './mail-template.ts'
+import type { MailFile, RenderedMail } from './render-mail.ts'
+
+export interface Envelope {
+  to: string
+  /** Without brackets and host; the same in every attempt. */
+  messageId: string
+  site: MailSite
+}
+
+export interface MailTransport {
+  /** Resolves when the mail server took it; throws otherwise. */
+  send(mail: RenderedMail, envelope: Envelope): Promise<void>
+  close(): void
+}
+
+const seconds = (count: number) => count * 1000
+
+/** Real SMTP by SMTP_URL. A server that hangs is given up, so that a mail is never held for long. */
+export function createSmtpTransport(smtpUrl: string): MailTransport {
+  const transport = createTransport({
+    url: smtpUrl,
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: seconds(10),
+    greetingTimeout: seconds(10),
+    socketTimeout: seconds(30),
+  })
+  return {
+    async send({ subject, html, text, files }, { to, messageId, site }) {
+      await transport.sendMail({
+        from: { name: site.organisationName, address: site.senderAddress },
+        // As an object, so that nothing in it is read as a second receiver.
+        to: { name: '', address: to },
+        messageId: `<${messageId}@${new URL(site.publicUrl).hostname}>`,
+        subject,
+        html,
+        text,
+        ...calendarParts(files),
+        // No out-of-office answers to a machine (RFC 3834).
+        headers: { 'Auto-Submitted': 'auto-generated' },
+      })
+    },
+    close: () => transport.close(),
+  }
+}
+
+/**
+ * One calendar file is also a part of its own, which mail programs take into the calendar by themselves; of several they
+ * would take only one, so those are files to open.
+ */
+function calendarParts(files: readonly MailFile[]) {
+  const [only, ...more] = files
+  if (!only) return {}
+  if (more.length === 0)
+    return { icalEvent: { method: only.method, filename: only.name, content: only.text } }
+  return {
+    attachments: files.map(({ name, method, text }) => ({
+      filename: name,
+      content: text,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+    })),
+  }
+}
+
+/** What a transport's error says about the mail server's answer. */
+export function failureOf(error: unknown): MailFailure {
+  if (typeof error !== 'object' || error === null) return {}
+  return {
+    responseCode:
+      'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : undefined,
+    command: 'command' in error && typeof error.command === 'string' ? error.command : undefined,
+    response: 'response' in error && typeof error.response === 'string' ? error.response : undefined,
+  }
+}

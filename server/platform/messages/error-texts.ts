@@ -1,0 +1,166 @@
+import type { RefusalData } from '#domain/kernel/decision.ts'
+import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
+import { formatCalendarDate, formatOpening, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+
+/** The English sentence of each code, as `errors[0].message` and the rows of a registration list show it. */
+const texts = {
+  NOT_LOGGED_IN: 'Please log in first.',
+  FORBIDDEN: 'You are not allowed to do this.',
+  TOKEN_INVALID: 'Your login has ended. Please log in again.',
+  NOT_FOUND: 'We could not find what you asked for.',
+  EDIT_CONFLICT: 'Somebody else changed this while you were editing. Nothing of yours is lost or saved yet.',
+  STILL_IN_USE: 'This is still used by classes, so it cannot be deleted.',
+  LAST_ADMINISTRATOR:
+    'This is the only administrator who can log in. Please make somebody else an administrator first.',
+  SWITCH_NOT_ALLOWED:
+    'You cannot act as this person: administrators act only as people who are not administrators.',
+  NOT_WHILE_SWITCHED: 'Only the person themself can do this.',
+  CLOSURE_NOT_REQUESTED: 'Nobody has asked to close this account.',
+  CLOSURE_NOT_ALLOWED:
+    'This account cannot be closed: it is your own, or an administrator’s. Another administrator takes the role away first.',
+  EMAIL_TAKEN: 'Another account has proved that this e-mail address is its own.',
+  ACCOUNT_IS_FACILITATOR: 'This account belongs to another facilitator already.',
+  FACILITATOR_TAKEN: 'This facilitator belongs to another account already.',
+  ACCOUNT_NOT_PROVEN:
+    'This person has not verified their e-mail address yet. Somebody becomes a facilitator only after that.',
+  MAIL_FORGOTTEN: 'This mail has left, and what was in it is forgotten, so it cannot be sent again.',
+  MAIL_KEY_OVER:
+    'The link in this mail was used or has expired, so it is not sent again. The person can ask for a new one.',
+  IMPORT_RUNNING: 'Another import is still going on. Please wait until it has ended.',
+  IMPORT_FILE_TOO_LARGE: (data) => `This file is too large. At most ${data.most} MB can be imported here.`,
+  IMPORT_FILE_UNREADABLE: (data) => `Nothing was imported. ${data.reason}`,
+  REPORT_PERIOD_TOO_LONG: (data) => `A report covers at most ${data.years} years.`,
+  REPORT_WHOLE_MONTHS: 'A report covers whole months.',
+  INPUT_INVALID: (data) => String(data.message ?? 'Please check what you entered.'),
+  REQUEST_TOO_LARGE: 'What you sent is too large. Please make it shorter and try again.',
+  TIME_ZONE_CHANGED: (data) =>
+    `The time zone of this site was changed to ${data.timeZone} while this page was open, so nothing was saved. Please reload the page and check the times.`,
+  BODY_NOT_JSON: 'A call is sent as application/json.',
+  FROM_ANOTHER_SITE: 'This can only be done on our own pages.',
+  IDEMPOTENCY_KEY_REUSED:
+    'This key was sent with another call before. Please send each call with a key of its own.',
+  IDEMPOTENCY_ANSWER_LOST:
+    'This was done already, but its answer was lost. Please reload the page to see it.',
+  BOT_CHECK_FAILED: 'Could not verify your humanity. Please reload the page and try again.',
+  LOGIN_FAILED: 'Login error.',
+  INVALID_CREDENTIALS: 'Invalid email address and/or password combination.',
+  KEY_INVALID: 'Expired login link.',
+  RESET_KEY_INVALID: 'This link has expired or was used already. Please ask for a new one.',
+  PASSWORD_WRONG: 'Invalid password',
+  RATE_LIMITED: (data) =>
+    `You have tried this too often. Please try again at ${formatTimeWithZone(new Date(String(data.retryAt)), siteTimeZone())}.`,
+  EMAIL_VERIFICATION_FAILED: 'Email verification failed. Please try the Forgot Password link below.',
+  VERIFICATION_NOT_SENT: 'Could not resend notification email.',
+  EMAIL_NOT_VERIFIED: 'Please verify your e-mail address first.',
+  PASSWORD_REQUIRED: 'Please enter your own password to do this.',
+  PASSWORD_MISSING:
+    'You have no password yet. Please choose one with Forgot Password on the login page, and come back.',
+  SECOND_FACTOR_NEEDED: 'Your login has a second step. Please enter your code or use your passkey.',
+  SECOND_FACTOR_WRONG: 'This did not match, or was used before. Please try again.',
+  SECOND_FACTOR_OVER: 'This took too long or was tried too often. Please begin again.',
+  SECOND_FACTOR_SETUP_NEEDED: 'Please set up two-step login first.',
+  SECOND_FACTOR_REQUIRED:
+    'Your account needs two-step login. Please add another way before you remove this one.',
+  PASSKEY_NOT_ADDED: 'This passkey could not be added. Please try again.',
+  PASSKEYS_TOO_MANY: (data) => `You can have at most ${data.most} passkeys. Please remove one first.`,
+  PROFILE_INCOMPLETE: 'Please complete your profile first.',
+  TERMS_DUE: 'Please agree to the waivers and terms of use first.',
+  NOT_AN_ATTENDEE: 'Only attendees can register for classes.',
+  CLASS_FULL: 'This event is full.',
+  CLASS_CANCELLED: 'This event has been cancelled.',
+  CLASS_CUSTOM_MESSAGE: (data) => String(data.message),
+  CLASS_CONTACT_US: 'Please contact us to register.',
+  CLASS_OPENS_ON: (data) =>
+    `Registration opens on: ${formatOpening(new Date(String(data.opensAt)), siteTimeZone())}`,
+  CLASS_CLOSED: 'Registration is closed.',
+  NO_IN_PERSON_SEATS: 'No in-person seats available',
+  NO_ONLINE_SEATS: 'No online seats available',
+  CLASS_NOT_FOUND: 'No class found!',
+  MODE_REQUIRED: 'Please choose In-Person or Online.',
+  MODE_NOT_OFFERED: 'This class is not offered that way. Please choose again.',
+  ALREADY_REGISTERED: 'You are already registered for this class.',
+  CATEGORY_REQUIRED: 'Classes of no other category belong to this one, so it cannot be deleted.',
+  PAGE_REQUIRED: 'The terms link to this page, so it stays at its path.',
+  GUEST_NOT_ALLOWED: 'This class does not allow guests.',
+  GUEST_NEEDS_MORE_SEATS: 'There are not enough seats left to bring a guest.',
+  GUEST_ALREADY_THERE: 'You already bring a guest to this class.',
+  GUEST_NOT_FOUND: 'You do not bring a guest to this class.',
+  SERIES_INCOMPLETE: 'This class can only be booked with its whole series.',
+  SERIES_PARTLY_UNAVAILABLE: (data) =>
+    `Another class of this series could not be booked, so none of it was: ${data.title}. ${reasonText(data)}`,
+  DUPLICATE_IN_LIST: 'This class is in your list twice.',
+  REGISTRATION_NOT_FOUND: 'You are not registered for this class.',
+  CLASS_ALREADY_PAST: 'This class is already over.',
+  CANCEL_LINK_INVALID: 'This link does not work anymore. Please log in and cancel in My Classes.',
+  REGISTRATIONS_NOT_LOADED: 'Error fetching your registrations',
+  JOIN_TOO_EARLY: 'The video link is available 1 hour before class starts.',
+  JOIN_IN_PERSON: 'You are registered to come in person, so there is no video link for you.',
+  VIDEO_LINK_MISSING: 'Video link not available yet.',
+  CAPACITY_BELOW_TAKEN: (data) =>
+    `More places are taken than that: ${takenText(data)}. Nobody loses a place, but say so if you mean it.`,
+  MODE_IS_BOOKED: (data) =>
+    `People are registered to take part ${data.mode === 'online' ? 'online' : 'in person'} (places taken: ${data.taken}), so this cannot be switched off.`,
+  CLASS_HAS_REGISTRATIONS:
+    'People have registered for this class, so it cannot be deleted. You can cancel it instead.',
+  MOVE_TOO_FAR: (data) => `Following classes cannot be moved by more than ${data.days} days.`,
+  MOVE_MEETS_EARLIER: (data) =>
+    `The class would come on or before the day of an earlier one, ${dayText(data)}. Please move this class only.`,
+  FOLLOWING_TIME_SKIPPED: (data) =>
+    `This time does not exist on ${dayText(data)}, when clocks go forward. Please choose another time, or change this class only.`,
+  FOLLOWING_TIMES_CROSS: (data) =>
+    `The class on ${dayText(data)} has times of its own and would not end after it starts. Please change it by itself.`,
+  REPEAT_TOO_MANY: (data) => `This rule gives more than ${data.most} dates. Please choose an earlier end.`,
+  REPEAT_TOO_FAR: (data) => `Please repeat a class for at most ${data.years} years.`,
+  REPEAT_EMPTY: 'This rule gives no date after the class. Please check it.',
+  CLASS_DOES_NOT_REPEAT:
+    'This class has no other dates, so it cannot be scheduled again from here. An administrator can repeat it.',
+  CLASS_ALREADY_SCHEDULED:
+    'This class is already scheduled on that date, at the same time. Please choose another date.',
+  ROSTER_NOT_YOURS: 'This roster is of somebody else’s class. You can open the rosters of your own classes.',
+  ROSTER_READ_ONLY: 'You can look at this roster, but not change it.',
+  ROSTER_ENTRY_GONE: 'This person is not on the roster any more.',
+  ROSTER_ALREADY_THERE: 'This person is on the roster already.',
+  ROSTER_PERSON_UNKNOWN: 'We could not find this person. Please search again.',
+  ROSTER_GUEST_ALREADY_THERE: 'This person brings a guest already.',
+  ROSTER_GUEST_NEEDS_SEATS: 'A guest needs more than 2 seats left, and there are fewer.',
+  ROSTER_NO_GUEST: 'This person brings no guest any more.',
+  ROSTER_ELSEWHERE: 'People register for this class elsewhere, so it has no seats to give here.',
+  ROSTER_ADDING_OVER: (data) => `People could be added to this roster until ${dayText(data)}.`,
+  ROSTER_CLOSED: (data) => `This roster could be changed until ${dayText(data)}. Please ask the staff.`,
+  ROSTER_EMPTY: 'Nobody on this roster has an e-mail address, so nothing was sent.',
+  ATTENDANCE_TOO_EARLY: (data) =>
+    `Nobody can be checked in before the day of the class, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone())}.`,
+  WALK_IN_ALREADY_THERE:
+    'Somebody of this name walked in already. If this is somebody else, please add an initial to the name.',
+  WALK_IN_HAS_ACCOUNT:
+    'Somebody with this e-mail address has an account. Please use Add Attendee to find them.',
+  PAGE_OUT_OF_RANGE: (data) => `Pages count from 1 and hold 1 to ${data.most} rows.`,
+  DATE_RANGE_REVERSED: 'The first date is after the last date.',
+  TOO_MANY_CHOICES: (data) => `Please choose at most ${data.most} values in each filter.`,
+  DOCUMENT_TOO_COSTLY: 'This asks for too much at once. Please ask for fewer rows, or for less of each.',
+  ANSWER_TOO_LARGE: 'This asks for too many classes at once. Please ask for fewer.',
+  SNAPSHOT_UNKNOWN: 'There is no snapshot of that name.',
+  TRY_AGAIN: 'That did not work just now, for a reason on our side. Please try again in a moment.',
+  INTERNAL: 'Oops, something went wrong! Try refreshing the page or contact technical support.',
+} satisfies Record<ErrorCode, string | ((data: RefusalData) => string)>
+
+const dayText = (data: RefusalData) => formatCalendarDate('full', String(data.date))
+
+/** '8 in person', '8 in person and 3 online'. */
+function takenText(data: RefusalData): string {
+  const inPerson = data.inPersonTaken === undefined ? [] : [`${data.inPersonTaken} in person`]
+  const online = data.onlineTaken === undefined ? [] : [`${data.onlineTaken} online`]
+  return [...inPerson, ...online].join(' and ')
+}
+
+/** `reasonCode` of a refusal that was caused by another one, whose data it carries as well. */
+function reasonText(data: RefusalData): string {
+  const code = errorCodes.find((known) => known === data.reasonCode)
+  return code ? errorText(code, data) : ''
+}
+
+export function errorText(code: ErrorCode, data: RefusalData = {}): string {
+  const text: string | ((data: RefusalData) => string) = texts[code]
+  return typeof text === 'string' ? text : text(data)
+}

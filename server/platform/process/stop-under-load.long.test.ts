@@ -1,0 +1,123 @@
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startSession } from '#server/accounts/session/session.ts'
+import { createDocument } from '#server/testing/booking-calls.ts'
+import { buildAttendee } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { type StartedPortal, startRealPortal } from '#server/testing/started-portal.ts'
+
+const now = '2026-11-20T17:00:00Z'
+/** Come once each, on a connection of their own, just before the signal. */
+const newcomers = 60
+/** Book one class after the other, each on one connection that is kept. */
+const regulars = 8
+const classes = 40
+
+type Outcome =
+  | { kind: 'answered'; booked: boolean }
+  /** Nobody listens anymore: the call never reached the portal. */
+  | { kind: 'not reached' }
+  | { kind: 'cut'; why: string }
+
+describe('a portal that gets SIGTERM while people book', () => {
+  let portal: StartedPortal
+  const people: { attendeeId: number; token: string }[] = []
+  const courseIds: number[] = []
+  beforeAll(async () => {
+    portal = await startRealPortal({ PORTAL_CLOCK: now })
+    await portal.withDatabase(async (db) => {
+      for (let n = 0; n < classes; n += 1)
+        courseIds.push((await buildCourse(db, { in_person_capacity: null })).id)
+      for (let n = 0; n < newcomers + regulars; n += 1) {
+        const { attendeeId, userId } = await buildAttendee(db, { email: `stop-${n}@example.org` })
+        const { authToken } = await startSession(db, portal.sessionSecret, userId, new Date(now))
+        people.push({ attendeeId, token: authToken })
+      }
+    })
+  }, 180_000)
+  afterAll(() => portal?.remove())
+
+  it('answers each call that reached it, keeps what it answered as booked and nothing else, and ends in time', async () => {
+    const booked = new Set<string>()
+    const outcomes: Outcome[] = []
+    const book = async (person: number, courseId: number, agent: Agent | false) => {
+      const { attendeeId, token } = people[person]!
+      const outcome = await confirm(portal.port, token, courseId, agent)
+      if (outcome.kind === 'answered' && outcome.booked) booked.add(`${attendeeId}/${courseId}`)
+      outcomes.push(outcome)
+      return outcome
+    }
+    const enough = Promise.withResolvers<void>()
+    const loops = Array.from({ length: regulars }, async (_, person) => {
+      const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+      for (const courseId of courseIds) {
+        const outcome = await book(person, courseId, agent)
+        if (outcomes.length === 40) enough.resolve()
+        if (outcome.kind !== 'answered') break
+      }
+      agent.destroy()
+    })
+    await enough.promise
+    const burst = Array.from({ length: newcomers }, (_, n) => book(regulars + n, courseIds[0]!, false))
+    // In the next turn the calls are on their way; few are answered before the signal is there.
+    setImmediate(() => portal.process.kill('SIGTERM'))
+    const toldAt = performance.now()
+    await Promise.all([...loops, ...burst])
+    expect(await portal.ended).toBe(0)
+    expect(performance.now() - toldAt).toBeLessThan(10_000)
+
+    expect(outcomes.filter(({ kind }) => kind === 'cut')).toEqual([])
+    const kept = await portal.withDatabase((db) =>
+      db
+        .selectFrom('registration')
+        .select(['attendee_id', 'course_id'])
+        .where('course_id', 'in', courseIds)
+        .where('cancelled_at', 'is', null)
+        .execute(),
+    )
+    expect(new Set(kept.map((row) => `${row.attendee_id}/${row.course_id}`))).toEqual(booked)
+    expect(booked.size).toBeGreaterThan(40)
+  }, 120_000)
+})
+
+function confirm(port: number, token: string, courseId: number, agent: Agent | false): Promise<Outcome> {
+  const body = JSON.stringify({
+    query: createDocument,
+    variables: { input: { registrations: [{ courseId }] } },
+  })
+  return new Promise((resolve) => {
+    const asked = request(
+      {
+        port,
+        host: '127.0.0.1',
+        path: '/graphql',
+        method: 'POST',
+        agent,
+        headers: {
+          'content-type': 'application/json',
+          'content-length': Buffer.byteLength(body),
+          authorization: `Bearer ${token}`,
+        },
+      },
+      (answer) => {
+        let text = ''
+        answer.on('data', (chunk) => (text += chunk))
+        answer.on('error', (error) => resolve({ kind: 'cut', why: error.message }))
+        answer.on('end', () => resolve({ kind: 'answered', booked: isBooked(text) }))
+      },
+    )
+    asked.on('error', (error: NodeJS.ErrnoException) =>
+      resolve(
+        error.code === 'ECONNREFUSED' ? { kind: 'not reached' } : { kind: 'cut', why: String(error.code) },
+      ),
+    )
+    asked.end(body)
+  })
+}
+
+function isBooked(text: string): boolean {
+  const { data } = JSON.parse(text) as {
+    data?: { createRegistrations: { results: { error: string | null }[] } | null } | null
+  }
+  return data?.createRegistrations?.results.every(({ error }) => error === null) ?? false
+}

@@ -1,0 +1,28 @@
+import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
+import { guestInput } from '#domain/registration/guest.input.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { changeRegistration, requireBooker } from './change-registration.ts'
+import { addChangedMail } from './mails/registration-mails.ts'
+import { writeGuest } from './registration-changes.ts'
+
+/**
+ * Brings a guest to a class that is booked already; they take one place more. Throws what decideBooker and
+ * decideGuestAddition refuse, and INPUT_INVALID with the fields under `guest`.
+ */
+export async function addRegistrationGuest(
+  deps: Deps,
+  viewer: Viewer,
+  input: { registrationId: string; guest: unknown },
+): Promise<RegistrationNode> {
+  await requireBooker(deps, viewer)
+  const guest = parseInput(guestInput, input.guest, 'guest')
+  return changeRegistration(deps, viewer, input.registrationId, async (tx, before, now) => {
+    const { node } = accepted(decideGuestAddition(before, viewer.attendeeId, now))
+    const changed = await writeGuest(tx, node, guest, now)
+    await addChangedMail(tx, changed, 'guest added', now)
+    return changed
+  })
+}

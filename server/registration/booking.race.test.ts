@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { connect } from '#server/platform/db/connection.ts'
+import {
+  book,
+  buildBooker,
+  cancel,
+  confirm,
+  elena,
+  type Line,
+  placesTaken,
+} from '#server/testing/booking-calls.ts'
+import { buildCourse, buildSeries } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal()
+})
+afterAll(() => portal.close())
+
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => buildBooker(portal)))
+const classes = (count: number, columns = {}) =>
+  Promise.all(Array.from({ length: count }, () => buildCourse(portal.db, columns)))
+
+it('tabs that confirm the same list at once book each class once and all hear of the same registrations', async () => {
+  const [me] = await people(1)
+  const list = (await classes(3, { guests_allowed: true })).map((one) => ({ courseId: one.id, guest: elena }))
+  const tabs = await Promise.all(Array.from({ length: 8 }, () => confirm(portal, me!.token, list)))
+  for (const [n, { courseId }] of list.entries()) {
+    const rows = tabs.map((rowsOfTab) => rowsOfTab[n]!)
+    expect(rows.filter((row) => row.error === null)).toHaveLength(1)
+    expect(rows.filter((row) => row.errorCode === 'ALREADY_REGISTERED')).toHaveLength(7)
+    expect(new Set(rows.map((row) => row.registration!.databaseId)).size).toBe(1)
+    expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 2 })
+  }
+})
+
+it('a tab that cancels twice at once cancels once', async () => {
+  const [me] = await people(1)
+  const [course] = await classes(1)
+  const id = await book(portal, me!.token, { courseId: course!.id })
+  const answers = await Promise.all(Array.from({ length: 6 }, () => cancel(portal, me!.token, id)))
+  expect(answers.sort()).toEqual([...Array(5).fill('REGISTRATION_NOT_FOUND'), 'cancelled'].sort())
+})
+
+it('while some cancel and others book, the places always add up and every freed seat can be had', async () => {
+  const [course] = await classes(1, { guests_allowed: true })
+  const line = { courseId: course!.id }
+  const holders = await people(10)
+  const ids = await Promise.all(holders.map(({ token }) => book(portal, token, line)))
+  const others = await people(30)
+  const [cancelled, rows] = await Promise.all([
+    Promise.all(holders.slice(0, 6).map(({ token }, n) => cancel(portal, token, ids[n]!))),
+    Promise.all(
+      others.map(
+        async ({ token }, n) =>
+          (await confirm(portal, token, [{ ...line, guest: n % 4 ? null : elena }]))[0]!,
+      ),
+    ),
+  ])
+  expect(cancelled).toEqual(Array(6).fill('cancelled'))
+  const booked = rows.filter((row) => row.error === null)
+  const guests = booked.filter((row) => row.registration!.guest)
+  const taken = await placesTaken(portal, course!.id)
+  expect(taken['in-person']).toBe(4 + booked.length + guests.length)
+  expect(taken['in-person']).toBeLessThanOrEqual(10)
+  // Whoever came too early comes again, until the class is full.
+  for (const { token } of others) await confirm(portal, token, [line])
+  expect(await placesTaken(portal, course!.id)).toEqual({ 'in-person': 10 })
+})
+
+describe('a series that is booked as one', () => {
+  it('is held whole or not at all by each of those who race for it', async () => {
+    const series = await buildSeries(portal.db)
+    const weeks = await Promise.all(
+      [10, 4, 6].map((seats) =>
+        buildCourse(portal.db, { series_id: series.id, register_solo: false, in_person_capacity: seats }),
+      ),
+    )
+    const racing = await people(20)
+    const results = await Promise.all(
+      racing.map(({ token }, n) =>
+        confirm(
+          portal,
+          token,
+          shuffled(weeks, n).map(({ id }) => ({ courseId: id })),
+        ),
+      ),
+    )
+    const whole = results.filter((rows) => rows.every((row) => row.error === null))
+    const none = results.filter((rows) => rows.every((row) => row.error !== null))
+    expect([whole.length, none.length]).toEqual([4, 16])
+    for (const { id } of weeks) expect(await placesTaken(portal, id)).toEqual({ 'in-person': 4 })
+  })
+})
+
+it('many lists in different orders, and cancellations between them, never wait for each other in a circle', async () => {
+  const open = await classes(8, { in_person_capacity: 12, guests_allowed: true })
+  const racing = await people(40)
+  await Promise.all(
+    racing.map(async ({ token }, n) => {
+      const list: Line[] = shuffled(open, n).map(({ id }) => ({
+        courseId: id,
+        guest: (n + id) % 3 ? null : elena,
+      }))
+      const rows = await confirm(portal, token, list)
+      const held = rows.flatMap((row) => (row.registration ? [row.registration.databaseId] : []))
+      await Promise.all(held.filter((_, index) => index % 2 === 0).map((id) => cancel(portal, token, id)))
+      await confirm(portal, token, list.toReversed())
+    }),
+  )
+  for (const { id } of open) {
+    const places = (await placesTaken(portal, id))['in-person']!
+    expect(places).toBeGreaterThan(9)
+    expect(places).toBeLessThanOrEqual(12)
+  }
+  expect(portal.logged).toEqual([])
+  // A deadlock would be retried and show nowhere else. PostgreSQL counts them when the connections end.
+  await portal.db.destroy()
+  const after = connect(portal.deps.config.databaseUrl!, { max: 1 })
+  const { rows } = await sql<{ deadlocks: number }>`
+    select deadlocks from pg_stat_database where datname = current_database()`.execute(after)
+  await after.destroy()
+  expect(rows).toEqual([{ deadlocks: 0 }])
+}, 60_000)
+
+/** Another order for each seed, the same in every run. */
+function shuffled<T>(items: readonly T[], seed: number): T[] {
+  const keyed = items.map((item, n) => ({ item, key: ((n + 1) * 7919 * (seed + 3)) % 1009 }))
+  return keyed.toSorted((a, b) => a.key - b.key).map(({ item }) => item)
+}

@@ -1,0 +1,44 @@
+import { lockCaller } from '#server/accounts/session/lock-caller.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { deleteSecret, replaceSecret } from './calendar-subscription.sql.ts'
+
+export interface CalendarAddress {
+  /** With the secret; only this answer ever has it, because only a hash is kept. */
+  url: string
+  renewedAt: Date
+}
+
+/**
+ * Makes the person's calendar address, or a new one: the old one opens nothing from then on. They are told by mail, because
+ * whoever has the address sees where they will be. Throws NOT_AN_ATTENDEE.
+ */
+export async function renewCalendarSubscription(
+  { db, clock, config, wakeMail }: Deps,
+  viewer: Viewer,
+): Promise<CalendarAddress> {
+  const { key, hash } = newSecretKey()
+  const renewedAt = clock.now()
+  const attendeeId = requireAttendee(viewer)
+  await db.transaction().execute(async (tx) => {
+    const { email } = await lockCaller(tx, viewer)
+    await replaceSecret(tx, attendeeId, hash, renewedAt)
+    const mail = { kind: 'calendarAddressMade', to: email, userId: viewer.userId, data: {} } as const
+    await addMail(tx, mail, renewedAt)
+  })
+  wakeMail()
+  return { url: `${config.publicUrl}/calendar/me/${key}.ics`, renewedAt }
+}
+
+/** Ends the person's calendar address; without one nothing happens. Throws NOT_AN_ATTENDEE. */
+export async function endCalendarSubscription({ db }: Deps, viewer: Viewer): Promise<void> {
+  const attendeeId = requireAttendee(viewer)
+  await db.transaction().execute((tx) => deleteSecret(tx, attendeeId))
+}
+
+function requireAttendee({ attendeeId }: Viewer): number {
+  if (attendeeId === null) throw new RefusedError('NOT_AN_ATTENDEE')
+  return attendeeId
+}

@@ -1,0 +1,37 @@
+import type { Database } from '#server/platform/db/connection.ts'
+
+/** When the person's calendar address was made; null where they have none. */
+export async function selectRenewedAt(db: Database, attendeeId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('calendar_subscription')
+    .select('renewed_at')
+    .where('attendee_id', '=', attendeeId)
+    .executeTakeFirst()
+  return row?.renewed_at ?? null
+}
+
+/** Puts a new secret in the place of the one that was there, which then opens nothing. */
+export async function replaceSecret(db: Database, attendeeId: number, secret_hash: Buffer, renewed_at: Date) {
+  await db
+    .insertInto('calendar_subscription')
+    .values({ attendee_id: attendeeId, secret_hash, renewed_at })
+    .onConflict((conflict) => conflict.column('attendee_id').doUpdateSet({ secret_hash, renewed_at }))
+    .execute()
+}
+
+export async function deleteSecret(db: Database, attendeeId: number) {
+  await db.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()
+}
+
+/** Whose calendar a secret opens; null for one that is unknown or whose account is closed. */
+export async function selectSubscriber(db: Database, secretHash: Buffer): Promise<number | null> {
+  const row = await db
+    .selectFrom('calendar_subscription as s')
+    .innerJoin('attendee as a', 'a.id', 's.attendee_id')
+    .innerJoin('app_user as u', 'u.id', 'a.user_id')
+    .select('a.id')
+    .where('s.secret_hash', '=', secretHash)
+    .where('u.closed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id ?? null
+}

@@ -1,0 +1,54 @@
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
+import { registrationUid } from '#server/platform/calendar-file/calendar-uid.ts'
+import { plainText, shorten } from '#server/platform/html/plain-text.ts'
+import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
+
+/** A booking as calendar files and mails tell of it; all of it survives JSON. */
+export interface BookedClass {
+  /** Of the registration. */
+  id: number
+  courseId: number
+  /** The class's and the registration's own together. */
+  sequence: number
+  title: string
+  /** ISO moments. */
+  start: string
+  end: string
+  mode: Mode
+  /** Name and address of the place, line by line; empty where there is none. */
+  place: string[]
+  /** Plain text. */
+  description: string
+}
+
+/** Longest description in a calendar file; programs show the rest badly, and the class's page has it. */
+const longestDescription = 1000
+
+/** A class's description, which is HTML, as calendar files have it. */
+export function calendarDescription(html: string | null): string {
+  return html ? shorten(plainText(html), longestDescription) : ''
+}
+
+/** The person's own event. Never a video link: the address leads to the page that gives it in its time. */
+export function registrationEvent(
+  booked: BookedClass,
+  site: { publicUrl: string; calendarId: string },
+  { revisedAt, cancelled }: { revisedAt: Date; cancelled: boolean },
+): CalendarEvent {
+  const url = `${site.publicUrl}/account/classes/${booked.courseId}`
+  const online = booked.mode === 'online'
+  const join = online && !cancelled ? words.join(`${url}/join`) : ''
+  return {
+    uid: registrationUid(site.calendarId, booked.id),
+    sequence: booked.sequence,
+    revisedAt,
+    start: new Date(booked.start),
+    end: new Date(booked.end),
+    title: cancelled ? words.cancelledTitle(booked.title) : booked.title,
+    description: [join, booked.description].filter((text) => text !== '').join('\n\n'),
+    place: online ? words.online : booked.place.join(', '),
+    url,
+    cancelled,
+  }
+}

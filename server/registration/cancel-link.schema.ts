@@ -1,0 +1,68 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import {
+  type CancelLinkRegistration,
+  cancelRegistrationByToken,
+  readCancelLink,
+} from './cancel-registration-by-token.command.ts'
+
+const CancelLinkState = builder.enumType('CancelLinkState', {
+  values: {
+    OPEN: { description: 'It can be cancelled.' },
+    CANCELLED: { description: 'It is cancelled already.' },
+    PAST: { description: 'The class has begun; it cannot be cancelled anymore.' },
+  },
+})
+
+const CancelLinkType = builder.objectRef<CancelLinkRegistration>('CancelLinkRegistration').implement({
+  description: 'A registration as the cancel link of a mail shows it: nothing of the person.',
+  fields: (t) => ({
+    courseId: t.exposeInt('courseId'),
+    title: t.exposeString('title', { description: 'Of the class.' }),
+    start: t.expose('start', { type: 'DateTime' }),
+    end: t.expose('end', { type: 'DateTime' }),
+    registrationType: t.exposeString('mode', { description: '`in-person` or `online`.' }),
+    hasGuest: t.exposeBoolean('hasGuest', { description: 'True: a guest is cancelled with it.' }),
+    inSeries: t.exposeBoolean('inSeries', {
+      description: 'True: the other classes of the series stay booked.',
+    }),
+    state: t.expose('state', { type: CancelLinkState }),
+  }),
+})
+
+builder.queryField('registrationByCancelToken', (t) =>
+  t.field({
+    type: CancelLinkType,
+    description:
+      "What a mail's cancel link is about. Public, changes nothing and logs nobody in. CANCEL_LINK_INVALID for a token that is not ours, or once the class is over.",
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_root, { token }, context) => readCancelLink(context, token),
+  }),
+)
+
+const CancelRegistrationByTokenInput = builder.inputType('CancelRegistrationByTokenInput', {
+  fields: (t) => ({ token: t.string({ required: true }), clientMutationId: t.string() }),
+})
+
+const CancelRegistrationByTokenPayload = builder
+  .objectRef<{ registration: CancelLinkRegistration; clientMutationId: string | null | undefined }>(
+    'CancelRegistrationByTokenPayload',
+  )
+  .implement({
+    fields: (t) => ({
+      registration: t.expose('registration', { type: CancelLinkType }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+
+builder.mutationField('cancelRegistrationByToken', (t) =>
+  t.field({
+    type: CancelRegistrationByTokenPayload,
+    nullable: true,
+    description: "Cancels the registration of a mail's cancel link, a guest with it. Public.",
+    args: { input: t.arg({ type: CancelRegistrationByTokenInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      registration: await cancelRegistrationByToken(context, input.token),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

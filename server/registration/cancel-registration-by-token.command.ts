@@ -1,0 +1,43 @@
+import { isPast } from '#domain/classes/class-timing.rule.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { selectOfCancelLink } from './cancel-link.sql.ts'
+import { cancelRegistration } from './cancel-registration.ts'
+import { readCancelToken } from './cancel-token.ts'
+
+/** What a cancel link shows, and no more: whoever has the mail sees it. */
+export interface CancelLinkRegistration {
+  courseId: number
+  title: string
+  start: Date
+  end: Date
+  mode: string
+  hasGuest: boolean
+  inSeries: boolean
+  /** OPEN: it can be cancelled. */
+  state: 'OPEN' | 'CANCELLED' | 'PAST'
+}
+
+/** The registration of a cancel link. Changes nothing. Throws CANCEL_LINK_INVALID for a token that is not ours or over. */
+export async function readCancelLink(deps: Deps, token: string): Promise<CancelLinkRegistration> {
+  return (await find(deps, token)).shown
+}
+
+/** Cancels the registration of a cancel link. Throws CANCEL_LINK_INVALID, REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST. */
+export async function cancelRegistrationByToken(deps: Deps, token: string): Promise<CancelLinkRegistration> {
+  const { id, attendeeId, shown } = await find(deps, token)
+  await cancelRegistration(deps, { id, attendeeId, noEmail: false })
+  return { ...shown, state: 'CANCELLED' }
+}
+
+async function find({ db, config, clock }: Deps, token: string) {
+  const now = clock.now()
+  const signed = readCancelToken(config.sessionSecret, token, now)
+  const id = signed === null ? null : registrationId(String(signed))
+  const found = id === null ? null : await selectOfCancelLink(db, id)
+  if (id === null || !found) throw new RefusedError('CANCEL_LINK_INVALID')
+  const { attendeeId, cancelled, ...shown } = found
+  const state = cancelled ? 'CANCELLED' : isPast(shown.start, now) ? 'PAST' : 'OPEN'
+  return { id, attendeeId, shown: { ...shown, state } satisfies CancelLinkRegistration }
+}

@@ -1,0 +1,49 @@
+import { decideCancellation } from '#domain/registration/decide-cancellation.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import { addCancelledMail } from './mails/registration-mails.ts'
+import { selectForCancellation, selectUserOfAttendee } from './registration.sql.ts'
+import { markCancelled } from './registration-changes.ts'
+
+/**
+ * Cancels a registration of this attendee; its places, the guest's among them, are free at once, and the row stays as
+ * history. Who asks was authorised before; what somebody cancels for somebody else (`by`) is audited. Throws REGISTRATION_NOT_FOUND or CLASS_ALREADY_PAST.
+ */
+export async function cancelRegistration(
+  deps: Deps,
+  { id, attendeeId, noEmail, by }: { id: number; attendeeId: number; noEmail: boolean; by?: Viewer },
+): Promise<RegistrationNode> {
+  const cancelled = await inBookingTransaction(deps.db, async (tx) => {
+    await lockAttendee(tx, attendeeId)
+    const before = await selectForCancellation(tx, id)
+    // Somebody else's class is not locked for a call that will be refused.
+    if (before?.attendeeId === attendeeId) await lockCourses(tx, [before.registration.course_id])
+    const now = deps.clock.now()
+    accepted(decideCancellation(before, attendeeId, now))
+    const registration = await markCancelled(tx, id, now)
+    if (!registration) throw new RefusedError('REGISTRATION_NOT_FOUND')
+    if (!noEmail) await addCancelledMail(tx, registration, now)
+    if (by && (by.attendeeId !== attendeeId || by.isSwitched))
+      await addCancelledAudit(tx, by, registration, { mailed: !noEmail }, now)
+    return registration
+  })
+  deps.wakeMail()
+  return cancelled
+}
+
+async function addCancelledAudit(
+  tx: Database,
+  by: Viewer,
+  { id, attendee_id, course_id: courseId }: RegistrationNode,
+  { mailed }: { mailed: boolean },
+  now: Date,
+): Promise<void> {
+  const aboutUserId = await selectUserOfAttendee(tx, attendee_id)
+  const data = { courseId, mailed }
+  await addAudit(tx, by, { action: 'registration.cancelled', subjectId: id, aboutUserId, data }, now)
+}

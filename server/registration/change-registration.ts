@@ -1,0 +1,67 @@
+import type { Transaction } from 'kysely'
+import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
+import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { selectConfirmationSettings } from './booking.sql.ts'
+import { type ChangeableRegistration, selectChangeable } from './registration-changes.ts'
+
+/** Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. */
+export async function requireBooker({ db, clock }: Deps, viewer: Viewer): Promise<void> {
+  const settings = await selectConfirmationSettings(db)
+  accepted(decideBooker(viewer, settings.waiversUpdatedAt, clock.now()))
+}
+
+/**
+ * One change of the person's own registration, in one transaction: locks the attendee, then the class, reads what is true
+ * then, and lets `change` decide and write. `before` is null where there is no such registration.
+ */
+export async function changeRegistration(
+  deps: Deps,
+  viewer: Viewer,
+  id: string,
+  change: (
+    tx: Transaction<DB>,
+    before: ChangeableRegistration | null,
+    now: Date,
+  ) => Promise<RegistrationNode>,
+): Promise<RegistrationNode> {
+  const { attendeeId } = viewer
+  const number = registrationId(id)
+  if (number === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+  const changed = await inBookingTransaction(deps.db, async (tx) => {
+    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    const courseId = await courseOf(tx, number, attendeeId)
+    if (courseId !== null) await lockCourses(tx, [courseId])
+    const now = deps.clock.now()
+    const after = await change(tx, courseId === null ? null : await selectChangeable(tx, number), now)
+    if (after.added_by_facilitator && !viewer.isSwitched) await markOwn(tx, number)
+    const { course_id, mode, places } = after
+    const data = { courseId: course_id, mode, places }
+    await addSwitchedAudit(tx, viewer, { action: 'registration.changed', subjectId: number, data }, now)
+    return after
+  })
+  deps.wakeMail()
+  return changed
+}
+
+/** Who changes a registration that a facilitator made for them has made it their own. */
+async function markOwn(tx: Transaction<DB>, id: number): Promise<void> {
+  await tx.updateTable('registration').set({ added_by_facilitator: false }).where('id', '=', id).execute()
+}
+
+/** Somebody else's class is not locked for a call that will be refused. */
+async function courseOf(tx: Transaction<DB>, id: number, attendeeId: number): Promise<number | null> {
+  const own = await tx
+    .selectFrom('registration')
+    .select('course_id')
+    .where('id', '=', id)
+    .where('attendee_id', '=', attendeeId)
+    .executeTakeFirst()
+  return own?.course_id ?? null
+}

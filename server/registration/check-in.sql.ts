@@ -1,0 +1,81 @@
+import { type Kysely, sql } from 'kysely'
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
+
+/** A registration with what checking in depends on; null when there is none. */
+export async function selectForCheckIn(db: Kysely<DB>, id: number) {
+  const row = await db
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .selectAll('r')
+    .select(['c.starts_at', 'c.ends_at', 'c.cancelled_at as course_cancelled_at', 'c.courselink'])
+    .select((eb) =>
+      eb
+        .selectFrom('course_facilitator as f')
+        .select(sql<number[]>`coalesce(array_agg(f.facilitator_id), '{}')`.as('ids'))
+        .whereRef('f.course_id', '=', 'c.id')
+        .as('facilitator_ids'),
+    )
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { starts_at, ends_at, course_cancelled_at, courselink, facilitator_ids, ...node } = row
+  return {
+    node,
+    facilitatorIds: facilitator_ids ?? [],
+    attendeeId: node.attendee_id,
+    // The column's check constraint holds it to these.
+    mode: node.mode as Mode,
+    cancelled: node.cancelled_at !== null,
+    course: {
+      start: starts_at,
+      end: ends_at,
+      cancelled: course_cancelled_at !== null,
+      hasLink: Boolean(courselink),
+    },
+  }
+}
+
+/** A class with what joining it without a registration depends on, and its link; null when there is none. */
+export async function selectForJoining(db: Kysely<DB>, courseId: number) {
+  const row = await db
+    .selectFrom('course as c')
+    .select(['c.starts_at', 'c.ends_at', 'c.cancelled_at', 'c.courselink'])
+    .select((eb) =>
+      eb
+        .selectFrom('course_facilitator as f')
+        .select(sql<number[]>`coalesce(array_agg(f.facilitator_id), '{}')`.as('ids'))
+        .whereRef('f.course_id', '=', 'c.id')
+        .as('facilitator_ids'),
+    )
+    .where('c.id', '=', courseId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    facilitatorIds: row.facilitator_ids ?? [],
+    start: row.starts_at,
+    end: row.ends_at,
+    cancelled: row.cancelled_at !== null,
+    hasLink: Boolean(row.courselink),
+    courselink: row.courselink,
+  }
+}
+
+/** Writes the moment of the first check-in; a later one changes nothing. `byThemself`: it is theirs now, whoever put them on the roster. */
+export function markCheckedIn(
+  db: Kysely<DB>,
+  id: number,
+  now: Date,
+  { byThemself }: { byThemself: boolean },
+): Promise<RegistrationNode> {
+  return db
+    .updateTable('registration')
+    .set({
+      checked_in_at: sql<Date>`coalesce(checked_in_at, ${now})`,
+      ...(byThemself ? { added_by_facilitator: false } : {}),
+    })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,127 @@
+import type { Transaction } from 'kysely'
+import type { Decision } from '#domain/kernel/decision.ts'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
+import { decideRegistrations } from '#domain/registration/decide-registrations.rule.ts'
+import { registrationNotes } from '#domain/registration/registration-notes.rule.ts'
+import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'
+import type { Booking } from '#domain/registration/wanted-registration.ts'
+import { requireBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/bot-check/bot-check.ts'
+import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { errorText } from '#server/platform/messages/error-texts.ts'
+import { selectBookableClasses } from './bookable-classes.ts'
+import { selectConfirmationSettings, selectHeldRegistrations } from './booking.sql.ts'
+import { addConfirmedMail } from './mails/registration-mails.ts'
+import { insertRegistrations } from './new-registrations.ts'
+import { noteText } from './note.texts.ts'
+
+/** The answer to one line of a list. */
+export interface RegistrationRow {
+  courseId: number
+  /** What the person holds of the class now; with ALREADY_REGISTERED the registration that was there. */
+  registration: RegistrationNode | null
+  error: string | null
+  errorCode: ErrorCode | null
+  notes: string[]
+}
+
+/**
+ * Confirms a registration list: one row a line, in its order; a line that cannot be booked harms no other, except within a
+ * series that is booked as one. A retry after a lost answer books nothing twice: its rows say ALREADY_REGISTERED and carry
+ * the registration. Throws what decideBooker refuses, INPUT_INVALID, and BOT_CHECK_FAILED where the settings ask for one.
+ */
+export async function createRegistrations(
+  deps: Context,
+  viewer: Viewer,
+  input: { registrations: unknown; botCheckToken: string | null },
+): Promise<RegistrationRow[]> {
+  await limitCalls(deps, 'confirm', String(viewer.userId))
+  const settings = await selectConfirmationSettings(deps.db)
+  const { attendeeId } = accepted(decideBooker(viewer, settings.waiversUpdatedAt, deps.clock.now()))
+  const lines = parseInput(registrationsInput, input.registrations, 'registrations')
+  const solved = settings.botCheck ? await requireBotCheck(deps, input.botCheckToken ?? '') : null
+  const rows = await inBookingTransaction(deps.db, async (tx) => {
+    if (solved) await spendBotCheck(tx, solved)
+    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')
+    await lockCourses(
+      tx,
+      lines.map((line) => line.courseId),
+    )
+    const now = deps.clock.now()
+    const booked = await bookLines(tx, attendeeId, lines, now)
+    for (const { courseId, registration, error } of booked)
+      if (registration && !error)
+        await addSwitchedAudit(
+          tx,
+          viewer,
+          { action: 'registration.created', subjectId: registration.id, data: { courseId } },
+          now,
+        )
+    return booked
+  })
+  deps.wakeMail()
+  return rows
+}
+
+/** Reads, decides and writes, with the locks held. */
+async function bookLines(
+  tx: Transaction<DB>,
+  attendeeId: number,
+  lines: RegistrationsInput,
+  now: Date,
+): Promise<RegistrationRow[]> {
+  const classes = await selectBookableClasses(
+    tx,
+    lines.map((line) => line.courseId),
+  )
+  const held = await selectHeldRegistrations(
+    tx,
+    attendeeId,
+    classes.map((one) => one.courseId),
+  )
+  const wanted = lines.map(({ courseId, registrationType, guest }) => ({
+    courseId,
+    mode: registrationType,
+    withGuest: guest !== null,
+  }))
+  const decisions = decideRegistrations(wanted, classes, new Set(held.keys()), now)
+  const bookings = lines.flatMap(({ courseId, guest }, index) => {
+    const decision = decisions[index]!
+    return decision.ok ? [{ courseId, guest, ...decision.value }] : []
+  })
+  const booked = await insertRegistrations(tx, attendeeId, bookings, now)
+  if (booked.size > 0) await addConfirmedMail(tx, [...booked.values()], now)
+  return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held))
+}
+
+function rowOf(
+  { courseId, guest }: RegistrationsInput[number],
+  decision: Decision<Booking>,
+  booked: ReadonlyMap<number, RegistrationNode>,
+  held: ReadonlyMap<number, RegistrationNode>,
+): RegistrationRow {
+  if (decision.ok)
+    return {
+      courseId,
+      registration: booked.get(courseId)!,
+      error: null,
+      errorCode: null,
+      notes: registrationNotes(decision.value.mode, guest).map(noteText),
+    }
+  const { code, data } = decision
+  return {
+    courseId,
+    registration: code === 'ALREADY_REGISTERED' ? held.get(courseId)! : null,
+    error: errorText(code, data),
+    errorCode: code,
+    notes: [],
+  }
+}

@@ -1,0 +1,85 @@
+import { Link } from '@react-email/components'
+import { formatDate, formatTimeRange } from '#domain/kernel/time/date-patterns.ts'
+import { zoneAbbreviation } from '#domain/kernel/time/site-time.ts'
+import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
+import { color, MailText } from '#server/platform/mail/mail-layout.tsx'
+import type { Letter, MailedCalendarFile, MailSite } from '#server/platform/mail/mail-template.ts'
+import { registrationEvent } from '#server/registration/calendar/registration-event.ts'
+import type { MailedRegistration } from './mailed-registration.ts'
+import { registrationMails as words } from './registration-mails.texts.ts'
+
+/** Saturday, November 21, 2026 */
+export function dayOf({ start }: { start: string }, timeZone: string): string {
+  return formatDate('full', new Date(start), timeZone)
+}
+
+/** 10:00 AM - 10:45 AM EST */
+export function timeOf({ start, end }: { start: string; end: string }, timeZone: string): string {
+  const from = new Date(start)
+  return `${formatTimeRange(from, new Date(end), timeZone)} ${zoneAbbreviation(from, timeZone)}`
+}
+
+/** Day, time and place, always in that order. */
+export function ClassFacts({
+  registration,
+  timeZone,
+}: {
+  registration: MailedRegistration
+  timeZone: string
+}) {
+  const { title, mode, place, guest } = registration
+  const lines = [
+    dayOf(registration, timeZone),
+    timeOf(registration, timeZone),
+    ...(mode === 'online' ? [words.online] : [words.inPerson, ...place]),
+    ...(guest ? [words.guest(guest)] : []),
+  ]
+  return (
+    <MailText>
+      <strong>{title}</strong>
+      {lines.map((line) => (
+        <span key={line}>
+          <br />
+          {line}
+        </span>
+      ))}
+    </MailText>
+  )
+}
+
+/** Leads to the page that asks before it cancels; opening it changes nothing. */
+export function CancelLink({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
+  const { id, end, title } = registration
+  return (
+    <MailText>
+      <Link
+        href={site.cancelLink(id, new Date(end))}
+        style={{ color: color.primary, textDecoration: 'underline' }}
+      >
+        {words.cancelLink(title)}
+      </Link>
+    </MailText>
+  )
+}
+
+/** The class's event for the person's calendar: to put in or bring up to date, or to take out. */
+export function calendarFileOf(
+  registration: MailedRegistration,
+  method: Exclude<CalendarFile['method'], 'PUBLISH'>,
+  site: MailSite,
+  { to, writtenAt }: Letter,
+): MailedCalendarFile {
+  return {
+    name: `class-${registration.courseId}.ics`,
+    calendar: {
+      method,
+      events: [
+        registrationEvent(registration, site, { revisedAt: writtenAt, cancelled: method === 'CANCEL' }),
+      ],
+      participation: {
+        organizer: { name: site.organisationName, email: site.senderAddress },
+        attendee: to,
+      },
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import { type Kysely, sql } from 'kysely'
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { RemindedRegistration } from '#domain/registration/reminders.rule.ts'
+import { type Place, placeLines } from '#server/catalogue/place-lines.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { calendarDescription } from '#server/registration/calendar/registration-event.ts'
+import type { MailedRegistration } from './mailed-registration.ts'
+
+/** A registration as it is now: what a mail tells of it, whom it goes to, and whether it is still true. */
+export interface RegistrationNow {
+  registration: MailedRegistration
+  /** A mail to who has not proved the address, somebody who walked in among them, does not leave (due-mail.ts). */
+  receiver: { userId: number | null; email: string; isProven: boolean; firstName: string }
+  state: RemindedRegistration
+}
+
+interface Row extends Place {
+  id: number
+  course_id: number
+  sequence: number
+  title: string
+  description: string | null
+  starts_at: Date
+  ends_at: Date
+  mode: Mode
+  created_at: Date
+  guest: string | null
+  user_id: number | null
+  email: string
+  is_proven: boolean
+  first_name: string
+  receive_email: boolean
+  cancelled: boolean
+  class_cancelled: boolean
+  checked_in: boolean
+  has_link: boolean
+}
+
+/** The registrations, those of closed accounts and of people without an address left out, by the start of their class. */
+export async function selectRegistrationsNow(
+  db: Kysely<DB>,
+  registrationIds: readonly number[],
+): Promise<RegistrationNow[]> {
+  const { rows } = await sql<Row>`
+    select r.id, r.course_id, c.sequence + r.sequence as sequence, c.title, c.description, c.starts_at, c.ends_at, r.mode, r.created_at,
+      l.name as place, l.addressline1, l.addressline2, l.city, l.state, l.zip,
+      g.first_name || ' ' || g.last_name as guest,
+      u.id as user_id, coalesce(u.email, a.walk_in_email) as email, u.email_verified_at is not null as is_proven, coalesce(u.first_name, a.walk_in_first_name) as first_name,
+      coalesce(u.receive_email, false) as receive_email,
+      r.cancelled_at is not null as cancelled, c.cancelled_at is not null as class_cancelled,
+      r.checked_in_at is not null as checked_in, coalesce(c.courselink, '') <> '' as has_link
+    from registration r
+    join course c on c.id = r.course_id
+    join attendee a on a.id = r.attendee_id
+    left join app_user u on u.id = a.user_id
+    left join location l on l.id = c.location_id
+    left join guest g on g.registration_id = r.id
+    where r.id = any(${[...registrationIds]}::int[]) and u.closed_at is null and coalesce(u.email, a.walk_in_email) is not null
+    order by c.starts_at, r.id`.execute(db)
+  return rows.map((row) => ({
+    registration: {
+      id: row.id,
+      courseId: row.course_id,
+      sequence: row.sequence,
+      title: row.title,
+      description: calendarDescription(row.description),
+      start: row.starts_at.toISOString(),
+      end: row.ends_at.toISOString(),
+      mode: row.mode,
+      place: placeLines(row),
+      guest: row.guest,
+    },
+    receiver: { userId: row.user_id, email: row.email, isProven: row.is_proven, firstName: row.first_name },
+    state: {
+      mode: row.mode,
+      bookedAt: row.created_at,
+      cancelled: row.cancelled,
+      checkedIn: row.checked_in,
+      receiveEmail: row.receive_email,
+      course: {
+        start: row.starts_at,
+        end: row.ends_at,
+        cancelled: row.class_cancelled,
+        hasLink: row.has_link,
+      },
+    },
+  }))
+}
+
+/** One of them, or null. */
+export async function selectRegistrationNow(db: Kysely<DB>, id: number): Promise<RegistrationNow | null> {
+  const [now] = await selectRegistrationsNow(db, [id])
+  return now ?? null
+}

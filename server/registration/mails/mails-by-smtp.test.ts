@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { buildBooker, cancel, confirm } from '#server/testing/booking-calls.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { readCalendar } from './testing/mails.ts'
+
+let portal: Portal
+let mailServer: TestMailServer
+let me: Awaited<ReturnType<typeof buildBooker>>
+beforeAll(async () => {
+  portal = await startPortal()
+  mailServer = await startMailServer()
+  me = await buildBooker(portal)
+})
+afterAll(async () => {
+  await mailServer.close()
+  await portal.close()
+})
+beforeEach(() => {
+  mailServer.received.length = 0
+})
+
+async function deliver(smtpUrl: string | undefined) {
+  const worker = createMailWorker({ ...portal.deps, config: { ...portal.deps.config, smtpUrl } })
+  await worker.deliverDue()
+  await worker.stop()
+  return mailServer.received.map(({ mail }) => mail)
+}
+const text = (content: ArrayBuffer | Uint8Array | string) =>
+  typeof content === 'string' ? content : new TextDecoder().decode(content)
+
+it('one class comes as a part that calendars take by themselves, and as a file to open', async () => {
+  const course = await buildCourse(portal.db)
+  const rows = await confirm(portal, me.token, [{ courseId: course.id }])
+  const [mail] = await deliver(mailServer.url)
+  const parts = mail!.attachments.map(({ mimeType, method, filename, content }) => ({
+    mimeType,
+    method,
+    filename,
+    event: readCalendar(text(content)),
+  }))
+  expect(parts.length).toBeGreaterThanOrEqual(1)
+  expect(parts[0]).toMatchObject({ mimeType: 'text/calendar', method: 'REQUEST' })
+  expect(parts.at(-1)!.filename).toBe(`class-${course.id}.ics`)
+  for (const { event } of parts) {
+    expect(event).toMatchObject({ method: 'REQUEST', attendees: [`mailto:${me.email}`] })
+    expect(event.organizer).toBe(`mailto:${mail!.from!.address}`)
+  }
+  mailServer.received.length = 0
+  await cancel(portal, me.token, rows[0]!.registration!.databaseId)
+  const [gone] = await deliver(mailServer.url)
+  expect(gone!.attachments[0]).toMatchObject({ mimeType: 'text/calendar', method: 'CANCEL' })
+  expect(readCalendar(text(gone!.attachments[0]!.content)).uid).toBe(parts[0]!.event.uid)
+})
+
+it('several classes come as a file each, in one mail', async () => {
+  const courses = await Promise.all([1, 2, 3].map(() => buildCourse(portal.db)))
+  await confirm(
+    portal,
+    me.token,
+    courses.map(({ id }) => ({ courseId: id })),
+  )
+  const mails = await deliver(mailServer.url)
+  expect(mails).toHaveLength(1)
+  const files = mails[0]!.attachments
+  expect(files.map(({ filename }) => filename).toSorted()).toEqual(
+    courses.map(({ id }) => `class-${id}.ics`).toSorted(),
+  )
+  for (const { mimeType, content } of files) {
+    expect(mimeType).toBe('text/calendar')
+    expect(readCalendar(text(content)).method).toBe('REQUEST')
+  }
+  const [row] = await portal.db.selectFrom('outbox_mail').selectAll().orderBy('id', 'desc').limit(1).execute()
+  expect(row, 'and nothing of it is kept').toMatchObject({ data: {}, files: [], text: null })
+})
+
+it('without a mail server the files are kept beside the mail', async () => {
+  const course = await buildCourse(portal.db)
+  await confirm(portal, me.token, [{ courseId: course.id }])
+  expect(await deliver(undefined)).toEqual([])
+  const [row] = await portal.db.selectFrom('outbox_mail').selectAll().orderBy('id', 'desc').limit(1).execute()
+  expect(row!.files).toEqual([
+    { name: `class-${course.id}.ics`, method: 'REQUEST', text: expect.stringContaining('BEGIN:VEVENT') },
+  ])
+})
+
+it('a template that cannot read what it needs is tried again and holds no other mail up', async () => {
+  const broken = { registrations: [{ id: 'not a number' }], firstName: 'x' }
+  const now = portal.clock.now()
+  await portal.db
+    .insertInto('outbox_mail')
+    .values({
+      kind: 'registrationConfirmed',
+      to_address: 'x@example.org',
+      data: JSON.stringify(broken),
+      created_at: now,
+      next_attempt_at: new Date(0),
+    })
+    .execute()
+  const course = await buildCourse(portal.db)
+  await confirm(portal, me.token, [{ courseId: course.id }])
+  expect(await deliver(mailServer.url)).toHaveLength(1)
+  const [row] = await portal.db
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('to_address', '=', 'x@example.org')
+    .execute()
+  expect(row).toMatchObject({ status: 'queued', attempts: 1 })
+  expect(row!.last_error).toContain('integer')
+})

@@ -1,0 +1,70 @@
+import { formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import {
+  isJoinMailDue,
+  isReminderDue,
+  type RemindedRegistration,
+} from '#domain/registration/reminders.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { defineMail } from '#server/platform/mail/mail-template.ts'
+import { classMails as words } from './class-mails.texts.ts'
+import { CancelLink, ClassFacts, dayOf } from './mail-parts.tsx'
+import type { MailedRegistration } from './mailed-registration.ts'
+import { selectRegistrationNow } from './mailed-registrations.sql.ts'
+import { registrationMails } from './registration-mails.texts.ts'
+
+interface ReminderData {
+  firstName: string
+  registration: MailedRegistration
+}
+
+/**
+ * Asked again when the mail leaves: never to who has cancelled since. A class that was moved gets a mail of its own for the new
+ * moment, so that the one for the old moment is dropped.
+ */
+async function stillDue(
+  db: Database,
+  data: ReminderData,
+  now: Date,
+  isDue: (registration: RemindedRegistration, now: Date) => boolean,
+): Promise<ReminderData | null> {
+  const found = await selectRegistrationNow(db, data.registration.id)
+  if (!found || found.registration.start !== data.registration.start) return null
+  return isDue(found.state, now) ? { ...data, registration: found.registration } : null
+}
+
+export const reminderMails = {
+  classReminder: defineMail<ReminderData>({
+    subject: ({ registration }, site) => words.reminder.subject(dayOf(registration, site.timeZone)),
+    body: ({ firstName, registration }, site) => (
+      <MailLayout site={site} preview={words.reminder.preview} heading={words.reminder.heading}>
+        <MailText>{registrationMails.hello(firstName)}</MailText>
+        <MailText>{words.reminder.remind}</MailText>
+        <ClassFacts registration={registration} timeZone={site.timeZone} />
+        {registration.mode === 'online' && <MailText>{words.reminder.link}</MailText>}
+        <MailText>{words.reminder.cancel}</MailText>
+        <CancelLink registration={registration} site={site} />
+        <MailAction href={`${site.publicUrl}/account/classes`}>{words.reminder.action}</MailAction>
+        <MailText>{words.reminder.settings}</MailText>
+      </MailLayout>
+    ),
+    current: (db, data, now) => stillDue(db, data, now, isReminderDue),
+  }),
+
+  /** Leads to the page that checks in; the video link itself is in no mail. */
+  joinLink: defineMail<ReminderData>({
+    subject: ({ registration }, site) =>
+      words.joinLink.subject(formatTimeWithZone(new Date(registration.start), site.timeZone)),
+    body: ({ firstName, registration }, site) => (
+      <MailLayout site={site} preview={words.joinLink.preview} heading={words.joinLink.heading}>
+        <MailText>{registrationMails.hello(firstName)}</MailText>
+        <ClassFacts registration={registration} timeZone={site.timeZone} />
+        <MailText>{words.joinLink.join}</MailText>
+        <MailAction href={`${site.publicUrl}/account/classes/${registration.courseId}/join`}>
+          {words.joinLink.action}
+        </MailAction>
+      </MailLayout>
+    ),
+    current: (db, data, now) => stillDue(db, data, now, isJoinMailDue),
+  }),
+}

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+
+export interface ReminderSearch {
+  kind: 'classReminder' | 'joinLink'
+  /** Classes that start before this moment. */
+  startsBefore: Date
+  now: Date
+  /** Only registrations after this id; they come in the order of their ids. */
+  afterId: number
+  limit: number
+}
+
+/**
+ * The occasion of a mail before a class: one for each registration and start, so that a class that is moved gets its mail
+ * for the new moment, and no moment gets two.
+ */
+export function occasionOf(kind: ReminderSearch['kind'], registrationId: number, start: Date): string {
+  return `${kind}:${registrationId}:${Math.floor(start.getTime() / 1000)}`
+}
+
+/** Active registrations of coming and running classes that have no such mail yet. What else it depends on the rule decides. */
+export async function selectWithoutMail(
+  db: Database,
+  { kind, startsBefore, now, afterId, limit }: ReminderSearch,
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select r.id
+    from course c
+    join registration r on r.course_id = c.id and r.cancelled_at is null
+    where c.starts_at <= ${startsBefore} and c.ends_at > ${now} and c.cancelled_at is null and r.id > ${afterId}
+      and not exists (select from outbox_mail o
+        where o.occasion = ${`${kind}:`}::text || r.id || ':' || floor(extract(epoch from c.starts_at))::bigint)
+    order by r.id
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,56 @@
+import ICAL from 'ical.js'
+import { readMailSite } from '#server/platform/mail/mail-site.ts'
+import { currentData, type RenderedMail, renderMail } from '#server/platform/mail/render-mail.ts'
+import type { Portal } from '#server/testing/portal.ts'
+
+export interface WrittenMail extends RenderedMail {
+  id: number
+  kind: string
+  to_address: string
+  user_id: number | null
+  status: string
+  data: unknown
+}
+
+/** The mails that the call put into the outbox, rendered as they would be sent now; those that are not true anymore left out. */
+export async function mailsOf(portal: Portal, call: () => Promise<unknown>): Promise<WrittenMail[]> {
+  const before = await portal.db.selectFrom('outbox_mail').select('id').execute()
+  await call()
+  const added = await portal.db
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('id', 'not in', [0, ...before.map(({ id }) => id)])
+    .orderBy('id')
+    .execute()
+  const site = await readMailSite(portal.db, portal.deps.config)
+  const written: WrittenMail[] = []
+  for (const mail of added) {
+    const data = await currentData(portal.db, mail.kind, mail.data, portal.clock.now())
+    if (data === null) continue
+    const letter = { to: mail.to_address, writtenAt: mail.created_at }
+    written.push({ ...mail, ...(await renderMail(mail.kind, data, site, letter)) })
+  }
+  return written
+}
+
+/** A calendar file as another program reads it; exactly one event is expected. */
+export function readCalendar(text: string) {
+  const calendar = new ICAL.Component(ICAL.parse(text))
+  const [vevent, ...more] = calendar.getAllSubcomponents('vevent')
+  if (!vevent || more.length > 0) throw new Error(`Not one event: ${text}`)
+  const event = new ICAL.Event(vevent)
+  return {
+    method: calendar.getFirstPropertyValue('method'),
+    uid: event.uid,
+    sequence: event.sequence,
+    title: event.summary,
+    place: event.location,
+    description: event.description,
+    start: event.startDate.toJSDate().toISOString(),
+    end: event.endDate.toJSDate().toISOString(),
+    status: vevent.getFirstPropertyValue('status'),
+    url: vevent.getFirstPropertyValue('url'),
+    organizer: event.organizer,
+    attendees: event.attendees.map((one) => String(one.getFirstValue()).toLowerCase()),
+  }
+}

@@ -1,0 +1,53 @@
+import { formatDate, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { registrationCsvHeader } from '#server/people/manage/people-admin.texts.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { csvText } from '#server/platform/csv/csv-text.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import {
+  type RegistrationRow,
+  type RegistrationSearch,
+  selectRegistrationsForExport,
+} from './registration-list.sql.ts'
+import { statusOf } from './registration-status.ts'
+
+/** The registrations as a table. FORBIDDEN for everybody but administrators; audited. */
+export async function registrationCsv(
+  context: Context,
+  search: () => RegistrationSearch,
+  by: readonly string[],
+): Promise<CsvFile> {
+  const viewer = requireAdministrator(context)
+  const now = context.clock.now()
+  const rows = await selectRegistrationsForExport(context.db, search())
+  const data = { by, rows: rows.length }
+  await addAudit(context.db, viewer, { action: 'registration.exported', data }, now)
+  return { name: `registrations-${day(now)}.csv`, text: csvText(registrationCsvHeader, rows.map(cells)) }
+}
+
+function cells(row: RegistrationRow) {
+  return [
+    row.id,
+    statusOf(row),
+    row.last_name,
+    row.first_name,
+    row.email,
+    row.walk_in ? 'yes' : 'no',
+    row.guest,
+    row.mode,
+    row.places,
+    row.title,
+    row.course_id,
+    day(row.starts_at),
+    formatTimeWithZone(row.starts_at, siteTimeZone()),
+    day(row.created_at),
+    row.checked_in_at && day(row.checked_in_at),
+    row.cancelled_at && day(row.cancelled_at),
+  ]
+}
+
+function day(moment: Date): string {
+  return formatDate('iso', moment, siteTimeZone())
+}

@@ -1,0 +1,52 @@
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { requireStaff } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { type RegistrationEvent, selectHistory, selectOwner } from './registration-history.sql.ts'
+
+const RegistrationEventKind = builder.enumType('RegistrationEventKind', {
+  values: {
+    MADE: { value: 'made' },
+    MODE_CHANGED: { value: 'mode' },
+    GUEST_ADDED: { value: 'guest added' },
+    GUEST_REMOVED: { value: 'guest removed' },
+    CHECKED_IN: { value: 'checked in' },
+    CHECK_IN_TAKEN_BACK: { value: 'check-in taken back' },
+    CANCELLED: { value: 'cancelled' },
+  } as const,
+})
+
+const RegistrationEventType = builder.objectRef<RegistrationEvent>('RegistrationEvent').implement({
+  fields: (t) => ({
+    at: t.expose('at', { type: 'DateTime' }),
+    kind: t.field({ type: RegistrationEventKind, resolve: ({ what }) => what }),
+    fromMode: t.exposeString('from_mode', { nullable: true }),
+    toMode: t.exposeString('to_mode', { nullable: true }),
+    byName: t.exposeString('by_name', {
+      nullable: true,
+      description: 'Who did it in the person’s place, where the audit log says so.',
+    }),
+  }),
+})
+
+builder.queryField('registrationHistory', (t) =>
+  t.field({
+    type: [RegistrationEventType],
+    description:
+      'What happened to a registration, the oldest first. For staff and administrators; each look is audited.',
+    args: { registrationId: t.arg.int({ required: true }) },
+    resolve: async (_root, { registrationId }, context) => {
+      const viewer = requireStaff(context)
+      const owner = await selectOwner(context.db, registrationId)
+      if (!owner) throw new RefusedError('NOT_FOUND')
+      const { user_id: aboutUserId, course_id: courseId } = owner
+      await addAudit(
+        context.db,
+        viewer,
+        { action: 'registration.read', subjectId: registrationId, aboutUserId, data: { courseId } },
+        context.clock.now(),
+      )
+      return selectHistory(context.db, registrationId)
+    },
+  }),
+)

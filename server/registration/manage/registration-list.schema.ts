@@ -1,0 +1,129 @@
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import { readPeopleSearch } from '#domain/people/people-search.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { requireStaff } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { PagerType } from '#server/platform/graphql/common.schema.ts'
+import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
+import { dateLimits } from '#server/platform/graphql/date-limits.ts'
+import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
+import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { registrationCsv } from './registration-export.ts'
+import {
+  type RegistrationRow,
+  type RegistrationSearch,
+  selectRegistrationPage,
+} from './registration-list.sql.ts'
+import { RegistrationStatusType, statusOf } from './registration-status.ts'
+
+const RegistrationRowType = builder.objectRef<RegistrationRow>('RegistrationRow').implement({
+  description: 'A registration in the list of staff.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    status: t.field({ type: RegistrationStatusType, resolve: statusOf }),
+    firstName: t.exposeString('first_name'),
+    lastName: t.exposeString('last_name'),
+    email: t.exposeString('email', { nullable: true }),
+    userId: t.exposeInt('user_id', { nullable: true, description: 'Null: somebody without an account.' }),
+    guestName: t.exposeString('guest', { nullable: true }),
+    registrationType: t.exposeString('mode', { description: '`in-person` or `online`.' }),
+    places: t.exposeInt('places'),
+    walkIn: t.exposeBoolean('walk_in'),
+    courseId: t.exposeInt('course_id'),
+    courseTitle: t.exposeString('title'),
+    courseStart: t.expose('starts_at', { type: 'DateTime' }),
+    courseCancelled: t.boolean({ resolve: ({ class_cancelled_at }) => class_cancelled_at !== null }),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    checkedInAt: t.expose('checked_in_at', { type: 'DateTime', nullable: true }),
+    cancelledAt: t.expose('cancelled_at', { type: 'DateTime', nullable: true }),
+  }),
+})
+
+const RegistrationRows = builder.objectRef<Rows<RegistrationRow>>('RegistrationRows').implement({
+  fields: (t) => ({
+    rows: t.expose('rows', { type: [RegistrationRowType] }),
+    pager: t.expose('pager', { type: PagerType }),
+  }),
+})
+
+const RegistrationSort = builder.enumType('RegistrationSort', {
+  values: { REGISTERED: { value: 'registered' }, CLASS: { value: 'class' } } as const,
+})
+const RegistrationMode = builder.enumType('RegistrationMode', {
+  values: { IN_PERSON: { value: 'in-person' }, ONLINE: { value: 'online' } } as const,
+})
+const RegistrationRowsArgs = builder.inputType('RegistrationRowsArgs', {
+  fields: (t) => ({
+    search: t.string({
+      description:
+        'Words of the name or e-mail of the person, or of the guest’s name; or digits of a phone number.',
+    }),
+    courseId: t.int(),
+    categoryId: t.int(),
+    userId: t.int({ description: 'Of one person.' }),
+    from: t.field({ type: 'Date', description: 'Classes on this day or later, in the site time zone.' }),
+    to: t.field({ type: 'Date', description: 'Classes on this day or earlier.' }),
+    status: t.field({ type: RegistrationStatusType }),
+    mode: t.field({ type: RegistrationMode }),
+    walkIn: t.boolean(),
+    sort: t.field({ type: RegistrationSort, defaultValue: 'registered' }),
+    descending: t.boolean({ defaultValue: true }),
+    pager: t.field({ type: RowsPagerInput }),
+  }),
+})
+type RegistrationRowsWhere = typeof RegistrationRowsArgs.$inferInput
+
+builder.queryField('registrationRows', (t) =>
+  t.field({
+    type: RegistrationRows,
+    description:
+      'Registrations, the newest first, a page at a time. For staff and administrators; each look is audited.',
+    args: { where: t.arg({ type: RegistrationRowsArgs, required: true }) },
+    resolve: async (_root, { where }, context) => {
+      const viewer = requireStaff(context)
+      const page = rowsPage(where.pager)
+      const { rows, totalRows } = await selectRegistrationPage(context.db, searchOf(where), page)
+      const data = { by: usedIn(where), rows: rows.length }
+      await addAudit(
+        context.db,
+        viewer,
+        { action: 'registration.searched', aboutUserId: where.userId ?? null, data },
+        context.clock.now(),
+      )
+      return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
+    },
+  }),
+)
+
+builder.queryField('registrationCsv', (t) =>
+  t.field({
+    type: CsvFileType,
+    description: 'All of the list, whatever the pager says. For administrators.',
+    args: { where: t.arg({ type: RegistrationRowsArgs, required: true }) },
+    resolve: (_root, { where }, context) => registrationCsv(context, () => searchOf(where), usedIn(where)),
+  }),
+)
+
+function searchOf(where: RegistrationRowsWhere): RegistrationSearch {
+  return {
+    search: readPeopleSearch(where.search),
+    courseId: where.courseId ?? null,
+    categoryId: where.categoryId ?? null,
+    userId: where.userId ?? null,
+    ...dateLimits(where),
+    status: where.status ?? null,
+    mode: (where.mode as Mode | null | undefined) ?? null,
+    walkIn: where.walkIn ?? null,
+    sort: where.sort ?? 'registered',
+    descending: where.descending ?? true,
+  }
+}
+
+/** What was looked for by, for the audit log: the names of the fields. */
+function usedIn({ search, ...where }: RegistrationRowsWhere): string[] {
+  const filters = ['courseId', 'categoryId', 'userId', 'from', 'to', 'status', 'mode', 'walkIn'] as const
+  return [
+    ...(readPeopleSearch(search) ? ['search'] : []),
+    ...filters.filter((filter) => where[filter] !== undefined && where[filter] !== null),
+  ]
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { PeopleSearch } from '#domain/people/people-search.rule.ts'
+import { matchingAttendees } from '#server/people/matching-people.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { searchPattern } from '#server/platform/graphql/rows.ts'
+
+export type RegistrationStatus = 'active' | 'checkedIn' | 'cancelled'
+export type RegistrationSort = 'registered' | 'class'
+
+export interface RegistrationSearch {
+  /** Of the person or of the guest. */
+  search: PeopleSearch | null
+  courseId: number | null
+  categoryId: number | null
+  /** Of one person. */
+  userId: number | null
+  /** Classes that start at this moment or later. */
+  from: Date | null
+  /** Classes that start before this moment. */
+  before: Date | null
+  /** `active`: not cancelled, checked in or not. */
+  status: RegistrationStatus | null
+  mode: Mode | null
+  walkIn: boolean | null
+  sort: RegistrationSort
+  descending: boolean
+}
+
+export interface RegistrationRow {
+  id: number
+  course_id: number
+  title: string
+  starts_at: Date
+  class_cancelled_at: Date | null
+  mode: string
+  places: number
+  created_at: Date
+  cancelled_at: Date | null
+  checked_in_at: Date | null
+  walk_in: boolean
+  /** Null: somebody without an account. */
+  user_id: number | null
+  first_name: string
+  last_name: string
+  email: string | null
+  guest: string | null
+}
+
+/** One page of registrations, and how many there are in all. */
+export async function selectRegistrationPage(
+  db: Database,
+  search: RegistrationSearch,
+  page: Page,
+): Promise<{ rows: RegistrationRow[]; totalRows: number }> {
+  const [rows, totalRows] = await Promise.all([
+    rowsOf(db, search).limit(page.perPage).offset(page.offset).execute(),
+    count(db, search),
+  ])
+  return { rows, totalRows }
+}
+
+/** All registrations of the search. */
+export function selectRegistrationsForExport(
+  db: Database,
+  search: RegistrationSearch,
+): Promise<RegistrationRow[]> {
+  return rowsOf(db, search).execute()
+}
+
+function rowsOf(db: Database, search: RegistrationSearch) {
+  const direction = search.descending ? 'desc' : 'asc'
+  const query = db
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+    .leftJoin('app_user as u', 'u.id', 'a.user_id')
+    .leftJoin('guest as g', 'g.registration_id', 'r.id')
+    .where((eb) => eb.and(conditions(search)))
+    .select([
+      'r.id',
+      'r.course_id',
+      'c.title',
+      'c.starts_at',
+      'c.cancelled_at as class_cancelled_at',
+      'r.mode',
+      'r.places',
+      'r.created_at',
+      'r.cancelled_at',
+      'r.checked_in_at',
+      'r.walk_in',
+      'a.user_id',
+      sql<string>`coalesce(u.first_name, a.walk_in_first_name)`.as('first_name'),
+      sql<string>`coalesce(u.last_name, a.walk_in_last_name)`.as('last_name'),
+      sql<string | null>`coalesce(u.email, a.walk_in_email)`.as('email'),
+      sql<string | null>`g.first_name || ' ' || g.last_name`.as('guest'),
+    ])
+  return search.sort === 'class'
+    ? query.orderBy('c.starts_at', direction).orderBy('r.id', direction)
+    : query.orderBy('r.created_at', direction).orderBy('r.id', direction)
+}
+
+/** The class is joined only where a condition asks for it: counting all rows is then a look into an index. */
+async function count(db: Database, search: RegistrationSearch): Promise<number> {
+  const needsClass = search.from !== null || search.before !== null || search.categoryId !== null
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from registration r
+    ${needsClass ? sql`join course c on c.id = r.course_id` : sql``}
+    where ${sql.join([sql`true`, ...conditions(search)], sql` and `)}`.execute(db)
+  return rows[0]!.count
+}
+
+function conditions(search: RegistrationSearch) {
+  const { courseId, categoryId, userId, from, before, status, mode, walkIn } = search
+  return [
+    courseId === null ? null : sql<boolean>`r.course_id = ${courseId}`,
+    categoryId === null ? null : sql<boolean>`c.category_id = ${categoryId}`,
+    userId === null
+      ? null
+      : sql<boolean>`r.attendee_id in (select s.id from attendee s where s.user_id = ${userId})`,
+    from === null ? null : sql<boolean>`c.starts_at >= ${from}`,
+    before === null ? null : sql<boolean>`c.starts_at < ${before}`,
+    status === 'cancelled' ? sql<boolean>`r.cancelled_at is not null` : null,
+    status === 'active' ? sql<boolean>`r.cancelled_at is null` : null,
+    status === 'checkedIn' ? sql<boolean>`r.cancelled_at is null and r.checked_in_at is not null` : null,
+    mode === null ? null : sql<boolean>`r.mode = ${mode}`,
+    walkIn === null ? null : sql<boolean>`r.walk_in = ${walkIn}`,
+    search.search === null ? null : ofSomebody(search.search),
+  ].filter((condition) => condition !== null)
+}
+
+function ofSomebody(search: PeopleSearch) {
+  if ('digits' in search) return sql<boolean>`r.attendee_id in ${matchingAttendees(search)}`
+  const guest = sql.join(
+    search.words.map((word) => sql`(s.first_name || ' ' || s.last_name) ilike ${searchPattern(word)}`),
+    sql` and `,
+  )
+  // Two lists of ids, each from its own index; "or" over both columns would read every registration.
+  return sql<boolean>`r.id in (
+    select r2.id from registration r2 where r2.attendee_id in ${matchingAttendees(search)}
+    union all select s.registration_id from guest s where ${guest})`
+}

@@ -1,0 +1,137 @@
+import { requireViewer } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import { RegistrationRef } from '#server/platform/graphql/refs.ts'
+import { createRegistrations, type RegistrationRow } from './create-registrations.command.ts'
+import { deleteRegistration } from './delete-registration.command.ts'
+import { GuestInput } from './guest-input.schema.ts'
+import { updateRegistration } from './update-registration.command.ts'
+
+const RegistrationInput = builder.inputType('RegistrationInput', {
+  fields: (t) => ({
+    courseId: t.int({ required: true }),
+    registrationType: t.string({
+      description: '`in-person` or `online`; may be left out where the class has only one.',
+    }),
+    guest: t.field({ type: GuestInput, description: 'At most one a class.' }),
+  }),
+})
+
+const CreateRegistrationsInput = builder.inputType('CreateRegistrationsInput', {
+  fields: (t) => ({
+    registrations: t.field({ type: [RegistrationInput], required: true }),
+    botCheckToken: t.string(),
+    clientMutationId: t.string(),
+  }),
+})
+
+const RegistrationResult = builder.objectRef<RegistrationRow>('RegistrationResult').implement({
+  fields: (t) => ({
+    courseId: t.exposeInt('courseId'),
+    registration: t.expose('registration', {
+      type: RegistrationRef,
+      nullable: true,
+      description: 'Made by this call, or the one that the person held already: then `error` says so.',
+    }),
+    error: t.exposeString('error', { nullable: true }),
+    errorCode: t.exposeString('errorCode', {
+      nullable: true,
+      description: 'What `error` says, as in `extensions.code`.',
+    }),
+    notes: t.exposeStringList('notes'),
+  }),
+})
+
+interface CreateRegistrationsAnswer {
+  results: RegistrationRow[]
+  clientMutationId: string | null | undefined
+}
+const CreateRegistrationsPayload = builder
+  .objectRef<CreateRegistrationsAnswer>('CreateRegistrationsPayload')
+  .implement({
+    fields: (t) => ({
+      results: t.expose('results', { type: [RegistrationResult] }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+
+interface RegistrationAnswer {
+  registration: RegistrationNode
+  clientMutationId: string | null | undefined
+}
+export const RegistrationPayload = builder.objectRef<RegistrationAnswer>('RegistrationPayload').implement({
+  fields: (t) => ({
+    registration: t.expose('registration', { type: RegistrationRef, nullable: true }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+
+builder.mutationField('createRegistrations', (t) =>
+  t.field({
+    type: CreateRegistrationsPayload,
+    nullable: true,
+    description:
+      'Confirms a registration list: one result a class, in the order given. A class that cannot be booked carries its error and harms no other, except within a series that may not be booked in part.',
+    args: { input: t.arg({ type: CreateRegistrationsInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const results = await createRegistrations(context, requireViewer(context), {
+        registrations: input.registrations,
+        botCheckToken: input.botCheckToken ?? null,
+      })
+      // What a class had left before is not what it has now.
+      context.loaders.course.clearAll()
+      return { results, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const DeleteRegistrationInput = builder.inputType('DeleteRegistrationInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    forceDelete: t.boolean({ defaultValue: true, description: 'Always true, whatever is sent.' }),
+    noEmail: t.boolean({ defaultValue: false }),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('deleteRegistration', (t) =>
+  t.field({
+    type: RegistrationPayload,
+    nullable: true,
+    description: "Cancels; the guest's place is given up with it. `forceDelete` is always true.",
+    args: { input: t.arg({ type: DeleteRegistrationInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const registration = await deleteRegistration(context, requireViewer(context), {
+        id: String(input.id),
+        noEmail: input.noEmail ?? false,
+      })
+      context.loaders.course.clearAll()
+      return { registration, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const UpdateRegistrationInput = builder.inputType('UpdateRegistrationInput', {
+  fields: (t) => ({
+    id: t.id({ required: true }),
+    checkIn: t.boolean(),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('updateRegistration', (t) =>
+  t.field({
+    type: RegistrationPayload,
+    nullable: true,
+    description: 'Check-in to an online class: from 1 hour before the start until the end.',
+    args: { input: t.arg({ type: UpdateRegistrationInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const registration = await updateRegistration(context, requireViewer(context), {
+        id: String(input.id),
+        checkIn: input.checkIn ?? false,
+      })
+      context.loaders.course.clearAll()
+      return { registration, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

@@ -1,0 +1,102 @@
+import { decidePage } from '#domain/kernel/pager.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { requireViewer } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import type { PagerNode, RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import { RegistrationConnectionRef, UserRef } from '#server/platform/graphql/refs.ts'
+import { requireReaderOf } from './registration.policy.ts'
+import {
+  selectRegistrationPage,
+  selectRegistrationsOfUser,
+  selectUserOfAttendee,
+} from './registration.sql.ts'
+
+const CourseSort = builder.enumType('CourseSort', {
+  values: ['course_date_asc', 'course_date_desc'] as const,
+})
+
+const DateTimeRange = builder.inputType('DateTimeRange', {
+  fields: (t) => ({ min: t.field({ type: 'DateTime' }), max: t.field({ type: 'DateTime' }) }),
+})
+
+const RegistrationQuery = builder.inputType('RegistrationQuery', {
+  fields: (t) => ({
+    attendee: t.intList({ required: true }),
+    start_date: t.field({
+      type: DateTimeRange,
+      description: 'min: classes after this moment; max: classes before it.',
+    }),
+    course_sort: t.field({ type: CourseSort, defaultValue: 'course_date_asc' }),
+  }),
+})
+
+const RegistrationFacetArgs = builder.inputType('RegistrationFacetArgs', {
+  fields: (t) => ({
+    query: t.field({ type: RegistrationQuery, required: true }),
+    pager: t.field({ type: PagerInput }),
+  }),
+})
+
+const RegistrationFacet = builder
+  .objectRef<{ pager: PagerNode; registrations: { nodes: RegistrationNode[] } }>('RegistrationFacet')
+  .implement({
+    fields: (t) => ({
+      pager: t.expose('pager', { type: PagerType }),
+      registrations: t.expose('registrations', { type: RegistrationConnectionRef }),
+    }),
+  })
+
+builder.queryField('registrationFacet', (t) =>
+  t.field({
+    type: RegistrationFacet,
+    description:
+      'Registrations of the given attendees (own ones; any for staff and administrators), a page at a time.',
+    args: { where: t.arg({ type: RegistrationFacetArgs, required: true }) },
+    resolve: async (_root, { where: { query, pager } }, context) => {
+      const viewer = requireViewer(context)
+      requireReaderOf(viewer, query.attendee)
+      const page = accepted(decidePage(pager))
+      const search = {
+        attendeeIds: query.attendee,
+        after: query.start_date?.min ?? null,
+        before: query.start_date?.max ?? null,
+        newestFirst: query.course_sort === 'course_date_desc',
+      }
+      const { rows, totalRows } = await selectRegistrationPage(context.db, search, page)
+      await auditReading(context, viewer, query.attendee)
+      return {
+        pager: { page: page.page, perPage: page.perPage, totalRows },
+        registrations: { nodes: rows },
+      }
+    },
+  }),
+)
+
+/** Looks at other people's registrations are audited; at one's own they are not. */
+async function auditReading(
+  { db, clock }: Context,
+  viewer: Viewer,
+  attendeeIds: readonly number[],
+): Promise<void> {
+  const others = attendeeIds.filter((id) => id !== viewer.attendeeId)
+  if (others.length === 0) return
+  const [only] = others
+  const aboutUserId = others.length === 1 && only ? await selectUserOfAttendee(db, only) : null
+  const data = { attendees: others.length }
+  await addAudit(db, viewer, { action: 'registration.read', aboutUserId, data }, clock.now())
+}
+
+builder.objectField(UserRef, 'registrations', (t) =>
+  t.field({
+    type: RegistrationConnectionRef,
+    description: 'At most 1000, only of classes dated after `after`.',
+    args: { after: t.arg({ type: 'DateTime' }) },
+    // Whoever may read a user at all was asked where the user came from.
+    resolve: async ({ id }, { after }, { db }) => ({
+      nodes: await selectRegistrationsOfUser(db, id, after ?? null),
+    }),
+  }),
+)

@@ -1,0 +1,130 @@
+import { requireViewer } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import type { CourseNode, RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import { CourseRef } from '#server/platform/graphql/refs.ts'
+import { addRegistrationGuest } from './add-registration-guest.command.ts'
+import { GuestInput } from './guest-input.schema.ts'
+import { joinCourse } from './join-course.command.ts'
+import { RegistrationPayload } from './registration-changing.schema.ts'
+import { removeRegistrationGuest } from './remove-registration-guest.command.ts'
+import { switchRegistrationMode } from './switch-registration-mode.command.ts'
+
+/** What a change answers; the class is read anew, because it has other seats now. */
+async function changed(
+  context: Context,
+  clientMutationId: string | null | undefined,
+  change: Promise<RegistrationNode>,
+) {
+  const registration = await change
+  context.loaders.course.clearAll()
+  context.loaders.guestOfRegistration.clearAll()
+  return { registration, clientMutationId }
+}
+
+const SwitchRegistrationModeInput = builder.inputType('SwitchRegistrationModeInput', {
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'Of the registration.' }),
+    registrationType: t.string({ required: true, description: '`in-person` or `online`.' }),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('switchRegistrationMode', (t) =>
+  t.field({
+    type: RegistrationPayload,
+    nullable: true,
+    description:
+      'Takes a booked class in person instead of online, or the other way round, in one step; a guest moves along.',
+    args: { input: t.arg({ type: SwitchRegistrationModeInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      changed(
+        context,
+        input.clientMutationId,
+        switchRegistrationMode(context, requireViewer(context), {
+          id: String(input.id),
+          registrationType: input.registrationType,
+        }),
+      ),
+  }),
+)
+
+const AddRegistrationGuestInput = builder.inputType('AddRegistrationGuestInput', {
+  fields: (t) => ({
+    registrationId: t.id({ required: true }),
+    guest: t.field({ type: GuestInput, required: true }),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('addRegistrationGuest', (t) =>
+  t.field({
+    type: RegistrationPayload,
+    nullable: true,
+    description:
+      'Brings a guest to a booked class: one a class, where it allows guests and has more than 2 seats left in the booked mode.',
+    args: { input: t.arg({ type: AddRegistrationGuestInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      changed(
+        context,
+        input.clientMutationId,
+        addRegistrationGuest(context, requireViewer(context), {
+          registrationId: String(input.registrationId),
+          guest: input.guest,
+        }),
+      ),
+  }),
+)
+
+const RemoveRegistrationGuestInput = builder.inputType('RemoveRegistrationGuestInput', {
+  fields: (t) => ({ registrationId: t.id({ required: true }), clientMutationId: t.string() }),
+})
+
+builder.mutationField('removeRegistrationGuest', (t) =>
+  t.field({
+    type: RegistrationPayload,
+    nullable: true,
+    description: "Takes the guest off a booked class; the person's own place stays.",
+    args: { input: t.arg({ type: RemoveRegistrationGuestInput, required: true }) },
+    resolve: (_root, { input }, context) =>
+      changed(
+        context,
+        input.clientMutationId,
+        removeRegistrationGuest(context, requireViewer(context), {
+          registrationId: String(input.registrationId),
+        }),
+      ),
+  }),
+)
+
+const JoinCourseInput = builder.inputType('JoinCourseInput', {
+  fields: (t) => ({ courseId: t.int({ required: true }), clientMutationId: t.string() }),
+})
+
+interface JoinCourseAnswer {
+  courselink: string
+  course: CourseNode
+  clientMutationId: string | null | undefined
+}
+const JoinCoursePayload = builder.objectRef<JoinCourseAnswer>('JoinCoursePayload').implement({
+  fields: (t) => ({
+    courselink: t.exposeString('courselink', { description: 'The video link.' }),
+    course: t.expose('course', { type: CourseRef }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+
+builder.mutationField('joinCourse', (t) =>
+  t.field({
+    type: JoinCoursePayload,
+    nullable: true,
+    description:
+      "The video link without a registration, from 1 hour before the start until the end: for the class's own facilitators, staff and administrators. Attendees check in (updateRegistration).",
+    args: { input: t.arg({ type: JoinCourseInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      courselink: await joinCourse(context, requireViewer(context), input),
+      course: (await context.loaders.course.load(input.courseId))!,
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

@@ -1,0 +1,98 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import type { GuestNode } from '#server/platform/graphql/nodes.ts'
+import {
+  CourseRef,
+  GuestRef,
+  RegistrationConnectionRef,
+  RegistrationRef,
+} from '#server/platform/graphql/refs.ts'
+import { mayReadGuestContact } from './registration.policy.ts'
+
+interface StatusNode {
+  name: string
+  since: Date
+}
+
+const Status = builder.objectRef<StatusNode>('Status').implement({
+  fields: (t) => ({
+    name: t.exposeString('name', { description: 'Registered, Checked in or Cancelled.' }),
+    since: t.expose('since', { type: 'DateTime' }),
+  }),
+})
+const StatusConnection = builder
+  .objectRef<{ nodes: StatusNode[] }>('StatusConnection')
+  .implement({ fields: (t) => ({ nodes: t.expose('nodes', { type: [Status] }) }) })
+
+const RegistrationDetails = builder.objectRef<{ mode: string }>('RegistrationDetails').implement({
+  description: '`in-person` or `online`.',
+  fields: (t) => ({ registrationType: t.exposeString('mode') }),
+})
+
+RegistrationRef.implement({
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    course: t.field({
+      type: CourseRef,
+      nullable: true,
+      resolve: ({ course_id }, _args, { loaders }) => loaders.course.load(course_id),
+    }),
+    guest: t.field({
+      type: GuestRef,
+      nullable: true,
+      resolve: ({ id }, _args, { loaders }) => loaders.guestOfRegistration.load(id),
+    }),
+    registrationDetails: t.field({ type: RegistrationDetails, resolve: (registration) => registration }),
+    checkedIn: t.boolean({ resolve: ({ checked_in_at }) => checked_in_at !== null }),
+    registrationStatuses: t.field({
+      type: StatusConnection,
+      resolve: ({ created_at, checked_in_at, cancelled_at }) => ({
+        nodes: [
+          ...(cancelled_at ? [] : [{ name: 'Registered', since: created_at }]),
+          ...(checked_in_at ? [{ name: 'Checked in', since: checked_in_at }] : []),
+          ...(cancelled_at ? [{ name: 'Cancelled', since: cancelled_at }] : []),
+        ],
+      }),
+    }),
+  }),
+})
+
+RegistrationConnectionRef.implement({
+  fields: (t) => ({ nodes: t.expose('nodes', { type: [RegistrationRef] }) }),
+})
+
+GuestRef.implement({
+  description:
+    "`phone` and `notes` are null for everybody but the class's facilitators, staff and administrators.",
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    name: t.string({ resolve: ({ first_name, last_name }) => `${first_name} ${last_name}` }),
+    firstName: t.exposeString('first_name'),
+    lastName: t.exposeString('last_name'),
+    email: t.exposeString('email', { nullable: true }),
+    type: t.exposeString('type', { nullable: true }),
+    phone: t.string({
+      nullable: true,
+      resolve: async (guest, _args, context) => ((await contactVisible(guest, context)) ? guest.phone : null),
+    }),
+    gender: t.exposeString('gender', { nullable: true }),
+    notes: t.string({
+      nullable: true,
+      resolve: async (guest, _args, context) => ((await contactVisible(guest, context)) ? guest.notes : null),
+    }),
+    isMinor: t.exposeBoolean('is_minor', { nullable: true }),
+    checkedIn: t.boolean({
+      description: 'Was ticked on the roster.',
+      resolve: ({ checked_in_at }) => checked_in_at !== null,
+    }),
+  }),
+})
+
+async function contactVisible({ course_id }: GuestNode, { viewer, loaders }: Context): Promise<boolean> {
+  // Asked only for those whose answer depends on it.
+  const runBy = viewer?.facilitatorId ? await loaders.facilitatorsOf.load(course_id) : []
+  return mayReadGuestContact(
+    viewer,
+    runBy.map((facilitator) => facilitator.id),
+  )
+}

@@ -1,0 +1,138 @@
+import { sql } from 'kysely'
+import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { GuestNode, RegistrationNode } from '#server/platform/graphql/nodes.ts'
+
+export interface RegistrationSearch {
+  attendeeIds: readonly number[]
+  /** Classes that start after this moment. */
+  after: Date | null
+  /** Classes that start before this moment. */
+  before: Date | null
+  newestFirst: boolean
+}
+
+/** One page of active registrations, by the start of their class, and how many there are in all. */
+export async function selectRegistrationPage(
+  db: Database,
+  search: RegistrationSearch,
+  page: Page,
+): Promise<{ rows: RegistrationNode[]; totalRows: number }> {
+  const direction = search.newestFirst ? 'desc' : 'asc'
+  const [rows, { count }] = await Promise.all([
+    registrationsOf(db, search)
+      .selectAll('r')
+      .orderBy('c.starts_at', direction)
+      .orderBy('r.id', direction)
+      .limit(page.perPage)
+      .offset(page.offset)
+      .execute(),
+    registrationsOf(db, search)
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow(),
+  ])
+  return { rows, totalRows: count }
+}
+
+// The inner join drops registrations without a class, as section 7 asks.
+function registrationsOf(db: Database, { attendeeIds, after, before }: RegistrationSearch) {
+  return db
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .where('r.cancelled_at', 'is', null)
+    .where(sql<boolean>`r.attendee_id = any(${[...attendeeIds]}::int[])`)
+    .$if(after !== null, (query) => query.where('c.starts_at', '>', after))
+    .$if(before !== null, (query) => query.where('c.starts_at', '<', before))
+}
+
+/** A user's active registrations of classes that start after the moment, soonest first, at most 1000 (section 9). */
+export function selectRegistrationsOfUser(
+  db: Database,
+  userId: number,
+  after: Date | null,
+): Promise<RegistrationNode[]> {
+  return db
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+    .selectAll('r')
+    .where('a.user_id', '=', userId)
+    .where('r.cancelled_at', 'is', null)
+    .$if(after !== null, (query) => query.where('c.starts_at', '>', after))
+    .orderBy('c.starts_at')
+    .orderBy('r.id')
+    .limit(1000)
+    .execute()
+}
+
+/** Guests by their registration. */
+export function selectGuests(db: Database, registrationIds: readonly number[]): Promise<GuestNode[]> {
+  return db
+    .selectFrom('guest as g')
+    .innerJoin('registration as r', 'r.id', 'g.registration_id')
+    .select([
+      'g.id',
+      'g.registration_id',
+      'g.first_name',
+      'g.last_name',
+      'g.email',
+      'g.type',
+      'g.phone',
+      'g.gender',
+      'g.notes',
+      'g.is_minor',
+      'g.checked_in_at',
+      'r.course_id',
+    ])
+    .where('g.registration_id', 'in', registrationIds)
+    .execute()
+}
+
+/** Whose registration it is, and who runs its class; null when there is none. */
+export async function selectOwnerAndHosts(
+  db: Database,
+  id: number,
+): Promise<{ attendeeId: number; facilitatorIds: number[] } | null> {
+  const row = await db
+    .selectFrom('registration as r')
+    .select('r.attendee_id as attendeeId')
+    .select((eb) =>
+      eb
+        .selectFrom('course_facilitator as f')
+        .select(sql<number[]>`coalesce(array_agg(f.facilitator_id), '{}')`.as('ids'))
+        .whereRef('f.course_id', '=', 'r.course_id')
+        .as('facilitatorIds'),
+    )
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  return row ? { attendeeId: row.attendeeId, facilitatorIds: row.facilitatorIds ?? [] } : null
+}
+
+/** Whose account an attendee is; null for somebody who came without one. */
+export async function selectUserOfAttendee(db: Database, attendeeId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('attendee')
+    .select('user_id')
+    .where('id', '=', attendeeId)
+    .executeTakeFirst()
+  return row?.user_id ?? null
+}
+
+/** A registration with what cancelling it depends on; null when there is none. */
+export async function selectForCancellation(db: Database, id: number) {
+  const row = await db
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .selectAll('r')
+    .select('c.starts_at')
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { starts_at, ...registration } = row
+  return {
+    registration,
+    attendeeId: registration.attendee_id,
+    cancelled: registration.cancelled_at !== null,
+    start: starts_at,
+  }
+}

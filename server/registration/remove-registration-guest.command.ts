@@ -1,0 +1,24 @@
+import { decideGuestRemoval } from '#domain/registration/decide-guest-change.rule.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import { changeRegistration } from './change-registration.ts'
+import { addChangedMail } from './mails/registration-mails.ts'
+import { deleteGuest } from './registration-changes.ts'
+
+/**
+ * The person comes alone after all; the guest's place is free at once and what was told of them is deleted. Asks, as
+ * cancelling does, neither for terms nor for the profile. Throws what decideGuestRemoval refuses.
+ */
+export function removeRegistrationGuest(
+  deps: Deps,
+  viewer: Viewer,
+  input: { registrationId: string },
+): Promise<RegistrationNode> {
+  return changeRegistration(deps, viewer, input.registrationId, async (tx, before, now) => {
+    const { node } = accepted(decideGuestRemoval(before, viewer.attendeeId, now))
+    const changed = await deleteGuest(tx, node, now)
+    await addChangedMail(tx, changed, 'guest removed', now)
+    return changed
+  })
+}

@@ -1,0 +1,28 @@
+import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import { changeRegistration, requireBooker } from './change-registration.ts'
+import { addChangedMail } from './mails/registration-mails.ts'
+import { writeMode } from './registration-changes.ts'
+
+/**
+ * Takes a booked class the other way in one step: the place is never given up before the other one is had, and a guest moves
+ * along. Throws what decideBooker and decideModeSwitch refuse; the mode that is held already changes nothing.
+ */
+export async function switchRegistrationMode(
+  deps: Deps,
+  viewer: Viewer,
+  input: { id: string; registrationType: string },
+): Promise<RegistrationNode> {
+  await requireBooker(deps, viewer)
+  return changeRegistration(deps, viewer, input.id, async (tx, before, now) => {
+    const { registration, mode, switched } = accepted(
+      decideModeSwitch(before, viewer.attendeeId, input.registrationType, now),
+    )
+    if (!switched) return registration.node
+    const changed = await writeMode(tx, registration.node, mode, now)
+    await addChangedMail(tx, changed, 'mode', now)
+    return changed
+  })
+}

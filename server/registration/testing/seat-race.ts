@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+import {
+  addGuest,
+  book,
+  buildBooker,
+  confirm,
+  elena,
+  placesTaken,
+  type Row,
+  switchMode,
+} from '#server/testing/booking-calls.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { shutGate } from '#server/testing/gate.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+export const racePeople = 60
+export const raceSeats = 10
+const connections = 30
+
+/** More connections than seats in both modes together: if all of them decide before one writes, some must be turned away. */
+export function startRacePortal(): Promise<Portal> {
+  return startPortal({ connections })
+}
+
+export interface RaceResult {
+  courseId: number
+  people: { attendeeId: number; wanted: { mode: string; places: number }; row: Row }[]
+}
+
+/**
+ * 60 people confirm at once, by HTTP, for a class with 10 seats in the room and 10 online; half of them for each, and every
+ * third brings a guest. The first 30 have all come as far as they can before one of them writes.
+ */
+export async function raceForSeats(portal: Portal): Promise<RaceResult> {
+  const course = await buildCourse(portal.db, {
+    in_person: true,
+    online: true,
+    in_person_capacity: raceSeats,
+    online_capacity: raceSeats,
+    guests_allowed: true,
+  })
+  const bookers = await Promise.all(Array.from({ length: racePeople }, () => buildBooker(portal)))
+  const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
+  const answers = bookers.map(async ({ attendeeId, token }, n) => {
+    const mode = n % 2 === 0 ? 'in-person' : 'online'
+    const guest = n % 3 === 0 ? elena : null
+    const [row] = await confirm(portal, token, [{ courseId: course.id, registrationType: mode, guest }])
+    return { attendeeId, wanted: { mode, places: guest ? 2 : 1 }, row: row! }
+  })
+  await gate.waitFor(connections)
+  await gate.open()
+  return { courseId: course.id, people: await Promise.all(answers) }
+}
+
+/** Seats online that 20 people of the room race for, and places of a class where 8 people race to bring a guest. */
+export const racedFor = { onlineSeats: 5, placesWithGuests: 12 }
+
+/**
+ * 20 people who come in person all switch to 5 seats online; 8 people of a class with 4 seats left all bring a guest, of
+ * which 2 may. As many as there are connections have decided before one of them writes.
+ */
+export async function raceToChange(portal: Portal) {
+  const columns = { in_person: true, online: true, guests_allowed: true }
+  const [hybrid, room] = await Promise.all([
+    buildCourse(portal.db, { ...columns, in_person_capacity: null, online_capacity: racedFor.onlineSeats }),
+    buildCourse(portal.db, { ...columns, in_person_capacity: racedFor.placesWithGuests }),
+  ])
+  const people = await Promise.all(Array.from({ length: 28 }, () => buildBooker(portal)))
+  const ids = await Promise.all(
+    people.map(({ token }, n) =>
+      book(portal, token, { courseId: (n < 20 ? hybrid : room).id, registrationType: 'in-person' }),
+    ),
+  )
+  const gate = await shutGate(portal.db, portal.deps.config.databaseUrl!)
+  const answers = people.map(({ token }, n) =>
+    n < 20 ? switchMode(portal, token, ids[n]!, 'online') : addGuest(portal, token, ids[n]!),
+  )
+  await gate.waitFor(people.length)
+  await gate.open()
+  const told = await Promise.all(answers)
+  return {
+    switches: told.slice(0, 20).toSorted(),
+    guests: told.slice(20).toSorted(),
+    online: (await placesTaken(portal, hybrid.id)).online ?? 0,
+    withGuests: (await placesTaken(portal, room.id))['in-person'] ?? 0,
+  }
+}
+
+/** What a race to change must give with the lock. */
+export const rightChanges = {
+  switches: [...Array(15).fill('NO_ONLINE_SEATS'), ...Array(5).fill('done')],
+  guests: [...Array(6).fill('GUEST_NEEDS_MORE_SEATS'), ...Array(2).fill('done')],
+  online: 5,
+  withGuests: 10,
+}
+
+/** What the database holds for each person against what they were told; empty when all of it agrees. */
+export async function contradictions(portal: Portal, { courseId, people }: RaceResult): Promise<string[]> {
+  const held = await portal.db
+    .selectFrom('registration as r')
+    .leftJoin('guest as g', 'g.registration_id', 'r.id')
+    .select(['r.id', 'r.attendee_id', 'r.mode', 'r.places', 'g.id as guest_id'])
+    .where('r.course_id', '=', courseId)
+    .where('r.cancelled_at', 'is', null)
+    .execute()
+  return people.flatMap(({ attendeeId, wanted, row }) => {
+    const own = held.filter((registration) => registration.attendee_id === attendeeId)
+    const told =
+      row.error === null ? [{ id: row.registration!.databaseId, ...wanted, guest: wanted.places === 2 }] : []
+    const is = own.map(({ id, mode, places, guest_id }) => ({ id, mode, places, guest: guest_id !== null }))
+    return JSON.stringify(told) === JSON.stringify(is)
+      ? []
+      : [`told ${JSON.stringify(told)} (${row.errorCode}), holds ${JSON.stringify(is)}`]
+  })
+}
+
+/** The codes of those who were turned away, each once. */
+export function refusals({ people }: RaceResult): string[] {
+  return [...new Set(people.flatMap(({ row }) => (row.errorCode ? [row.errorCode] : [])))].sort()
+}
+
+/** Takes the database's own guard of the seats away. */
+export async function dropSeatTriggers(db: Database): Promise<void> {
+  await sql`drop trigger registration_takes_places on registration`.execute(db)
+  await sql`drop trigger registration_changes_places on registration`.execute(db)
+}

@@ -1,0 +1,134 @@
+import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
+import {
+  type DemographicField,
+  type DemographicGroup,
+  demographicFields,
+} from '#domain/reports/demographic-tables.rule.ts'
+import {
+  attendanceRate,
+  fillRate,
+  percentOf,
+  roughPercentOf,
+  shareOf,
+} from '#domain/reports/report-lines.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { type CsvCell, csvText } from '#server/platform/csv/csv-text.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
+import { reportTexts } from './report.texts.ts'
+import {
+  auditedReport,
+  demographicsOf,
+  makeReport,
+  type Report,
+  type ReportLine,
+  type WantedReport,
+} from './report.ts'
+
+/** The tables of a report that can be saved. */
+export const reportTables = ['categories', 'modes', 'months', 'people', ...demographicFields] as const
+export type ReportTable = (typeof reportTables)[number]
+
+/** One table of a report as a file, with what is hidden on the page hidden here. As makeReport; audited. */
+export async function reportCsv(
+  context: Context,
+  wanted: WantedReport,
+  table: ReportTable,
+): Promise<CsvFile> {
+  const viewer = requireAdministrator(context)
+  const report = await makeReport(context, wanted)
+  const text = await textOf(context, report, table)
+  const { min, max } = wanted.dates
+  const data = { table, ...auditedReport(wanted) }
+  await addAudit(context.db, viewer, { action: 'report.exported', data }, context.clock.now())
+  return { name: `report-${table}-${wanted.countedBy}-${min}-to-${max}.csv`, text }
+}
+
+async function textOf(context: Context, report: Report, table: ReportTable): Promise<string> {
+  const { category, mode, month, modes } = reportTexts
+  switch (table) {
+    case 'categories':
+      return linesText(category, report.categories, report.total, ({ name }) => name ?? '')
+    case 'modes':
+      return linesText(mode, report.modes, report.total, ({ key }) => modes[key] ?? key)
+    case 'months':
+      return linesText(month, report.months, report.total, ({ key }) =>
+        formatCalendarDate('month', `${key}-01`),
+      )
+    case 'people':
+      return peopleText(report)
+    default:
+      return demographicText(context, report, table)
+  }
+}
+
+/** The last line is of everything: people and hybrid classes are in several lines, so it is not their sum. */
+function linesText(
+  what: string,
+  lines: readonly ReportLine[],
+  total: ReportLine,
+  nameOf: (line: ReportLine) => string,
+): string {
+  return csvText(
+    [what, ...reportTexts.lineHeader],
+    [...lines.map((line) => [nameOf(line), ...numbersOf(line)]), [reportTexts.all, ...numbersOf(total)]],
+  )
+}
+
+function numbersOf(line: ReportLine): CsvCell[] {
+  return [
+    line.classes,
+    line.cancelledClasses,
+    line.seats,
+    line.placesTaken,
+    percentOf(fillRate(line)),
+    line.registrations,
+    line.cancellations,
+    line.guests,
+    line.expected,
+    line.attended,
+    percentOf(attendanceRate(line)),
+    line.guestsAttended,
+    line.people,
+  ]
+}
+
+function peopleText({ total, newPeople }: Report): string {
+  const { what, number, people, guests, guestsAttended } = reportTexts
+  return csvText(
+    [what, number],
+    [
+      [people.people, total.people],
+      [people.newPeople, newPeople],
+      [people.returningPeople, total.people - newPeople],
+      [guests, total.guests],
+      [guestsAttended, total.guestsAttended],
+    ],
+  )
+}
+
+async function demographicText(context: Context, report: Report, field: DemographicField): Promise<string> {
+  const table = (await demographicsOf(context, report)).find((one) => one.field === field)
+  const { fields, aboutPeople, aboutShare, all, hidden } = reportTexts
+  const everybody = report.total.people
+  return csvText(
+    [fields[field], aboutPeople, aboutShare],
+    [
+      ...(table?.groups ?? []).map((group) => [
+        groupName(field, group),
+        group.people ?? hidden,
+        group.people === null ? hidden : roughPercentOf(shareOf(group.people, everybody)),
+      ]),
+      [all, everybody, percentOf(shareOf(everybody, everybody))],
+    ],
+  )
+}
+
+function groupName(field: DemographicField, { kind, answer }: DemographicGroup): string {
+  if (kind !== 'answer' || answer === null)
+    return kind === 'notSaid' ? reportTexts.notSaid : reportTexts.others
+  if (field === 'ageGroup') return reportTexts.ages[answer as AgeGroup]
+  return field === 'zipArea' ? reportTexts.zipArea(answer) : answer
+}

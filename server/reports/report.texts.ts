@@ -1,0 +1,63 @@
+import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
+import type { DemographicField } from '#domain/reports/demographic-tables.rule.ts'
+
+const ages: Record<AgeGroup, string> = {
+  under18: 'Under 18',
+  '18to24': '18 to 24',
+  '25to34': '25 to 34',
+  '35to44': '35 to 44',
+  '45to54': '45 to 54',
+  '55to64': '55 to 64',
+  '65to74': '65 to 74',
+  '75andOver': '75 and over',
+}
+
+const fields: Record<DemographicField, string> = {
+  ageGroup: 'Age',
+  ethnicGroup: 'Ethnic group',
+  race: 'Race',
+  sexLegal: 'Legal sex',
+  sexBirth: 'Sex at birth',
+  genderIdentity: 'Gender identity',
+  pronouns: 'Pronouns',
+  sexualOrientation: 'Sexual orientation',
+  state: 'State',
+  zipArea: 'ZIP code area',
+}
+
+/** The words of a report's files; the page has its own in web/platform/messages/en/admin-reports.json. */
+export const reportTexts = {
+  ages,
+  fields,
+  category: 'Program',
+  mode: 'Format',
+  month: 'Month',
+  modes: { 'in-person': 'In Person', online: 'Online' } as Record<string, string>,
+  all: 'All',
+  lineHeader: [
+    'Classes',
+    'Cancelled classes',
+    'Seats',
+    'Places taken',
+    'Fill rate (%)',
+    'Registrations',
+    'Cancelled registrations',
+    'Guests',
+    'Registered for classes that have begun',
+    'Attended',
+    'Attendance (%)',
+    'Guests who attended',
+    'People',
+  ],
+  what: 'What',
+  number: 'Number',
+  people: { people: 'People', newPeople: 'New people', returningPeople: 'People who came before' },
+  guests: 'Guests',
+  guestsAttended: 'Guests who attended',
+  aboutPeople: 'People (about)',
+  aboutShare: 'Share of the people (about %)',
+  notSaid: 'Not said',
+  others: 'All others',
+  zipArea: (digits: string) => `${digits}xx`,
+  hidden: 'hidden',
+}

@@ -1,0 +1,134 @@
+import {
+  type DemographicGroup,
+  type DemographicTable,
+  demographicFields,
+} from '#domain/reports/demographic-tables.rule.ts'
+import { attendanceRate, fillRate } from '#domain/reports/report-lines.rule.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
+import { demographicsOf, type Report, type ReportLine, readReport } from './report.ts'
+import { reportCsv, reportTables } from './report-csv.ts'
+
+/** 'ageGroup' is AGE_GROUP in the schema. */
+const enumName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
+const enumOf = <Key extends string>(keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [enumName(key), { value: key }])) as Record<string, { value: Key }>
+
+const ReportCountedBy = builder.enumType('ReportCountedBy', {
+  description: 'Who counts as one of the people: whoever was there, or whoever is registered.',
+  values: { ATTENDED: { value: 'attended' }, REGISTERED: { value: 'registered' } } as const,
+})
+const ReportTableEnum = builder.enumType('ReportTable', { values: enumOf(reportTables) })
+const DemographicFieldEnum = builder.enumType('DemographicField', { values: enumOf(demographicFields) })
+const DemographicGroupKind = builder.enumType('DemographicGroupKind', {
+  values: {
+    ANSWER: { value: 'answer' },
+    NOT_SAID: { value: 'notSaid' },
+    OTHERS: { value: 'others', description: 'All other answers together.' },
+  } as const,
+})
+
+const ReportLineType = builder.objectRef<ReportLine>('ReportLine').implement({
+  fields: (t) => ({
+    key: t.exposeString('key', { description: "A category's number, a mode, a month (yyyy-MM)." }),
+    name: t.exposeString('name', { nullable: true, description: 'Of a category.' }),
+    classes: t.exposeInt('classes', { description: 'That were not cancelled.' }),
+    cancelledClasses: t.exposeInt('cancelledClasses'),
+    seats: t.exposeInt('seats', { description: 'Where their number has a limit and people register here.' }),
+    placesTaken: t.exposeInt('placesTaken', { description: 'Of those seats, guests too.' }),
+    fillRate: t.float({ nullable: true, description: 'placesTaken of seats.', resolve: fillRate }),
+    registrations: t.exposeInt('registrations'),
+    cancellations: t.exposeInt('cancellations'),
+    guests: t.exposeInt('guests'),
+    expected: t.exposeInt('expected', { description: 'Registrations of classes that have begun.' }),
+    attended: t.exposeInt('attended'),
+    attendanceRate: t.float({
+      nullable: true,
+      description: 'attended of expected.',
+      resolve: attendanceRate,
+    }),
+    guestsAttended: t.exposeInt('guestsAttended'),
+    people: t.exposeInt('people', { description: 'Different people.' }),
+  }),
+})
+
+const DemographicGroupType = builder.objectRef<DemographicGroup>('DemographicGroup').implement({
+  fields: (t) => ({
+    kind: t.expose('kind', { type: DemographicGroupKind }),
+    answer: t.exposeString('answer', { nullable: true }),
+    people: t.exposeInt('people', {
+      nullable: true,
+      description: 'About so many, a multiple of 5. Null: hidden, because they are few or nobody.',
+    }),
+  }),
+})
+const DemographicTableType = builder.objectRef<DemographicTable>('DemographicTable').implement({
+  fields: (t) => ({
+    field: t.expose('field', { type: DemographicFieldEnum }),
+    isMultiple: t.exposeBoolean('isMultiple', {
+      description: 'A person may be in several groups, so they add up to more than the people.',
+    }),
+    isHidden: t.exposeBoolean('isHidden', { description: 'Too few people to show anything.' }),
+    groups: t.expose('groups', { type: [DemographicGroupType] }),
+  }),
+})
+
+const ReportType = builder.objectRef<Report>('Report').implement({
+  fields: (t) => ({
+    total: t.expose('total', { type: ReportLineType }),
+    categories: t.expose('categories', { type: [ReportLineType], description: 'Most registrations first.' }),
+    modes: t.expose('modes', {
+      type: [ReportLineType],
+      description: 'A class in both modes is in both lines.',
+    }),
+    months: t.expose('months', { type: [ReportLineType], description: 'Every month of the period.' }),
+    newPeople: t.exposeInt('newPeople', {
+      description: 'Of the people: those who count for no earlier class.',
+    }),
+    demographics: t.field({
+      type: [DemographicTableType],
+      resolve: (report, _args, context) => demographicsOf(context, report),
+    }),
+  }),
+})
+
+const ReportArgs = builder.inputType('ReportArgs', {
+  fields: (t) => ({
+    from: t.field({ type: 'Date', required: true, description: 'The first day of a month.' }),
+    to: t.field({ type: 'Date', required: true, description: 'The last day of a month.' }),
+    countedBy: t.field({ type: ReportCountedBy, defaultValue: 'attended' }),
+  }),
+})
+
+builder.queryField('report', (t) =>
+  t.field({
+    type: ReportType,
+    description:
+      'What happened in the classes of whole months. For administrators; each look is kept in the audit log. REPORT_WHOLE_MONTHS.',
+    args: { where: t.arg({ type: ReportArgs, required: true }) },
+    resolve: (_root, { where }, context) => readReport(context, wantedOf(where)),
+  }),
+)
+builder.queryField('reportCsv', (t) =>
+  t.field({
+    type: CsvFileType,
+    description: 'One table of a report to save. For administrators.',
+    args: {
+      where: t.arg({ type: ReportArgs, required: true }),
+      table: t.arg({ type: ReportTableEnum, required: true }),
+    },
+    resolve: (_root, { where, table }, context) => reportCsv(context, wantedOf(where), table),
+  }),
+)
+
+function wantedOf({
+  from,
+  to,
+  countedBy,
+}: {
+  from: string
+  to: string
+  countedBy?: 'attended' | 'registered' | null
+}) {
+  return { dates: { min: from, max: to }, countedBy: countedBy ?? 'attended' }
+}

@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
+import type { AnswerCount } from '#domain/reports/demographic-tables.rule.ts'
+import { keyModulus, type PeopleSet } from '#domain/reports/disclosure.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+/** Who counts: whoever registered, or whoever was there. */
+export type CountedBy = 'registered' | 'attended'
+
+/** What a report asks the database for. */
+export interface ReportScope {
+  /** In which classes begin. */
+  span: MomentSpan
+  timeZone: string
+  countedBy: CountedBy
+  now: Date
+}
+
+/** What a line is about: everything, or one value of one of the three. */
+export interface LineKey {
+  category: number | null
+  mode: string | null
+  month: string | null
+}
+export interface ClassCounts extends LineKey {
+  classes: number
+  cancelled_classes: number
+  /** Of the classes that are not cancelled, where their number has a limit and people register here; null: none has. */
+  seats: number | null
+}
+export interface RegistrationCounts extends LineKey {
+  registrations: number
+  cancellations: number
+  guests: number
+  people: number
+  /** Of classes that have begun. */
+  expected: number
+  attended: number
+  guests_attended: number
+  /** Places taken, guests too, of the seats that ClassCounts has. */
+  places_of_seats: number
+}
+
+/**
+ * Those of the class `c`, found by it: the time of a report is that of its classes. Without the offset PostgreSQL reads every
+ * registration that there is as soon as they are some thousands.
+ */
+const registrationsOfClass = sql`(select r.*, g.checked_in_at as guest_checked_in_at
+  from registration r left join guest g on g.registration_id = r.id and r.places = 2 where r.course_id = c.id offset 0)`
+
+/** Once for all, and once for each category, mode and month. */
+const lines = sql`grouping sets ((), (category), (mode), (month))`
+const lineKey = sql`category, mode, month`
+
+/** Classes that begin in the span, with their month by the site's calendar. */
+function classes({ span, timeZone, now }: ReportScope): RawBuilder<unknown> {
+  return sql`select c.id, c.category_id as category,
+      to_char(c.starts_at at time zone ${timeZone}, 'YYYY-MM') as month,
+      c.cancelled_at is not null as is_cancelled, c.starts_at <= ${now} as has_begun,
+      not c.no_online_registration as registers_here, c.in_person, c.online, c.in_person_capacity, c.online_capacity
+    from course c where c.starts_at >= ${span.from} and c.starts_at < ${span.before}`
+}
+
+/** A class that is held in both modes counts once in all and once in each mode. */
+export async function countClasses(db: Database, scope: ReportScope): Promise<ClassCounts[]> {
+  const { rows } = await sql<ClassCounts>`
+    with c as (${classes(scope)}), held as (
+      select c.*, m.mode, m.capacity from c cross join lateral
+        (values ('in-person', c.in_person, c.in_person_capacity), ('online', c.online, c.online_capacity)) m (mode, is_held, capacity)
+      where m.is_held)
+    select ${lineKey},
+      count(distinct id) filter (where not is_cancelled) as classes,
+      count(distinct id) filter (where is_cancelled) as cancelled_classes,
+      sum(capacity) filter (where not is_cancelled and registers_here) as seats
+    from held group by ${lines}`.execute(db)
+  return rows
+}
+
+export async function countRegistrations(db: Database, scope: ReportScope): Promise<RegistrationCounts[]> {
+  const counted = scope.countedBy === 'attended' ? sql`was_there` : sql`is_active`
+  const { rows } = await sql<RegistrationCounts>`
+    with c as (${classes(scope)}), booked as (
+      select c.category, c.month, c.has_begun, r.mode, r.attendee_id, r.places,
+        r.cancelled_at is null as is_active,
+        r.cancelled_at is null and c.has_begun and r.checked_in_at is not null as was_there,
+        r.cancelled_at is null and c.has_begun and r.guest_checked_in_at is not null as guest_was_there,
+        c.registers_here and (case r.mode when 'online' then c.online_capacity else c.in_person_capacity end) is not null as has_seats
+      from c cross join lateral ${registrationsOfClass} r
+      where not c.is_cancelled)
+    select ${lineKey},
+      count(*) filter (where is_active) as registrations,
+      count(*) filter (where not is_active) as cancellations,
+      coalesce(sum(places - 1) filter (where is_active), 0) as guests,
+      count(distinct attendee_id) filter (where ${counted}) as people,
+      count(*) filter (where is_active and has_begun) as expected,
+      count(*) filter (where was_there) as attended,
+      count(*) filter (where guest_was_there) as guests_attended,
+      coalesce(sum(places) filter (where is_active and has_seats), 0) as places_of_seats
+    from booked group by ${lines}`.execute(db)
+  return rows
+}
+
+/** Registrations that count, of classes before or within the span. */
+function countedRegistrations({ countedBy, now }: ReportScope): RawBuilder<unknown> {
+  return countedBy === 'attended'
+    ? sql`r.cancelled_at is null and c.cancelled_at is null and r.checked_in_at is not null and c.starts_at <= ${now}`
+    : sql`r.cancelled_at is null and c.cancelled_at is null`
+}
+
+/** Different people of the span. */
+function people(scope: ReportScope): RawBuilder<unknown> {
+  const { span } = scope
+  return sql`select distinct r.attendee_id from course c cross join lateral ${registrationsOfClass} r
+    where c.starts_at >= ${span.from} and c.starts_at < ${span.before} and ${countedRegistrations(scope)}`
+}
+
+/** How many of the span's people count for no earlier class. */
+export async function countNewPeople(db: Database, scope: ReportScope): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*) as count from (${people(scope)}) p
+    where not exists (select from registration r join course c on c.id = r.course_id
+      where r.attendee_id = p.attendee_id and c.starts_at < ${scope.span.from} and ${countedRegistrations(scope)})`.execute(
+    db,
+  )
+  return rows[0]!.count
+}
+
+const keySum = sql`(coalesce(sum(p.key), 0) % ${keyModulus}::bigint)::bigint`
+
+/**
+ * What the span's people answered, as counts and sums of keys only; `onDate` (yyyy-MM-dd) is the day on which ages are counted.
+ * Each person's key is a number that only `secret` makes.
+ */
+export async function countAnswers(
+  db: Database,
+  scope: ReportScope,
+  { onDate, secret }: { onDate: string; secret: Buffer },
+): Promise<{ everybody: PeopleSet; counts: AnswerCount[] }> {
+  const { rows } = await sql<AnswerCount | (PeopleSet & { field: 'people' })>`
+    with p as materialized (
+      select a.*, ('x' || encode(substring(sha256(${secret}::bytea || int4send(a.id)) from 1 for 6), 'hex'))::bit(48)::bigint as key, d.ethnic_group, d.race, d.sex_legal, d.sex_birth, d.gender_identity, d.pronouns, d.sexual_orientation
+      from (${people(scope)}) counted join attendee a on a.id = counted.attendee_id
+        left join attendee_demographics d on d.attendee_id = a.id)
+    select 'people' as field, null as answer, count(*) as people, ${keySum} as key from p
+    union all
+    select v.field, v.answer, count(*), ${keySum} from p cross join lateral (values
+      -- Who told only the year counts as born in the middle of it.
+      ('age', extract(year from age(${onDate}::date, coalesce(p.date_of_birth, make_date(p.year_of_birth, 7, 1))))::text),
+      ('ethnicGroup', p.ethnic_group),
+      ('sexLegal', p.sex_legal),
+      ('sexBirth', p.sex_birth),
+      ('genderIdentity', p.gender_identity),
+      ('pronouns', p.pronouns),
+      ('sexualOrientation', p.sexual_orientation),
+      ('state', p.state),
+      ('zipArea', substring(p.zip_code from '^[0-9]{3}'))
+    ) v (field, answer) group by v.field, v.answer
+    union all
+    select 'race', chosen.race, count(*), ${keySum} from p
+      cross join lateral unnest(case when p.race = '{}' or p.race is null then array[null] else p.race end) chosen (race)
+      group by chosen.race`.execute(db)
+  const counts = rows.filter((row): row is AnswerCount => row.field !== 'people')
+  return { everybody: rows.find((row) => row.field === 'people') ?? { people: 0, key: 0 }, counts }
+}
+
+/** The zone by whose calendar a report counts, and the names of the categories. */
+export async function readSite(
+  db: Database,
+): Promise<{ timeZone: string; categories: { id: number; name: string }[] }> {
+  const [{ time_zone }, categories] = await Promise.all([
+    db.selectFrom('site_settings').select('time_zone').executeTakeFirstOrThrow(),
+    db.selectFrom('category').select(['id', 'name']).execute(),
+  ])
+  return { timeZone: time_zone, categories }
+}

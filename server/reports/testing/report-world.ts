@@ -1,0 +1,123 @@
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { type AttendeeOptions, buildAttendee } from '#server/testing/builders.ts'
+import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
+
+export const worldNow = '2026-11-28T17:00:00Z'
+
+interface Booking {
+  mode?: 'in-person' | 'online'
+  attended?: boolean
+  guest?: 'came' | 'stayed away'
+  cancelled?: boolean
+}
+
+/** Books a person into a class as it stands in the table, whatever the rules of booking say. */
+export async function book(
+  db: Database,
+  courseId: number,
+  attendeeId: number,
+  booking: Booking = {},
+): Promise<void> {
+  const { mode = 'in-person', attended = false, guest, cancelled = false } = booking
+  const at = new Date('2026-09-01T12:00:00Z')
+  await db.transaction().execute(async (tx) => {
+    const { id } = await tx
+      .insertInto('registration')
+      .values({
+        course_id: courseId,
+        attendee_id: attendeeId,
+        mode,
+        places: guest ? 2 : 1,
+        created_at: at,
+        cancelled_at: cancelled ? at : null,
+        checked_in_at: attended ? at : null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    if (!guest) return
+    await tx
+      .insertInto('guest')
+      .values({
+        registration_id: id,
+        first_name: 'Gil',
+        last_name: 'Guest',
+        type: 'Family',
+        checked_in_at: guest === 'came' ? at : null,
+      })
+      .execute()
+  })
+}
+
+export async function person(db: Database, options: AttendeeOptions = {}): Promise<number> {
+  return (await buildAttendee(db, options)).attendeeId
+}
+
+export async function walkIn(db: Database): Promise<number> {
+  const { id } = await db
+    .insertInto('attendee')
+    .values({ walk_in_first_name: 'Wanda', walk_in_last_name: 'Walker' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/**
+ * November 2026 in New York, seen on the 28th. Fitness: the 3rd (10 seats), the 29th (6 seats, still ahead). Mind-Body: the 10th, in
+ * the room (4 seats) and online (no limit). Support Groups: the 12th (cancelled), the 30th at 23:30 (registered elsewhere). And
+ * Fitness on 31 October at 23:30, which is November in London.
+ */
+export async function buildReportWorld(db: Database): Promise<void> {
+  const [p1, p2, p3, p4, p5, p6] = (await Promise.all(Array.from({ length: 6 }, () => person(db)))) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+    number,
+  ]
+  const course = async (starts: string, options: CourseOptions) =>
+    (await buildCourse(db, { starts_at: new Date(starts), ...options })).id
+
+  const october = await course('2026-11-01T03:30:00Z', { category_id: 46 })
+  await book(db, october, p1, { attended: true })
+
+  const third = await course('2026-11-03T15:00:00Z', { category_id: 46, in_person_capacity: 10 })
+  await book(db, third, p1, { attended: true })
+  await book(db, third, p2, { attended: true, guest: 'came' })
+  await book(db, third, p3)
+  await book(db, third, await walkIn(db), { attended: true })
+  await book(db, third, p4, { cancelled: true })
+
+  const tenth = await course('2026-11-10T15:00:00Z', {
+    category_id: 44,
+    in_person: true,
+    online: true,
+    in_person_capacity: 4,
+    online_capacity: null,
+  })
+  await book(db, tenth, p1, { attended: true })
+  const closed = await buildAttendee(db)
+  await book(db, tenth, closed.attendeeId, { attended: true })
+  await book(db, tenth, p4, { mode: 'online', attended: true })
+  await book(db, tenth, p5, { mode: 'online', guest: 'stayed away' })
+  await db.transaction().execute((tx) => closeAccount(tx, closed.userId, new Date(worldNow)))
+
+  const twelfth = await course('2026-11-12T15:00:00Z', {
+    category_id: 41,
+    in_person_capacity: 8,
+    cancelled_at: new Date('2026-11-11T15:00:00Z'),
+  })
+  await book(db, twelfth, p3, { attended: true })
+
+  const ahead = await course('2026-11-29T15:00:00Z', { category_id: 46, in_person_capacity: 6 })
+  await book(db, ahead, p2)
+  await book(db, ahead, p6, { guest: 'stayed away' })
+
+  const thirtieth = await course('2026-12-01T04:30:00Z', {
+    category_id: 41,
+    in_person_capacity: 50,
+    no_online_registration: true,
+  })
+  await book(db, thirtieth, p6)
+}

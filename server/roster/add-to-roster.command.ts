@@ -1,0 +1,96 @@
+import type { Transaction } from 'kysely'
+import { decideRosterAddition } from '#domain/roster/decide-roster-change.rule.ts'
+import { decideFacilitatorAddition } from '#domain/roster/roster-finding.rule.ts'
+import { holdCaller } from '#server/accounts/session/hold-caller.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { isStaff } from '#server/platform/graphql/access.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import { addConfirmedMail, addRosterAddedMail } from '#server/registration/mails/registration-mails.ts'
+import { insertRegistrations } from '#server/registration/new-registrations.ts'
+import type { EntryKey } from './change-entry.ts'
+import { limitFacilitator } from './limit-facilitator.ts'
+import { changeableCourse, rosterClass } from './roster.policy.ts'
+import type { RosterCourse } from './roster.sql.ts'
+import { type AttendeeInClass, nameOfFacilitator, selectAttendeeInClass } from './roster-writing.sql.ts'
+
+export interface RosterAddition {
+  courseId: number
+  attendeeId: number
+  registrationType: string | null
+  /** Of the person, as the facilitator typed it: who knows it may add whom they have not met. */
+  email: string | null
+  noEmail: boolean
+}
+
+/**
+ * Puts an attendee on the roster: whether their profile is complete or registration is open is for who runs the class to
+ * judge, seats are not. By staff they get the confirming mail unless `noEmail`, and none where the class is over. A facilitator adds
+ * whom decideFacilitatorAddition lets them; the person is told who did it, always. Throws FORBIDDEN, ROSTER_NOT_YOURS,
+ * ROSTER_READ_ONLY, CLASS_NOT_FOUND, ROSTER_PERSON_UNKNOWN, ROSTER_ALREADY_THERE, RATE_LIMITED and what the two rules refuse.
+ */
+export async function addToRoster(
+  context: Context,
+  viewer: Viewer,
+  input: RosterAddition,
+): Promise<EntryKey> {
+  const { courseId, attendeeId, registrationType } = input
+  await changeableCourse(context.db, viewer, courseId)
+  await limitFacilitator(context, viewer, 'rosterAdd')
+  const added = await inBookingTransaction(context.db, async (tx) => {
+    await holdCaller(tx, viewer)
+    if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('ROSTER_PERSON_UNKNOWN')
+    await lockCourses(tx, [courseId])
+    const now = context.clock.now()
+    const course = await changeableCourse(tx, viewer, courseId)
+    const one = rosterClass(course, viewer)
+    const person = await selectAttendeeInClass(tx, attendeeId, courseId, viewer.facilitatorId)
+    if (!person) throw new RefusedError('ROSTER_PERSON_UNKNOWN')
+    const byFacilitator = !isStaff(viewer)
+    if (byFacilitator) accepted(decideFacilitatorAddition(person, input.email, one.times.ticksFrom, now))
+    if (person.onRoster) throw new RefusedError('ROSTER_ALREADY_THERE')
+    const mode = accepted(decideRosterAddition(one, registrationType, now))
+    const booking = { courseId, mode, places: 1 as const, guest: null, byFacilitator }
+    const registration = (await insertRegistrations(tx, attendeeId, [booking], now)).get(courseId)!
+    const mailed = await tell(tx, viewer, { registration, person, course, noEmail: input.noEmail }, now)
+    const { userId } = person
+    const data = { courseId, mailed }
+    const act = {
+      action: 'registration.created',
+      subjectId: registration.id,
+      aboutUserId: userId,
+      data,
+    } as const
+    await addAudit(tx, viewer, act, now)
+    return { id: registration.id, courseId, attendeeId, userId }
+  })
+  context.wakeMail()
+  return added
+}
+
+interface Added {
+  registration: RegistrationNode
+  person: AttendeeInClass
+  course: RosterCourse
+  noEmail: boolean
+}
+
+/** Whether there was anybody to tell, and staff wanted them to be told. */
+async function tell(
+  tx: Transaction<DB>,
+  viewer: Viewer,
+  { registration, person, course, noEmail }: Added,
+  now: Date,
+): Promise<boolean> {
+  if (!isStaff(viewer)) {
+    await addRosterAddedMail(tx, registration, await nameOfFacilitator(tx, viewer.facilitatorId), now)
+    return person.email !== null
+  }
+  if (noEmail) return false
+  if (now < course.end) await addConfirmedMail(tx, [registration], now)
+  return true
+}

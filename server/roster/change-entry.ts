@@ -1,0 +1,79 @@
+import type { Transaction } from 'kysely'
+import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { Decision } from '#domain/kernel/decision.ts'
+import type { RosterClass } from '#domain/roster/decide-roster-change.rule.ts'
+import { decideRosterChange } from '#domain/roster/roster-access.rule.ts'
+import { holdCaller } from '#server/accounts/session/hold-caller.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { changeableCourse, rosterClass } from './roster.policy.ts'
+import { type RosterCourse, selectEntry, selectEntryKey } from './roster.sql.ts'
+
+export type LockedEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>
+
+/** Which entry of which roster. */
+export interface EntryKey {
+  id: number
+  courseId: number
+  attendeeId: number
+  userId: number | null
+}
+
+/**
+ * The entry for who may change its roster. Throws what decideRosterChange refuses; where there is no such entry
+ * ROSTER_ENTRY_GONE, and only to those who could change any.
+ */
+export async function changeableEntry({ db }: Deps, viewer: Viewer, id: string): Promise<EntryKey> {
+  const number = registrationId(id)
+  const key = number === null ? null : await selectEntryKey(db, number)
+  if (number === null || !key) {
+    accepted(decideRosterChange(viewer, []))
+    throw new RefusedError('ROSTER_ENTRY_GONE')
+  }
+  await changeableCourse(db, viewer, key.courseId)
+  return { id: number, ...key }
+}
+
+export interface EntryChange {
+  action: AuditAction
+  /** Beside the class; ids, counts and names of fields only. */
+  data?: Record<string, unknown>
+  /** It writes something about the person: ROSTER_ENTRY_GONE where their account is closed. */
+  tellsOfPerson?: boolean
+  decide: (entry: LockedEntry | null, one: RosterClass, now: Date) => Decision<LockedEntry>
+  /** False: nothing was to be changed, so nothing is audited. */
+  write: (tx: Transaction<DB>, entry: LockedEntry, now: Date, course: RosterCourse) => Promise<boolean>
+}
+
+/**
+ * One change of an entry that changeableEntry answered: locks the person and then the class, decides on what is true then,
+ * writes and audits. Throws what `decide` refuses.
+ */
+export async function changeEntry(
+  deps: Deps,
+  viewer: Viewer,
+  key: EntryKey,
+  { action, data, tellsOfPerson = false, decide, write }: EntryChange,
+): Promise<EntryKey> {
+  const { id, courseId, attendeeId, userId } = key
+  await inBookingTransaction(deps.db, async (tx) => {
+    await holdCaller(tx, viewer)
+    // Of a closed account too: who was there is still counted.
+    const isOpen = await lockAttendee(tx, attendeeId)
+    if (tellsOfPerson && !isOpen) throw new RefusedError('ROSTER_ENTRY_GONE')
+    await lockCourses(tx, [courseId])
+    const now = deps.clock.now()
+    const course = await changeableCourse(tx, viewer, courseId)
+    const entry = accepted(decide(await selectEntry(tx, id), rosterClass(course, viewer), now))
+    if (!(await write(tx, entry, now, course))) return
+    const act = { action, subjectId: id, aboutUserId: userId, data: { courseId, ...data } }
+    await addAudit(tx, viewer, act, now)
+  })
+  deps.wakeMail()
+  return key
+}

@@ -1,0 +1,61 @@
+import { type Kysely, sql } from 'kysely'
+import type { Refusal } from '#domain/mail/refusal.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+
+/** What one act sent to many about a class. */
+export interface ClassMailing {
+  /** Of the outbox, such as rosterMessage. */
+  kind: string
+  written_at: Date
+  total: number
+  /** Those that are still on their way. */
+  waiting: number
+  undelivered: Undelivered[]
+}
+
+/** Whom a mail did not reach. */
+export interface Undelivered {
+  name: string
+  /** Null: given up after three days of trying. */
+  refusal: Refusal | null
+}
+
+/** More are not looked back on. */
+const mostMailings = 20
+
+/** The names as the roster has them; of somebody who is not there any more what the mail was to say. */
+const people = sql`
+  left join registration r on r.id = coalesce((m.data ->> 'registrationId')::int, (m.data -> 'registration' ->> 'id')::int)
+  left join attendee a on a.id = r.attendee_id
+  left join app_user u on u.id = coalesce(m.user_id, a.user_id)`
+const name = sql`coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name, m.data ->> 'firstName', '')`
+
+/** The newest first. */
+export async function selectClassMailings(db: Kysely<DB>, courseId: number): Promise<ClassMailing[]> {
+  const { rows } = await sql<ClassMailing>`
+    select min(m.kind) as kind, min(m.created_at) as written_at, count(*)::int as total,
+      count(*) filter (where m.status = 'queued')::int as waiting,
+      coalesce(json_agg(json_build_object('name', ${name}, 'refusal', m.refusal) order by ${name})
+        filter (where m.status in ('refused', 'failed')), '[]') as undelivered
+    from outbox_mail m ${people}
+    where m.course_id = ${courseId} and m.mailing is not null
+    group by m.mailing order by min(m.id) desc limit ${mostMailings}`.execute(db)
+  return rows
+}
+
+/** Who is on the roster with an address that refused the newest mail to it, whatever that was about. */
+export async function selectUnreachable(db: Kysely<DB>, courseId: number): Promise<Undelivered[]> {
+  const { rows } = await sql<Undelivered>`
+    select coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name) as name, newest.refusal
+    from registration r
+    join attendee a on a.id = r.attendee_id
+    left join app_user u on u.id = a.user_id
+    join lateral (
+      select m.status, coalesce(m.refusal, 'unsaid') as refusal from outbox_mail m
+      where lower(m.to_address) = lower(coalesce(u.email, a.walk_in_email)) and m.status in ('sent', 'refused')
+      order by m.id desc limit 1
+    ) newest on newest.status = 'refused'
+    where r.course_id = ${courseId} and r.cancelled_at is null and u.closed_at is null
+    order by 1`.execute(db)
+  return rows
+}

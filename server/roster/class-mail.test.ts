@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const asked = `query ($courseId: Int!) { classMail(courseId: $courseId) {
+  mailings { kind total waiting undelivered { name refusal } } unreachable { name refusal } } }`
+const messaging = 'mutation ($input: MessageRosterInput!) { messageRoster(input: $input) { sent } }'
+const personAsked = `query ($userId: Int!) { personMail(userId: $userId) { waiting refused { kind refusal } } }`
+
+interface Answer {
+  classMail: { mailings: Record<string, unknown>[]; unreachable: object[] }
+}
+
+describe('mail about a class', () => {
+  let portal: Portal
+  let mailServer: TestMailServer
+  let facilitator: string
+  let courseId: number
+  let gone: { userId: number }
+  beforeAll(async () => {
+    portal = await startPortal()
+    mailServer = await startMailServer()
+    const host = await buildUser(portal.db, { roles: ['facilitator'] })
+    const { id } = await buildFacilitator(portal.db, { user_id: host.userId })
+    facilitator = await tokenFor(portal, host)
+    courseId = (await buildCourse(portal.db, { facilitators: [id] })).id
+    const people = [
+      await buildAttendee(portal.db, { first_name: 'Ann', last_name: 'Lee', email: 'ann@example.org' }),
+      await buildAttendee(portal.db, { first_name: 'Bo', last_name: 'Gone', email: 'Bo@example.org' }),
+      await buildAttendee(portal.db, { first_name: 'Cy', last_name: 'Day', email: 'cy@example.org' }),
+    ]
+    gone = people[1]!
+    await portal.db
+      .insertInto('registration')
+      .values(
+        people.map(({ attendeeId }) => ({
+          course_id: courseId,
+          attendee_id: attendeeId,
+          mode: 'in-person',
+          created_at: portal.clock.now(),
+        })),
+      )
+      .execute()
+    mailServer.knowNot(['Bo@example.org'], '5.1.1 User unknown')
+  })
+  afterAll(async () => {
+    await mailServer.close()
+    await portal.close()
+  })
+  const deliver = async () => {
+    const config = { ...portal.deps.config, smtpUrl: mailServer.url }
+    const worker = createMailWorker({ ...portal.deps, config })
+    await worker.deliverDue()
+    await worker.stop()
+  }
+  const read = async () => (await portal.ask<Answer>(asked, { courseId }, facilitator)).classMail
+  const write = (key: string) =>
+    portal.ask(
+      messaging,
+      { input: { courseId, key, message: { subject: 'Bring a mat', text: 'Please.' } } },
+      facilitator,
+    )
+  const looks = async () =>
+    (await portal.db.selectFrom('audit_entry').select('id').where('action', '=', 'roster.viewed').execute())
+      .length
+
+  it('is on its way at first, and its page names nobody', async () => {
+    await write('first-message')
+    expect(await read()).toEqual({
+      mailings: [{ kind: 'rosterMessage', total: 3, waiting: 3, undelivered: [] }],
+      unreachable: [],
+    })
+    expect(await looks()).toBe(0)
+  })
+  it('tells who sent it whom it did not reach, and why', async () => {
+    await deliver()
+    const refused = [{ name: 'Bo Gone', refusal: 'NO_MAILBOX' }]
+    expect(await read()).toEqual({
+      mailings: [{ kind: 'rosterMessage', total: 3, waiting: 0, undelivered: refused }],
+      unreachable: refused,
+    })
+    expect(await looks(), 'names were read').toBe(1)
+    expect(mailServer.received).toHaveLength(2)
+  })
+  it('tells of each message by itself, the newest first', async () => {
+    portal.clock.advance(60_000)
+    await write('second-message')
+    expect((await read()).mailings.map(({ waiting }) => waiting)).toEqual([3, 0])
+    await deliver()
+  })
+  it('shows on the person’s page that mail to them is refused, until some is taken', async () => {
+    const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+    const stateOf = async (userId: number) =>
+      (await portal.ask<{ personMail: object }>(personAsked, { userId }, admin)).personMail
+    expect(await stateOf(gone.userId)).toEqual({
+      waiting: 0,
+      refused: { kind: 'rosterMessage', refusal: 'NO_MAILBOX' },
+    })
+    await portal.db
+      .updateTable('app_user')
+      .set({ email: 'bo@new.example.org' })
+      .where('id', '=', gone.userId)
+      .execute()
+    expect(await stateOf(gone.userId)).toEqual({ waiting: 0, refused: null })
+    expect((await read()).unreachable).toEqual([])
+  })
+})

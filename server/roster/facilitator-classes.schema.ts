@@ -1,0 +1,147 @@
+import { isFacilitator } from '#domain/accounts/roles.rule.ts'
+import { type AttentionKind, attentionKinds, attentionOf } from '#domain/roster/attention.rule.ts'
+import { requireViewer } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { PagerType } from '#server/platform/graphql/common.schema.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { CourseRef } from '#server/platform/graphql/refs.ts'
+import { type Rows, rowsPage, searchPattern } from '#server/platform/graphql/rows.ts'
+import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import {
+  type FacilitatorClass,
+  selectAttendedClasses,
+  selectFacilitatorClasses,
+} from './facilitator-classes.sql.ts'
+import { RosterSeats, seatsOf } from './roster.schema.ts'
+
+const nextClassesShown = 5
+
+/** The facilitator record of who calls, null where they have the role alone. NOT_LOGGED_IN, FORBIDDEN. */
+function requireFacilitator(context: Context): number | null {
+  const viewer = requireViewer(context)
+  if (!isFacilitator(viewer)) throw new RefusedError('FORBIDDEN')
+  return viewer.facilitatorId
+}
+
+const FacilitatorClassType = builder.objectRef<FacilitatorClass>('FacilitatorClass').implement({
+  description: "One of the caller's own classes as a facilitator.",
+  fields: (t) => ({
+    course: t.field({
+      type: CourseRef,
+      resolve: async ({ id }, _args, { loaders }) => (await loaders.course.load(id))!,
+    }),
+    seats: t.field({ type: [RosterSeats], resolve: (one) => seatsOf(one) }),
+    checkedIn: t.int({
+      description: 'People and guests who were there.',
+      resolve: ({ attended }) => attended.attended,
+    }),
+  }),
+})
+
+const FacilitatorClassRows = builder.objectRef<Rows<FacilitatorClass>>('FacilitatorClassRows').implement({
+  fields: (t) => ({
+    rows: t.expose('rows', { type: [FacilitatorClassType] }),
+    pager: t.expose('pager', { type: PagerType }),
+  }),
+})
+
+const FacilitatorClassesWhen = builder.enumType('FacilitatorClassesWhen', {
+  values: {
+    UPCOMING: { description: 'Not over yet, soonest first.' },
+    PAST: { description: 'Latest first.' },
+  } as const,
+})
+const FacilitatorClassesArgs = builder.inputType('FacilitatorClassesArgs', {
+  fields: (t) => ({
+    when: t.field({ type: FacilitatorClassesWhen, required: true }),
+    search: t.string({ description: 'A part of the title.' }),
+    pager: t.field({ type: RowsPagerInput }),
+  }),
+})
+
+builder.queryField('facilitatorClasses', (t) =>
+  t.field({
+    type: FacilitatorClassRows,
+    nullable: true,
+    description: 'The classes that the caller runs. For facilitators.',
+    args: { where: t.arg({ type: FacilitatorClassesArgs, required: true }) },
+    resolve: async (_root, { where }, context) => {
+      const facilitatorId = requireFacilitator(context)
+      const page = rowsPage(where.pager)
+      const search = { when: where.when, pattern: searchPattern(where.search) }
+      const { rows, totalRows } =
+        facilitatorId === null
+          ? { rows: [], totalRows: 0 }
+          : await selectFacilitatorClasses(
+              context.db,
+              { ...search, facilitatorId },
+              page,
+              context.clock.now(),
+            )
+      return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
+    },
+  }),
+)
+
+const AttentionKindType = builder.enumType('AttentionKind', { values: attentionKinds })
+
+interface Attention {
+  kind: AttentionKind
+  of: FacilitatorClass
+}
+const AttentionType = builder.objectRef<Attention>('FacilitatorAttention').implement({
+  description: 'Something that a facilitator may want to look at.',
+  fields: (t) => ({
+    kind: t.expose('kind', { type: AttentionKindType }),
+    class: t.expose('of', { type: FacilitatorClassType }),
+  }),
+})
+
+interface Dashboard {
+  attention: Attention[]
+  nextClasses: FacilitatorClass[]
+  upcomingCount: number
+}
+const FacilitatorDashboard = builder.objectRef<Dashboard>('FacilitatorDashboard').implement({
+  fields: (t) => ({
+    attention: t.expose('attention', { type: [AttentionType], description: 'Most pressing first.' }),
+    nextClasses: t.expose('nextClasses', {
+      type: [FacilitatorClassType],
+      description: `At most ${nextClassesShown}.`,
+    }),
+    upcomingCount: t.exposeInt('upcomingCount'),
+  }),
+})
+
+builder.queryField('facilitatorDashboard', (t) =>
+  t.field({
+    type: FacilitatorDashboard,
+    nullable: true,
+    description: 'The next classes that the caller runs, and what needs attention. For facilitators.',
+    resolve: async (_root, _args, context) => {
+      const facilitatorId = requireFacilitator(context)
+      return facilitatorId === null
+        ? { attention: [], nextClasses: [], upcomingCount: 0 }
+        : readDashboard(context, facilitatorId)
+    },
+  }),
+)
+
+async function readDashboard({ db, clock }: Context, facilitatorId: number): Promise<Dashboard> {
+  const now = clock.now()
+  const search = { facilitatorId, when: 'UPCOMING' as const, pattern: null }
+  const [looked, next] = await Promise.all([
+    selectAttendedClasses(db, facilitatorId, now),
+    selectFacilitatorClasses(db, search, { page: 1, perPage: nextClassesShown, offset: 0 }, now),
+  ])
+  const attention = looked.flatMap((of) =>
+    attentionOf(of.attended, siteTimeZone(), now).map((kind) => ({ kind, of })),
+  )
+  return {
+    attention: attention.toSorted((a, b) => attentionKinds.indexOf(a.kind) - attentionKinds.indexOf(b.kind)),
+    nextClasses: next.rows,
+    upcomingCount: next.totalRows,
+  }
+}

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import { type RosterMessageInput, rosterMessageInput } from '#domain/roster/roster.input.ts'
+import { holdCaller } from '#server/accounts/session/hold-caller.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { addMails } from '#server/platform/mail/outbox.ts'
+import { changeableCourse } from './roster.policy.ts'
+import { selectRosterPeople } from './roster.sql.ts'
+
+export interface SentMessage {
+  sent: number
+  /** Names of those who have no address, or have not proved it. */
+  withoutEmail: string[]
+}
+
+/** Placeholders of one statement are bounded. */
+const mailsAtOnce = 500
+
+/**
+ * One mail to each person on the roster who has proved their address; nobody sees who else gets it. It is about a class
+ * that they booked, so it goes to those too who want no other mail. The same `key` never makes a second mail to anybody, so
+ * that a retry after a lost answer is right. Throws FORBIDDEN, ROSTER_NOT_YOURS, ROSTER_READ_ONLY, CLASS_NOT_FOUND,
+ * INPUT_INVALID and ROSTER_EMPTY.
+ */
+export async function messageRoster(
+  deps: Deps,
+  viewer: Viewer,
+  input: { courseId: number; key: string | null; message: unknown },
+): Promise<SentMessage> {
+  const { courseId } = input
+  const course = await changeableCourse(deps.db, viewer, courseId)
+  const { subject, text }: RosterMessageInput = parseInput(rosterMessageInput, input.message, 'message')
+  const key = /^[\w-]{8,64}$/.test(input.key ?? '') ? input.key : randomUUID()
+  const people = await selectRosterPeople(deps.db, courseId)
+  const reached = people.flatMap((person) =>
+    person.email && person.is_reached ? [{ ...person, email: person.email }] : [],
+  )
+  if (reached.length === 0) throw new RefusedError('ROSTER_EMPTY')
+  const now = deps.clock.now()
+  const mails = reached.map(({ id, user_id, email, first_name }) => ({
+    kind: 'rosterMessage' as const,
+    to: email,
+    userId: user_id,
+    occasion: `rosterMessage:${viewer.userId}:${courseId}:${key}:${id}`,
+    mailing: { courseId, name: `rosterMessage:${viewer.userId}:${key}` },
+    data: {
+      firstName: first_name,
+      registrationId: id,
+      title: course.title,
+      start: course.start.toISOString(),
+      end: course.end.toISOString(),
+      subject,
+      text,
+    },
+  }))
+  await deps.db.transaction().execute(async (tx) => {
+    await holdCaller(tx, viewer)
+    let added = 0
+    for (let from = 0; from < mails.length; from += mailsAtOnce)
+      added += await addMails(tx, mails.slice(from, from + mailsAtOnce), now)
+    if (added > 0)
+      await addAudit(
+        tx,
+        viewer,
+        { action: 'roster.messaged', subjectId: courseId, data: { mails: added } },
+        now,
+      )
+  })
+  deps.wakeMail()
+  const withoutEmail = people.filter(({ is_reached: isReached }) => !isReached)
+  return {
+    sent: reached.length,
+    withoutEmail: withoutEmail.map(({ first_name, last_name }) => `${first_name} ${last_name}`),
+  }
+}

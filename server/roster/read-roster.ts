@@ -1,0 +1,57 @@
+import { type Kysely, sql } from 'kysely'
+import type { RosterAccess } from '#domain/roster/roster-access.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { actorOf, changeableCourse, readableCourse } from './roster.policy.ts'
+import type { RosterCourse, RosterPerson } from './roster.sql.ts'
+
+/** A roster for the person who asks for it. */
+export interface RosterNode {
+  course: RosterCourse
+  access: RosterAccess
+}
+/** One of its people, with what the asker may read. */
+export interface RosterPersonNode {
+  person: RosterPerson
+  access: RosterAccess
+}
+
+/** Looks at one roster by one person count once in this time, so that a page that stays open does not fill the log. */
+const oneLookMinutes = 10
+
+/** Throws what readableCourse refuses. A look is audited. */
+export async function readRoster(deps: Deps, viewer: Viewer, courseId: number): Promise<RosterNode> {
+  const roster = await readableCourse(deps.db, viewer, courseId)
+  await noteLook(deps, viewer, courseId)
+  return roster
+}
+
+/** Keeps in the audit log that somebody looked at who comes. */
+export async function noteLook({ db, clock }: Deps, viewer: Viewer, courseId: number): Promise<void> {
+  const now = clock.now()
+  if (!(await wasSeenLately(db, viewer, courseId, now)))
+    await addAudit(db, viewer, { action: 'roster.viewed', subjectId: courseId }, now)
+}
+
+/** The roster after a change by who runs it; the change itself is audited. */
+export async function changedRoster(deps: Deps, viewer: Viewer, courseId: number): Promise<RosterNode> {
+  return { course: await changeableCourse(deps.db, viewer, courseId), access: 'runs' }
+}
+
+async function wasSeenLately(db: Kysely<DB>, viewer: Viewer, courseId: number, now: Date): Promise<boolean> {
+  const since = new Date(now.getTime() - oneLookMinutes * 60_000)
+  const switchedTo = viewer.switchedBy === null ? null : viewer.userId
+  const seen = await db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('subject_type', '=', 'roster')
+    .where('subject_id', '=', String(courseId))
+    .where('action', '=', 'roster.viewed')
+    .where('actor_id', '=', actorOf(viewer))
+    .where(sql<boolean>`switched_to_id is not distinct from ${switchedTo}`)
+    .where('at', '>', since)
+    .limit(1)
+    .executeTakeFirst()
+  return seen !== undefined
+}

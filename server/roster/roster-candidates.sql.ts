@@ -1,0 +1,90 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { searchPattern } from '#server/platform/graphql/rows.ts'
+
+/** Somebody who can be put on a roster, with no more of them than is needed to tell them apart. */
+export interface RosterCandidate {
+  attendeeId: number
+  name: string
+  /** Null also for a facilitator to whom the person's contact is hidden. */
+  email: string | null
+  walkIn: boolean
+  onRoster: boolean
+}
+
+const mostCandidates = 20
+
+/** Whether an attendee was at a class of this facilitator. */
+export function hasComeTo(facilitatorId: number, attendeeId: RawBuilder<number>): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from registration h join course_facilitator cf on cf.course_id = h.course_id
+    where h.attendee_id = ${attendeeId} and cf.facilitator_id = ${facilitatorId}
+      and h.cancelled_at is null and h.checked_in_at is not null)`
+}
+
+/**
+ * By each of the words, in any order, of name and address; people without an account too. With `facilitatorId` only who was at a class of
+ * theirs, and an address only where they see it on a roster.
+ */
+export async function selectByWords(
+  db: Kysely<DB>,
+  courseId: number,
+  words: readonly string[],
+  facilitatorId: number | null,
+): Promise<RosterCandidate[]> {
+  if (words.length === 0) return []
+  // The expressions are those of the trigram indexes.
+  const all = (text: RawBuilder<unknown>) =>
+    sql.join(
+      words.map((word) => sql`${text} ilike ${searchPattern(word)}`),
+      sql` and `,
+    )
+  const account = sql`(u.first_name || ' ' || u.last_name || ' ' || u.email)`
+  const walkIn = sql`(a.walk_in_first_name || ' ' || a.walk_in_last_name || ' ' || coalesce(a.walk_in_email, ''))`
+  const own = facilitatorId === null ? sql`true` : hasComeTo(facilitatorId, sql<number>`a.id`)
+  const seesEmail =
+    facilitatorId === null
+      ? sql`true`
+      : sql`exists (select from registration h join course_facilitator cf on cf.course_id = h.course_id
+          where h.attendee_id = found.attendee_id and cf.facilitator_id = ${facilitatorId}
+            and h.cancelled_at is null and not h.added_by_facilitator)`
+  return candidates(
+    db,
+    courseId,
+    sql`select a.id as attendee_id, u.first_name, u.last_name, u.email, false as walk_in
+      from app_user u join attendee a on a.user_id = u.id
+      where u.closed_at is null and ${all(account)} and ${own}
+      union all
+      select a.id, a.walk_in_first_name, a.walk_in_last_name, a.walk_in_email, true
+      from attendee a where a.user_id is null and a.erased_at is null and ${all(walkIn)} and ${own}`,
+    seesEmail,
+  )
+}
+
+/** The account that proved this address; who types it knows it. */
+export function selectByEmail(db: Kysely<DB>, courseId: number, email: string): Promise<RosterCandidate[]> {
+  return candidates(
+    db,
+    courseId,
+    sql`select a.id as attendee_id, u.first_name, u.last_name, u.email, false as walk_in
+      from app_user u join attendee a on a.user_id = u.id
+      where u.closed_at is null and u.email_verified_at is not null and lower(u.email) = lower(${email}::text)`,
+    sql`true`,
+  )
+}
+
+async function candidates(
+  db: Kysely<DB>,
+  courseId: number,
+  found: RawBuilder<unknown>,
+  seesEmail: RawBuilder<unknown>,
+): Promise<RosterCandidate[]> {
+  const { rows } = await sql<RosterCandidate>`
+    select found.attendee_id as "attendeeId", found.first_name || ' ' || found.last_name as name,
+      case when ${seesEmail} then found.email end as email, found.walk_in as "walkIn",
+      exists (select from registration r
+        where r.attendee_id = found.attendee_id and r.course_id = ${courseId} and r.cancelled_at is null) as "onRoster"
+    from (${found}) found
+    order by lower(found.last_name), lower(found.first_name), found.attendee_id
+    limit ${mostCandidates}`.execute(db)
+  return rows
+}

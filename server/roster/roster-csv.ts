@@ -1,0 +1,89 @@
+import { formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import { courseTypeNames } from '#server/classes/class.texts.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { type CsvCell, csvText } from '#server/platform/csv/csv-text.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
+import type { GuestNode } from '#server/platform/graphql/nodes.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { isContactHidden, readableCourse } from './roster.policy.ts'
+import { type RosterPerson, selectRosterPeople } from './roster.sql.ts'
+import { rosterTexts as words } from './roster.texts.ts'
+
+interface Line {
+  person: RosterPerson
+  /** The line is the guest's; else the person's own. */
+  guest: GuestNode | null
+  /** Of the person, to who asks. */
+  contactHidden: boolean
+}
+interface Column {
+  title: string
+  of: (line: Line) => CsvCell
+  /** Only for those who run the class. */
+  private?: boolean
+}
+
+const columns: Column[] = [
+  { title: words.csv.lastName, of: ({ person, guest }) => (guest ?? person).last_name },
+  { title: words.csv.firstName, of: ({ person, guest }) => (guest ?? person).first_name },
+  {
+    title: words.csv.guestOf,
+    of: ({ person, guest }) => guest && `${person.first_name} ${person.last_name}`,
+  },
+  { title: words.csv.type, of: ({ person, guest }) => (guest ? guest.type : person.walk_in_type) },
+  { title: words.csv.attending, of: ({ person }) => courseTypeNames[person.mode] },
+  { title: words.csv.checkedIn, of: ({ person, guest }) => timeOf((guest ?? person).checked_in_at) },
+  { title: words.csv.walkIn, of: ({ person, guest }) => (person.walk_in && !guest ? words.csv.yes : null) },
+  {
+    title: words.csv.email,
+    of: ({ person, guest, contactHidden }) => (guest ? guest.email : contactHidden ? null : person.email),
+  },
+  {
+    title: words.csv.phone,
+    of: ({ person, guest, contactHidden }) => (guest || contactHidden ? null : person.phone),
+  },
+  { title: words.csv.guestPhone, of: ({ guest }) => guest?.phone, private: true },
+  { title: words.csv.guestNotes, of: ({ guest }) => guest?.notes, private: true },
+  { title: words.csv.emergency, of: (line) => emergencyOf(line), private: true },
+  {
+    title: words.csv.staffNotes,
+    of: ({ person, guest }) => (guest ? null : person.staff_notes),
+    private: true,
+  },
+]
+
+/** The roster as a table, with what the asker may read. Audited. Throws what readableCourse refuses. */
+export async function exportRoster(context: Context, viewer: Viewer, courseId: number): Promise<CsvFile> {
+  const { db, loaders, clock } = context
+  const { course, access } = await readableCourse(db, viewer, courseId)
+  const people = await selectRosterPeople(db, courseId)
+  const guests = await loaders.guestOfRegistration.loadMany(people.map(({ id }) => id))
+  const lines = people.flatMap((person, index): Line[] => {
+    const guest = guests[index]
+    if (guest instanceof Error) throw guest
+    const contactHidden = isContactHidden(person, viewer)
+    return [{ person, guest: null, contactHidden }, ...(guest ? [{ person, guest, contactHidden }] : [])]
+  })
+  const shown = columns.filter((column) => access === 'runs' || !column.private)
+  const act = { action: 'roster.exported', subjectId: courseId, data: { rows: lines.length } } as const
+  await addAudit(db, viewer, act, clock.now())
+  return {
+    name: `roster-${courseId}-${localDate(course.start, siteTimeZone())}.csv`,
+    text: csvText(
+      shown.map(({ title }) => title),
+      lines.map((line) => shown.map(({ of }) => of(line))),
+    ),
+  }
+}
+
+function timeOf(checkedInAt: Date | null): CsvCell {
+  return checkedInAt && formatTimeWithZone(checkedInAt, siteTimeZone())
+}
+
+function emergencyOf({ person, guest, contactHidden }: Line): CsvCell {
+  if (guest || contactHidden) return null
+  const { emergency_name, emergency_relationship, emergency_phone } = person
+  return [emergency_name, emergency_relationship, emergency_phone].filter(Boolean).join(', ')
+}

@@ -1,0 +1,132 @@
+import { type Kysely, sql } from 'kysely'
+import type { WalkInInput } from '#domain/roster/roster.input.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { hasComeTo } from './roster-candidates.sql.ts'
+
+/** Ticks or unticks the person; false where it is so already, and the moment of the first tick stays. */
+export async function writeCheckIn(
+  tx: Kysely<DB>,
+  id: number,
+  checkedIn: boolean,
+  by: number,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('registration')
+    .set({ checked_in_at: checkedIn ? now : null, checked_in_by: checkedIn ? by : null })
+    .where('id', '=', id)
+    .where('checked_in_at', checkedIn ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** The same for the person's guest. */
+export async function writeGuestCheckIn(
+  tx: Kysely<DB>,
+  registrationId: number,
+  checkedIn: boolean,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('guest')
+    .set({ checked_in_at: checkedIn ? now : null })
+    .where('registration_id', '=', registrationId)
+    .where('checked_in_at', checkedIn ? 'is' : 'is not', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** False where the notes say that already. */
+export async function writeStaffNotes(tx: Kysely<DB>, id: number, notes: string | null): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('registration')
+    .set({ staff_notes: notes })
+    .where('id', '=', id)
+    .where(sql<boolean>`staff_notes is distinct from ${notes}`)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** An attendee without an account; answers the id. */
+export async function insertWalkIn(tx: Kysely<DB>, person: WalkInInput): Promise<number> {
+  const { id } = await tx
+    .insertInto('attendee')
+    .values({
+      walk_in_first_name: person.firstName,
+      walk_in_last_name: person.lastName,
+      walk_in_email: person.email ?? null,
+      cell_phone: person.phone,
+      about_yourself: [person.type],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Whether somebody of this name walked in to the class already. */
+export async function isWalkInThere(
+  tx: Kysely<DB>,
+  courseId: number,
+  { firstName, lastName }: WalkInInput,
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom('registration as r')
+    .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+    .select('r.id')
+    .where('r.course_id', '=', courseId)
+    .where('r.cancelled_at', 'is', null)
+    .where('r.walk_in', '=', true)
+    .where('a.erased_at', 'is', null)
+    .where(sql<string>`lower(a.walk_in_first_name)`, '=', firstName.toLowerCase())
+    .where(sql<string>`lower(a.walk_in_last_name)`, '=', lastName.toLowerCase())
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether an open account has this address. */
+export async function hasAccount(db: Kysely<DB>, email: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<string>`lower(email)`, '=', email.toLowerCase())
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export interface AttendeeInClass {
+  userId: number | null
+  /** Holds an active registration of the class. */
+  onRoster: boolean
+  email: string | null
+  hasAccount: boolean
+  /** Of an account; true for somebody without one. */
+  isProven: boolean
+  /** Was at a class of the facilitator; false where none asks. */
+  hasCome: boolean
+}
+
+/** An attendee and what adding them to the class depends on; null where there is none, and for an erased walk-in. */
+export async function selectAttendeeInClass(
+  tx: Kysely<DB>,
+  attendeeId: number,
+  courseId: number,
+  facilitatorId: number | null,
+): Promise<AttendeeInClass | null> {
+  const { rows } = await sql<AttendeeInClass>`
+    select a.user_id as "userId", r.id is not null as "onRoster", coalesce(u.email, a.walk_in_email) as email,
+      u.id is not null as "hasAccount", u.id is null or u.email_verified_at is not null as "isProven",
+      ${facilitatorId === null ? sql`false` : hasComeTo(facilitatorId, sql<number>`a.id`)} as "hasCome"
+    from attendee a
+    left join app_user u on u.id = a.user_id
+    left join registration r on r.attendee_id = a.id and r.course_id = ${courseId} and r.cancelled_at is null
+    where a.id = ${attendeeId} and a.erased_at is null`.execute(tx)
+  return rows[0] ?? null
+}
+
+/** As the programme has it. */
+export async function nameOfFacilitator(tx: Kysely<DB>, id: number | null): Promise<string> {
+  const row = tx.selectFrom('facilitator').select('name').where('id', '=', id)
+  return (await row.executeTakeFirstOrThrow()).name
+}

@@ -1,0 +1,71 @@
+import { formatDate, formatTimeRange } from '#domain/kernel/time/date-patterns.ts'
+import { zoneAbbreviation } from '#domain/kernel/time/site-time.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { defineMail } from '#server/platform/mail/mail-template.ts'
+import { rosterTexts } from './roster.texts.ts'
+
+export interface RosterMessageData {
+  firstName: string
+  registrationId: number
+  title: string
+  /** ISO moments. */
+  start: string
+  end: string
+  subject: string
+  text: string
+}
+
+const words = rosterTexts.message
+
+export const rosterMails = {
+  /** What somebody who runs a class writes to everybody on its roster. */
+  rosterMessage: defineMail<RosterMessageData>({
+    subject: ({ subject }) => subject,
+    body: ({ firstName, title, start, end, text }, site) => (
+      <MailLayout site={site} preview={words.preview} heading={words.heading}>
+        <MailText>{words.hello(firstName)}</MailText>
+        {paragraphsOf(text).map((lines) => (
+          <MailText key={lines.key}>
+            {lines.lines.map(({ key, line }, index) => (
+              <span key={key}>
+                {index > 0 && <br />}
+                {line}
+              </span>
+            ))}
+          </MailText>
+        ))}
+        <MailText>
+          <strong>{title}</strong>
+          <br />
+          {formatDate('full', new Date(start), site.timeZone)}
+          <br />
+          {formatTimeRange(new Date(start), new Date(end), site.timeZone)}{' '}
+          {zoneAbbreviation(new Date(start), site.timeZone)}
+        </MailText>
+        <MailText>{words.from(site.organisationName)}</MailText>
+        <MailAction href={`${site.publicUrl}/account/classes`}>{words.action}</MailAction>
+      </MailLayout>
+    ),
+    // Who cancelled before it could leave is not written to.
+    current: async (db, data) => ((await isOnRoster(db, data.registrationId)) ? data : null),
+  }),
+}
+
+/** Blank lines part paragraphs; every other line end stays one. */
+function paragraphsOf(text: string) {
+  return text.split(/\n\s*\n/).map((paragraph, nth) => ({
+    key: nth,
+    lines: paragraph.split('\n').map((line, index) => ({ key: index, line })),
+  }))
+}
+
+async function isOnRoster(db: Database, registrationId: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('registration')
+    .select('id')
+    .where('id', '=', registrationId)
+    .where('cancelled_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}

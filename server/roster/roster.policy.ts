@@ -1,0 +1,62 @@
+import { isStaffMember } from '#domain/accounts/roles.rule.ts'
+import type { RosterClass } from '#domain/roster/decide-roster-change.rule.ts'
+import {
+  decideRosterAccess,
+  decideRosterChange,
+  type RosterAccess,
+} from '#domain/roster/roster-access.rule.ts'
+import { rosterTimes } from '#domain/roster/roster-times.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { type RosterCourse, selectRosterCourse } from './roster.sql.ts'
+
+/**
+ * The class for who may look at its roster. Throws FORBIDDEN, ROSTER_NOT_YOURS or CLASS_NOT_FOUND; the last only to those
+ * who could open any.
+ */
+export async function readableCourse(
+  db: Database,
+  viewer: Viewer,
+  courseId: number,
+): Promise<{ course: RosterCourse; access: RosterAccess }> {
+  const course = await selectRosterCourse(db, courseId)
+  const access = accepted(decideRosterAccess(viewer, course?.facilitatorIds ?? []))
+  if (!course) throw new RefusedError('CLASS_NOT_FOUND')
+  return { course, access }
+}
+
+/** The class for who may change its roster; as readableCourse, and ROSTER_READ_ONLY. */
+export async function changeableCourse(
+  db: Database,
+  viewer: Viewer,
+  courseId: number,
+): Promise<RosterCourse> {
+  const course = await selectRosterCourse(db, courseId)
+  accepted(decideRosterChange(viewer, course?.facilitatorIds ?? []))
+  if (!course) throw new RefusedError('CLASS_NOT_FOUND')
+  return course
+}
+
+/** The class as the rules see it for this person. */
+export function rosterClass({ facts, elsewhere, start, end }: RosterCourse, viewer: Viewer): RosterClass {
+  const timeZone = siteTimeZone()
+  return { facts, elsewhere, timeZone, times: rosterTimes({ start, end }, timeZone, isStaffMember(viewer)) }
+}
+
+/**
+ * Whether phone, address and emergency contact of an entry are hidden from who reads it: of people whom a facilitator put on the roster,
+ * until they take part themselves; staff read them.
+ */
+export function isContactHidden(
+  { added_by_facilitator }: { added_by_facilitator: boolean },
+  viewer: Viewer | null,
+): boolean {
+  return added_by_facilitator && !(viewer && isStaffMember(viewer))
+}
+
+/** Who ticks somebody: the administrator, where one acts as another person. */
+export function actorOf({ userId, switchedBy }: Viewer): number {
+  return switchedBy ?? userId
+}

@@ -1,0 +1,203 @@
+import { type Seats, seatsIn } from '#domain/classes/seats.rule.ts'
+import { isStaff, requireViewer } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
+import { CourseRef, GuestRef } from '#server/platform/graphql/refs.ts'
+import { type RosterNode, type RosterPersonNode, readRoster } from './read-roster.ts'
+import { isContactHidden, rosterClass } from './roster.policy.ts'
+import {
+  countCheckedIn,
+  type ModeSeats,
+  type RosterCourse,
+  type RosterPerson,
+  selectRosterPeople,
+} from './roster.sql.ts'
+import type { RosterCandidate } from './roster-candidates.sql.ts'
+import { searchRosterCandidates } from './roster-candidates.ts'
+import { exportRoster } from './roster-csv.ts'
+
+export interface RosterSeatsNode extends ModeSeats {
+  left: Seats | null
+}
+export const RosterSeats = builder.objectRef<RosterSeatsNode>('RosterSeats').implement({
+  description: 'The places of one mode of a class.',
+  fields: (t) => ({
+    registrationType: t.exposeString('mode', { description: '`in-person` or `online`.' }),
+    people: t.exposeInt('people', { description: 'Registrations, their guests left out.' }),
+    guests: t.exposeInt('guests'),
+    taken: t.int({
+      description: 'People and guests.',
+      resolve: ({ people, guests }) => people + guests,
+    }),
+    capacity: t.exposeInt('capacity', { nullable: true, description: 'Null: unlimited.' }),
+    left: t.int({
+      nullable: true,
+      description: 'Null: unlimited.',
+      resolve: ({ left }) => (left === 'unlimited' ? null : left),
+    }),
+  }),
+})
+
+export function seatsOf({ seats, facts }: Pick<RosterCourse, 'seats' | 'facts'>): RosterSeatsNode[] {
+  return seats.map((one) => ({ ...one, left: seatsIn(facts.seats, one.mode) }))
+}
+
+const EmergencyContact = builder.objectRef<RosterPerson>('EmergencyContact').implement({
+  fields: (t) => ({
+    name: t.exposeString('emergency_name', { nullable: true }),
+    phone: t.exposeString('emergency_phone', { nullable: true }),
+    relationship: t.exposeString('emergency_relationship', { nullable: true }),
+  }),
+})
+
+const hasEmergencyContact = ({ emergency_name, emergency_phone }: RosterPerson) =>
+  Boolean(emergency_name || emergency_phone)
+
+export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').implement({
+  description: 'Somebody on a roster.',
+  fields: (t) => ({
+    registrationId: t.int({ resolve: ({ person }) => person.id }),
+    firstName: t.string({ resolve: ({ person }) => person.first_name }),
+    lastName: t.string({ resolve: ({ person }) => person.last_name }),
+    registrationType: t.string({ resolve: ({ person }) => person.mode }),
+    checkedIn: t.boolean({ resolve: ({ person }) => person.checked_in_at !== null }),
+    checkedInAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ person }) => person.checked_in_at,
+    }),
+    walkIn: t.boolean({
+      description: 'Came without having registered.',
+      resolve: ({ person }) => person.walk_in,
+    }),
+    mayErase: t.boolean({
+      description: 'For staff: the person has no account, and is still known by name.',
+      resolve: ({ person }, _args, { viewer }) =>
+        isStaff(viewer) && person.user_id === null && !person.erased,
+    }),
+    type: t.string({
+      nullable: true,
+      description: 'Of people without an account: Patient, Caregiver, Parent, Family or Professional.',
+      resolve: ({ person }) => person.walk_in_type,
+    }),
+    contactHidden: t.boolean({
+      description: 'Contact is hidden from who asks, because a facilitator put the person on the roster.',
+      resolve: ({ person }, _args, { viewer }) => isContactHidden(person, viewer),
+    }),
+    email: t.string({
+      nullable: true,
+      resolve: ({ person }, _args, { viewer }) => (isContactHidden(person, viewer) ? null : person.email),
+    }),
+    mailReaches: t.boolean({
+      description: 'Their address is proven: mail goes to no other.',
+      resolve: ({ person }) => person.is_reached,
+    }),
+    phone: t.string({
+      nullable: true,
+      resolve: ({ person }, _args, { viewer }) => (isContactHidden(person, viewer) ? null : person.phone),
+    }),
+    emergencyContact: t.field({
+      type: EmergencyContact,
+      nullable: true,
+      description: 'Null for who may look at this roster but does not run the class.',
+      resolve: ({ person, access }, _args, { viewer }) =>
+        access === 'runs' && hasEmergencyContact(person) && !isContactHidden(person, viewer) ? person : null,
+    }),
+    staffNotes: t.string({
+      nullable: true,
+      description: 'Null for who may look at this roster but does not run the class.',
+      resolve: ({ person, access }) => (access === 'runs' ? person.staff_notes : null),
+    }),
+    guest: t.field({
+      type: GuestRef,
+      nullable: true,
+      resolve: ({ person }, _args, { loaders }) => loaders.guestOfRegistration.load(person.id),
+    }),
+  }),
+})
+
+export const Roster = builder.objectRef<RosterNode>('Roster').implement({
+  description:
+    'Who comes to a class. For its facilitators, staff, administrators and holders of viewOtherRosters.',
+  fields: (t) => ({
+    course: t.field({
+      type: CourseRef,
+      resolve: async ({ course }, _args, { loaders }) => (await loaders.course.load(course.id))!,
+    }),
+    mayChange: t.boolean({
+      description: 'False for who may only look at it.',
+      resolve: ({ access }) => access === 'runs',
+    }),
+    seats: t.field({ type: [RosterSeats], resolve: ({ course }) => seatsOf(course) }),
+    checkedIn: t.int({
+      description: 'People and guests who are there.',
+      resolve: ({ course }, _args, { db }) => countCheckedIn(db, course.id),
+    }),
+    entries: t.field({
+      type: [RosterEntry],
+      description: 'By last name.',
+      resolve: async ({ course, access }, _args, { db }) =>
+        (await selectRosterPeople(db, course.id)).map((person) => ({ person, access })),
+    }),
+    checkInFrom: t.field({
+      type: 'DateTime',
+      description: 'When people can be ticked.',
+      resolve: ({ course }, _args, context) => rosterClass(course, requireViewer(context)).times.ticksFrom,
+    }),
+    addingUntil: t.field({
+      type: 'DateTime',
+      resolve: ({ course }, _args, context) => rosterClass(course, requireViewer(context)).times.addsUntil,
+    }),
+    changesUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null: without end.',
+      resolve: ({ course }, _args, context) => rosterClass(course, requireViewer(context)).times.changesUntil,
+    }),
+  }),
+})
+
+builder.queryField('roster', (t) =>
+  t.field({
+    type: Roster,
+    nullable: true,
+    description: 'Looking at it is kept in the audit log.',
+    args: { courseId: t.arg.int({ required: true }) },
+    resolve: (_root, { courseId }, context) => readRoster(context, requireViewer(context), courseId),
+  }),
+)
+
+builder.queryField('rosterCsv', (t) =>
+  t.field({
+    type: CsvFileType,
+    nullable: true,
+    description: 'The roster as a table, with what the asker may read. Kept in the audit log.',
+    args: { courseId: t.arg.int({ required: true }) },
+    resolve: (_root, { courseId }, context) => exportRoster(context, requireViewer(context), courseId),
+  }),
+)
+
+const RosterCandidateType = builder.objectRef<RosterCandidate>('RosterCandidate').implement({
+  description: 'An attendee who can be put on a roster.',
+  fields: (t) => ({
+    attendeeId: t.exposeInt('attendeeId'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email', { nullable: true }),
+    walkIn: t.exposeBoolean('walkIn', { description: 'Has no account.' }),
+    onRoster: t.exposeBoolean('onRoster', { description: 'Is on it already.' }),
+  }),
+})
+
+builder.queryField('rosterCandidates', (t) =>
+  t.field({
+    type: [RosterCandidateType],
+    nullable: true,
+    description:
+      'At most 20 attendees. Staff find them by parts of name or email address; facilitators by the whole address, or by parts of the name of who came to their classes. Kept in the audit log.',
+    args: {
+      courseId: t.arg.int({ required: true }),
+      search: t.arg.string({ required: true, description: 'At least 2 letters.' }),
+    },
+    resolve: (_root, args, context) => searchRosterCandidates(context, requireViewer(context), args),
+  }),
+)

@@ -1,0 +1,177 @@
+import { type Kysely, sql } from 'kysely'
+import { type ClassFacts, type ClassRow, factsFromRow } from '#domain/classes/class-facts.ts'
+import { isRegisteredElsewhere, type Mode } from '#domain/classes/seats.rule.ts'
+import type { RosterEntry } from '#domain/roster/decide-roster-change.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+
+/** A class as its roster needs it, with the places that are taken now. */
+export interface RosterCourse {
+  id: number
+  title: string
+  start: Date
+  end: Date
+  facts: ClassFacts
+  elsewhere: boolean
+  facilitatorIds: number[]
+  seats: ModeSeats[]
+}
+
+/** One mode of a class; null capacity: unlimited. */
+export interface ModeSeats {
+  mode: Mode
+  capacity: number | null
+  people: number
+  guests: number
+}
+
+interface CourseRow extends ClassRow {
+  id: number
+  title: string
+  ends_at: Date
+  facilitator_ids: number[]
+  in_person_people: number
+  online_people: number
+}
+
+/** Null when there is none. Within a change: after the lock of the class, so that the seats are true. */
+export async function selectRosterCourse(db: Kysely<DB>, courseId: number): Promise<RosterCourse | null> {
+  const { rows } = await sql<CourseRow>`
+    select c.id, c.title, c.starts_at, c.ends_at, c.registration_opens_at, c.registration_closes_at,
+      c.no_online_registration, c.custom_registration_message, c.cancelled_at, c.guests_allowed,
+      c.in_person, c.online, c.in_person_capacity, c.online_capacity,
+      coalesce(taken.in_person, 0)::int as in_person_taken, coalesce(taken.online, 0)::int as online_taken,
+      taken.in_person_people, taken.online_people,
+      array(select f.facilitator_id from course_facilitator f where f.course_id = c.id) as facilitator_ids
+    from course c
+    left join lateral (
+      select sum(r.places) filter (where r.mode = 'in-person') as in_person,
+             sum(r.places) filter (where r.mode = 'online') as online,
+             count(*) filter (where r.mode = 'in-person')::int as in_person_people,
+             count(*) filter (where r.mode = 'online')::int as online_people
+      from registration r where r.course_id = c.id and r.cancelled_at is null
+    ) taken on true
+    where c.id = ${courseId}`.execute(db)
+  const [row] = rows
+  return row ? rosterCourse(row) : null
+}
+
+function rosterCourse(row: CourseRow): RosterCourse {
+  const { in_person_people, online_people, in_person_taken, online_taken } = row
+  const inPerson = { held: row.in_person, capacity: row.in_person_capacity, taken: in_person_taken }
+  const online = { held: row.online, capacity: row.online_capacity, taken: online_taken }
+  const seats = [
+    { ...inPerson, mode: 'in-person' as const, people: in_person_people },
+    { ...online, mode: 'online' as const, people: online_people },
+  ]
+  return {
+    id: row.id,
+    title: row.title,
+    start: row.starts_at,
+    end: row.ends_at,
+    facts: factsFromRow(row),
+    elsewhere: isRegisteredElsewhere(inPerson, online),
+    facilitatorIds: row.facilitator_ids,
+    seats: seats
+      .filter(({ held }) => held)
+      .map(({ mode, capacity, people, taken }) => ({ mode, capacity, people, guests: taken - people })),
+  }
+}
+
+/** Somebody on a roster. Whoever shows it leaves out what the caller may not read. */
+export interface RosterPerson {
+  id: number
+  course_id: number
+  attendee_id: number
+  user_id: number | null
+  first_name: string
+  last_name: string
+  email: string | null
+  /** Their address is proven, so that mail goes there. */
+  is_reached: boolean
+  phone: string | null
+  emergency_name: string | null
+  emergency_phone: string | null
+  emergency_relationship: string | null
+  mode: Mode
+  places: number
+  walk_in: boolean
+  /** How a walk-in said they belong here, such as Caregiver. */
+  walk_in_type: string | null
+  staff_notes: string | null
+  checked_in_at: Date | null
+  added_by_facilitator: boolean
+  /** Came without an account, and is not known by name any more. */
+  erased: boolean
+}
+
+const personColumns = sql`
+  r.id, r.course_id, r.attendee_id, a.user_id, r.mode, r.places, r.walk_in, r.staff_notes, r.checked_in_at, r.added_by_facilitator,
+  a.erased_at is not null as erased,
+  coalesce(u.first_name, a.walk_in_first_name) as first_name,
+  coalesce(u.last_name, a.walk_in_last_name) as last_name,
+  case when u.closed_at is null then coalesce(u.email, a.walk_in_email) end as email,
+  u.email_verified_at is not null and u.closed_at is null as is_reached,
+  coalesce(a.cell_phone, a.home_phone) as phone,
+  a.emergency_name, a.emergency_phone, a.emergency_relationship,
+  case when a.user_id is null then a.about_yourself[1] end as walk_in_type`
+
+/** Everybody with an active registration, by name. */
+export async function selectRosterPeople(db: Kysely<DB>, courseId: number): Promise<RosterPerson[]> {
+  const { rows } = await sql<RosterPerson>`
+    select ${personColumns}
+    from registration r
+    join attendee a on a.id = r.attendee_id
+    left join app_user u on u.id = a.user_id
+    where r.course_id = ${courseId} and r.cancelled_at is null
+    order by lower(coalesce(u.last_name, a.walk_in_last_name)), lower(coalesce(u.first_name, a.walk_in_first_name)), r.id`.execute(
+    db,
+  )
+  return rows
+}
+
+export async function selectRosterPerson(db: Kysely<DB>, id: number): Promise<RosterPerson | null> {
+  const { rows } = await sql<RosterPerson>`
+    select ${personColumns}
+    from registration r
+    join attendee a on a.id = r.attendee_id
+    left join app_user u on u.id = a.user_id
+    where r.id = ${id} and r.cancelled_at is null`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Whose entry of which class it is; null when there is no such registration, cancelled ones among them. */
+export async function selectEntryKey(
+  db: Kysely<DB>,
+  id: number,
+): Promise<{ courseId: number; attendeeId: number; userId: number | null } | null> {
+  const row = await db
+    .selectFrom('registration as r')
+    .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+    .select(['r.course_id as courseId', 'r.attendee_id as attendeeId', 'a.user_id as userId'])
+    .where('r.id', '=', id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** An entry as the rules see it, with its row; null when there is none. */
+export async function selectEntry(db: Kysely<DB>, id: number) {
+  const node = await db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!node) return null
+  const entry: RosterEntry = {
+    courseId: node.course_id,
+    cancelled: node.cancelled_at !== null,
+    // The column's check constraint holds it to these.
+    mode: node.mode as Mode,
+    places: node.places,
+  }
+  return { ...entry, node }
+}
+
+/** How many people and guests are ticked. */
+export async function countCheckedIn(db: Kysely<DB>, courseId: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select (count(r.checked_in_at) + count(g.checked_in_at))::int as count
+    from registration r left join guest g on g.registration_id = r.id
+    where r.course_id = ${courseId} and r.cancelled_at is null`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,27 @@
+import { decideAttendance } from '#domain/roster/decide-roster-change.rule.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
+import { actorOf } from './roster.policy.ts'
+import { writeCheckIn, writeGuestCheckIn } from './roster-writing.sql.ts'
+
+/**
+ * Ticks or unticks somebody on a roster, or their guest: the same record as the online check-in. Ticking what is ticked
+ * changes nothing, so a retry is right. Throws what changeableEntry and decideAttendance refuse.
+ */
+export async function setAttendance(
+  deps: Deps,
+  viewer: Viewer,
+  input: { registrationId: string; guest: boolean; checkedIn: boolean },
+): Promise<EntryKey> {
+  const { guest, checkedIn } = input
+  const key = await changeableEntry(deps, viewer, input.registrationId)
+  return changeEntry(deps, viewer, key, {
+    action: checkedIn ? 'registration.checkedIn' : 'registration.unchecked',
+    data: { guest },
+    decide: (entry, one, now) => decideAttendance(entry, { guest }, one, now),
+    write: (tx, { node }, now) =>
+      guest
+        ? writeGuestCheckIn(tx, node.id, checkedIn, now)
+        : writeCheckIn(tx, node.id, checkedIn, actorOf(viewer), now),
+  })
+}

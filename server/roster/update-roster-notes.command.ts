@@ -1,0 +1,31 @@
+import { decideEntryChange } from '#domain/roster/decide-roster-change.rule.ts'
+import { staffNotesInput } from '#domain/roster/roster.input.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
+import { writeStaffNotes } from './roster-writing.sql.ts'
+
+/**
+ * Notes about an entry by those who run the class; attendees never read them. `before` is what they said to who wrote: another's
+ * change since then throws EDIT_CONFLICT. Throws what changeableEntry and decideEntryChange refuse, and INPUT_INVALID.
+ */
+export async function updateRosterNotes(
+  deps: Deps,
+  viewer: Viewer,
+  input: { registrationId: string; notes: string; before: string | null },
+): Promise<EntryKey> {
+  const key = await changeableEntry(deps, viewer, input.registrationId)
+  const { notes } = parseInput(staffNotesInput, { notes: input.notes })
+  return changeEntry(deps, viewer, key, {
+    action: 'registration.noted',
+    tellsOfPerson: true,
+    decide: decideEntryChange,
+    write: (tx, { node }) => {
+      const known = node.staff_notes ?? ''
+      if (input.before !== null && ![input.before, notes].includes(known))
+        throw new RefusedError('EDIT_CONFLICT')
+      return writeStaffNotes(tx, node.id, notes || null)
+    },
+  })
+}

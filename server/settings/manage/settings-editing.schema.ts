@@ -1,0 +1,107 @@
+import { secondFactorChoices } from '#domain/accounts/second-factor.rule.ts'
+import { waiverDateChoices } from '#domain/settings/site-settings.input.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { ExternalLink } from '#server/settings/settings.schema.ts'
+import { linksOf, type SiteSettingsRow, selectSettings } from '#server/settings/settings.sql.ts'
+import { type ServiceState, servicesOf } from './services.ts'
+import { updateSettings } from './update-settings.command.ts'
+
+const Service = builder.objectRef<ServiceState>('ServiceState').implement({
+  description: 'How an outside service is set up; keys and passwords are never told.',
+  fields: (t) => ({
+    key: t.exposeString('key', {
+      description: 'botCheck, mail, maps, singleSignOn or errorReports.',
+    }),
+    provider: t.exposeString('provider'),
+    isOutside: t.exposeBoolean('isOutside', { description: 'False: the portal does it by itself.' }),
+    host: t.exposeString('host', { nullable: true, description: 'The host that is called.' }),
+    variables: t.exposeStringList('variables', { description: 'The environment variables that set it up.' }),
+  }),
+})
+
+const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').implement({
+  description: 'The settings of the site as administrators edit them.',
+  fields: (t) => ({
+    organisationName: t.exposeString('organisation_name'),
+    timeZone: t.exposeString('time_zone'),
+    links: t.field({ type: [ExternalLink], resolve: linksOf }),
+    newTermsMessage: t.field({
+      type: 'HTML',
+      resolve: (settings) => outgoingHtml(settings.new_terms_message ?? ''),
+    }),
+    annualTermsMessage: t.field({
+      type: 'HTML',
+      resolve: (settings) => outgoingHtml(settings.annual_terms_message ?? ''),
+    }),
+    waiversUpdatedAt: t.expose('waivers_updated_at', { type: 'DateTime', nullable: true }),
+    botCheckOnConfirm: t.exposeBoolean('bot_check_on_confirm'),
+    secondFactorFor: t.exposeString('second_factor_for', {
+      description: `Who must have two-step login: ${secondFactorChoices.join(', ')}.`,
+    }),
+    services: t.field({ type: [Service], resolve: (_settings, _args, { config }) => servicesOf(config) }),
+    editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
+  }),
+})
+
+builder.queryField('settingsForEditing', (t) =>
+  t.field({
+    type: EditedSettings,
+    description: 'For administrators.',
+    resolve: (_root, _args, context) => {
+      requireAdministrator(context)
+      return selectSettings(context.db)
+    },
+  }),
+)
+
+const LinkInput = builder.inputType('ExternalLinkInput', {
+  fields: (t) => ({ name: t.string({ required: true }), url: t.string({ required: true }) }),
+})
+const SettingsInput = builder.inputType('SiteSettingsInput', {
+  fields: (t) => ({
+    organisationName: t.string({ required: true }),
+    timeZone: t.string({ required: true, description: 'IANA name.' }),
+    links: t.field({
+      type: [LinkInput],
+      required: true,
+      description: 'In their order; http and https only.',
+    }),
+    newTermsMessage: t.string({ required: true, description: "HTML; '' for the portal's own words." }),
+    annualTermsMessage: t.string({ required: true }),
+    waiverDate: t.string({ required: true, description: `${waiverDateChoices.join(', ')}.` }),
+    waiverDay: t.string({ required: true, description: "yyyy-MM-dd with 'moment', else ''." }),
+    waiverTime: t.string({ required: true, description: "HH:mm in the time zone, with 'moment', else ''." }),
+    botCheckOnConfirm: t.boolean({ required: true }),
+    secondFactorFor: t.string({ description: `${secondFactorChoices.join(', ')}; left out: as it is.` }),
+  }),
+})
+const UpdateSettingsInput = builder.inputType('UpdateSettingsInput', {
+  fields: (t) => ({
+    editVersion: t.int({ required: true }),
+    settings: t.field({ type: SettingsInput, required: true }),
+    clientMutationId: t.string(),
+  }),
+})
+const SettingsPayload = builder
+  .objectRef<{ settings: SiteSettingsRow; clientMutationId: string | null | undefined }>('SettingsPayload')
+  .implement({
+    fields: (t) => ({
+      settings: t.expose('settings', { type: EditedSettings }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+
+builder.mutationField('updateSettings', (t) =>
+  t.field({
+    type: SettingsPayload,
+    nullable: true,
+    description: 'For administrators. EDIT_CONFLICT when somebody saved them meanwhile.',
+    args: { input: t.arg({ type: UpdateSettingsInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      settings: await updateSettings(context, input.editVersion, input.settings),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

@@ -1,0 +1,67 @@
+import {
+  type SiteSettingsInput,
+  siteSettingsInput,
+  waiverMoment,
+} from '#domain/settings/site-settings.input.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
+import { editConflict } from '#server/platform/audit/edit-conflict.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { followSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import {
+  linksOf,
+  lockSettings,
+  type SiteSettingsRow,
+  updateSettingsRow,
+} from '#server/settings/settings.sql.ts'
+
+/** The one row of settings, in the audit log. */
+const subjectId = 'site'
+
+/** FORBIDDEN for everybody but administrators; INPUT_INVALID with the fields under `settings`; EDIT_CONFLICT. */
+export async function updateSettings(
+  context: Context,
+  editVersion: number,
+  fields: unknown,
+): Promise<SiteSettingsRow> {
+  const viewer = requireAdministrator(context)
+  const now = context.clock.now()
+  const settings = parseInput(siteSettingsInput(now), fields, 'settings')
+  const columns = columnsOf(settings)
+  const waiverDate = newWaiverDate(settings, now)
+  const after = await context.db.transaction().execute(async (tx) => {
+    const before = await lockSettings(tx)
+    if (before.edit_version !== editVersion) throw await editConflict(tx, 'settings', subjectId)
+    const changed = changedFields({ ...before, links: linksOf(before) }, columns)
+    if (waiverDate) await addAudit(tx, viewer, { action: 'settings.waiverDateSet', subjectId }, now)
+    if (changed.length > 0)
+      await addAudit(tx, viewer, { action: 'settings.changed', subjectId, data: { fields: changed } }, now)
+    if (changed.length === 0 && !waiverDate) return before
+    return updateSettingsRow(tx, {
+      ...columns,
+      links: JSON.stringify(columns.links),
+      ...(waiverDate ? { waivers_updated_at: waiverDate } : {}),
+    })
+  })
+  followSiteTimeZone(after.time_zone)
+  return after
+}
+
+function columnsOf(settings: SiteSettingsInput) {
+  return {
+    organisation_name: settings.organisationName,
+    time_zone: settings.timeZone,
+    links: settings.links,
+    new_terms_message: settings.newTermsMessage || null,
+    annual_terms_message: settings.annualTermsMessage || null,
+    bot_check_on_confirm: settings.botCheckOnConfirm,
+    ...(settings.secondFactorFor ? { second_factor_for: settings.secondFactorFor } : {}),
+  }
+}
+
+function newWaiverDate(settings: SiteSettingsInput, now: Date): Date | null {
+  if (settings.waiverDate === 'keep') return null
+  return settings.waiverDate === 'now' ? now : waiverMoment(settings)
+}

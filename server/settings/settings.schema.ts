@@ -1,0 +1,73 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { linksOf, type SiteSettingsRow, type StoredLink, selectSettings } from './settings.sql.ts'
+
+interface Provider {
+  provider: string
+  enabled: boolean
+  siteKey: string | null
+  onConfirm?: boolean
+}
+const ProviderSettings = builder.objectRef<Provider>('ProviderSettings').implement({
+  description: 'A configured outside service; `siteKey` is the public key where it has one.',
+  fields: (t) => ({
+    provider: t.exposeString('provider'),
+    enabled: t.exposeBoolean('enabled'),
+    siteKey: t.exposeString('siteKey', { nullable: true }),
+    onConfirm: t.boolean({
+      description: 'Of the bot check: whether confirming a registration list asks for it too.',
+      resolve: ({ onConfirm }) => onConfirm ?? false,
+    }),
+  }),
+})
+
+export const ExternalLink = builder.objectRef<StoredLink>('ExternalLink').implement({
+  fields: (t) => ({ name: t.exposeString('name'), url: t.exposeString('url') }),
+})
+
+const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implement({
+  fields: (t) => ({
+    organisationName: t.exposeString('organisation_name'),
+    timeZone: t.exposeString('time_zone', { description: 'IANA name; default America/New_York.' }),
+    waiversUpdatedAt: t.expose('waivers_updated_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the waivers last changed; null: never.',
+    }),
+    newTermsMessage: t.expose('new_terms_message', { type: 'HTML', nullable: true }),
+    annualTermsMessage: t.expose('annual_terms_message', { type: 'HTML', nullable: true }),
+    botCheck: t.field({
+      type: ProviderSettings,
+      resolve: (settings, _args, { config: { botCheck } }) => ({
+        provider: botCheck?.provider ?? 'altcha',
+        enabled: true,
+        siteKey: botCheck?.siteKey ?? null,
+        onConfirm: settings.bot_check_on_confirm,
+      }),
+    }),
+    maps: t.field({
+      type: ProviderSettings,
+      resolve: (_settings, _args, { config: { googleMapsKey } }) => ({
+        provider: googleMapsKey ? 'google' : 'openstreetmap',
+        enabled: true,
+        siteKey: googleMapsKey ?? null,
+      }),
+    }),
+    singleSignOn: t.field({
+      type: ProviderSettings,
+      resolve: (_settings, _args, { config }) => ({
+        provider: 'openid-connect',
+        enabled: config.oidc !== undefined,
+        siteKey: null,
+      }),
+    }),
+    links: t.field({ type: [ExternalLink], resolve: linksOf }),
+  }),
+})
+
+builder.queryField('siteSettings', (t) =>
+  t.field({
+    type: SiteSettings,
+    description: 'What the app must know before it draws. Public.',
+    resolve: (_root, _args, { db }) => selectSettings(db),
+  }),
+)

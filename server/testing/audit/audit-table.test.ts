@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditActions } from '#domain/kernel/audit-actions.ts'
+import { type BuiltUser, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { callDocument, rootFields } from '#server/testing/permissions/call-document.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type AuditedCall, auditPassword, auditTable, writtenBeside } from './audit-table.ts'
+import { type AuditWorld, buildAuditWorld } from './audit-world.ts'
+
+const fields = Object.entries(rootFields).flatMap(([root, of]) =>
+  Object.keys(of).map((name) => `${root}.${name}`),
+)
+const calls = Object.entries(auditTable).flatMap(([field, row]) =>
+  typeof row === 'string' ? [] : [row].flat().map((one) => [field, one.writes.join(' and '), one] as const),
+)
+
+describe('the table of what is audited', () => {
+  it('has a row for every field of the schema, and none besides', () => {
+    const rows = Object.keys(auditTable)
+    expect({
+      fieldsWithoutARow: fields.filter((field) => !rows.includes(field)),
+      rowsWithoutAField: rows.filter((row) => !fields.includes(row)),
+    }).toEqual({ fieldsWithoutARow: [], rowsWithoutAField: [] })
+  })
+  it('has every action of the log', () => {
+    const written = new Set([...writtenBeside, ...calls.flatMap(([, , { writes }]) => writes)])
+    expect(auditActions.filter((action) => !written.has(action))).toEqual([])
+  })
+})
+
+describe('every call of an administrator that changes something or shows a person is written down', () => {
+  let portal: Portal
+  let administrator: BuiltUser
+  let world: AuditWorld
+  beforeAll(async () => {
+    portal = await startPortal()
+    administrator = await buildUser(portal.db, { roles: ['administrator'], password: auditPassword })
+    world = buildAuditWorld(portal, administrator)
+  })
+  afterAll(() => portal.close())
+
+  it.each(calls)('%s: %s', async (field, _actions, row) => {
+    const { token, args, actedAs } = await prepare(row)
+    await portal.db.deleteFrom('audit_entry').execute()
+    const { errors } = await portal.query(callDocument(field, Object.keys(args)), args, token)
+    expect(errors).toEqual([])
+    const entries = await portal.db.selectFrom('audit_entry').selectAll().orderBy('id').execute()
+    expect(entries.map(({ action }) => action)).toEqual(row.writes)
+    expect(entries[0]).toMatchObject({ actor_id: administrator.userId, switched_to_id: actedAs })
+  })
+
+  /** A login of its own for each call, because some end it. */
+  async function prepare(row: AuditedCall) {
+    const token = await tokenFor(portal, administrator)
+    if (!row.acting) return { token, args: await row.args(world), actedAs: null }
+    const person = await world.person()
+    const begin = `mutation { switchToPerson(input: { userId: ${person.userId} }) { success } }`
+    await portal.ask(begin, {}, token)
+    const isEnd = row.writes.includes('person.switchEnded')
+    return { token, args: await row.acting(world, person), actedAs: isEnd ? null : person.userId }
+  }
+})

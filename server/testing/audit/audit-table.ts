@@ -1,0 +1,338 @@
+import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { BuiltAttendee } from '#server/testing/builders.ts'
+import type { AuditWorld } from './audit-world.ts'
+
+/** Of the administrator who makes the calls. */
+export const auditPassword = 'Portal-demo-2026'
+
+/** What an administrator's call writes into the audit log, and arguments with which it succeeds. */
+export interface AuditedCall {
+  writes: AuditAction[]
+  args: (world: AuditWorld) => object | Promise<object>
+  /** The arguments where it is made by an administrator who acts as this person. */
+  acting?: (world: AuditWorld, as: BuiltAttendee) => object | Promise<object>
+}
+/** Why nothing is written. */
+type Unaudited = string
+
+const open = 'Everybody may read or do it, and it tells of nobody.'
+const own = 'Somebody does it with their own account, and nobody in their place.'
+const nobody = 'It tells of no person.'
+const secondFactor = 'Written of everybody, in one’s own name: server/accounts/second-factor/set-up.test.ts.'
+
+const input = (fields: object) => ({ input: fields })
+const text = (title: string) => ({ title, uri: title.toLowerCase(), content: '<p>Text</p>' })
+const guest = { firstName: 'Gil', lastName: 'Guest', type: 'Family' }
+const person = { firstName: 'Pat', lastName: 'New', roles: ['attendee'], capabilities: [] }
+const rule = {
+  frequency: 'weekly',
+  interval: '1',
+  weekdays: ['5'],
+  monthlyBy: 'day',
+  day: '1',
+  nth: '1',
+  weekday: '5',
+  ends: 'count',
+  until: '',
+  count: '3',
+  except: [],
+}
+const month = { from: '2026-11-01', to: '2026-11-30' }
+
+/** One act on one person. */
+function onPerson(action: AuditAction, options: Parameters<AuditWorld['person']>[0] = {}): AuditedCall {
+  return {
+    writes: [action],
+    args: async (world) => input({ userId: (await world.person(options)).userId }),
+  }
+}
+/** A call whose one argument is an id. */
+function byId(action: AuditAction, name: string, id: (world: AuditWorld) => Promise<number>): AuditedCall {
+  return { writes: [action], args: async (world) => ({ [name]: await id(world) }) }
+}
+/** A call whose input is an id. */
+function byInput(action: AuditAction, name: string, id: (world: AuditWorld) => Promise<number>): AuditedCall {
+  return { writes: [action], args: async (world) => input({ [name]: await id(world) }) }
+}
+function call(action: AuditAction, args: AuditedCall['args']): AuditedCall {
+  return { writes: [action], args }
+}
+/** What people do for themselves, where an administrator does it as them. */
+function asThem(action: AuditAction, acting: NonNullable<AuditedCall['acting']>): AuditedCall {
+  return { writes: [action], args: () => ({}), acting }
+}
+
+/** A row for every field of Query and Mutation; server/testing/audit/audit-table.test.ts makes each of these calls. */
+export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited> = {
+  'Query.courseBy': open,
+  'Query.courseFacet': open,
+  'Query.seriesBy': open,
+  'Query.pageBy': open,
+  'Query.siteSettings': open,
+  'Query.loginNotice': open,
+  'Query.verificationKeyWorks': open,
+  'Query.registrationByCancelToken': own,
+  'Mutation.cancelRegistrationByToken': own,
+  'Mutation.validateRecaptcha': open,
+  'Mutation.login': own,
+  'Mutation.magicLinkLogin': own,
+  'Mutation.getMagicLink': own,
+  'Mutation.refreshJwtAuthToken': own,
+  'Mutation.logout': own,
+  'Mutation.registerUser': own,
+  'Mutation.verifyUserEmail': own,
+  'Mutation.sendPasswordResetEmail': own,
+  'Mutation.resetUserPassword': own,
+  'Query.sessions': own,
+  'Mutation.completeLogin': secondFactor,
+  'Mutation.beginPasskeyLogin': own,
+  'Query.secondFactors': own,
+  'Mutation.beginAuthenticatorApp': own,
+  'Mutation.confirmAuthenticatorApp': secondFactor,
+  'Mutation.removeAuthenticatorApp': secondFactor,
+  'Mutation.beginPasskey': own,
+  'Mutation.addPasskey': secondFactor,
+  'Mutation.renamePasskey': own,
+  'Mutation.removePasskey': secondFactor,
+  'Mutation.renewRecoveryCodes': secondFactor,
+  'Mutation.endAllSessions': own,
+  'Mutation.endSession': own,
+  'Mutation.resendEmailVerificationEmail': own,
+  'Mutation.changeUserEmail': own,
+  'Mutation.changeUserPassword': own,
+  'Mutation.requestAccountClosure': own,
+  'Query.calendarSubscription': own,
+  'Mutation.renewCalendarSubscription': own,
+  'Mutation.endCalendarSubscription': own,
+  'Query.facilitatorClasses': 'Own classes, with numbers of people.',
+  'Query.facilitatorDashboard': 'Own classes, with numbers of people.',
+  'Mutation.joinCourse': 'The video link of a class, which tells of nobody.',
+
+  // People, by staff and administrators
+  'Query.user': call('person.read', async (world) => ({ id: (await world.person()).email })),
+  'Query.person': byId('person.read', 'userId', async (world) => (await world.person()).userId),
+  'Query.personRows': call('person.searched', () => ({ where: {} })),
+  'Query.personCsv': call('person.exported', () => ({ where: {} })),
+  'Query.closureRequestCount': nobody,
+  'Query.unlinkedFacilitators': 'Names of facilitators, which the programme tells everybody.',
+  'Mutation.createPerson': call('person.created', () => input({ email: 'invited@example.org', person })),
+  'Mutation.changePerson': call('person.changed', async (world) =>
+    input({ userId: (await world.person()).userId, editVersion: 1, person }),
+  ),
+  'Mutation.verifyPerson': onPerson('person.verified', { email_verified_at: null }),
+  'Mutation.sendPasswordReset': onPerson('person.passwordResetSent'),
+  'Mutation.endSessionsOf': onPerson('person.sessionsEnded'),
+  'Mutation.removeSecondFactors': call('person.secondFactorsTakenOff', async (world) => {
+    const { userId } = await world.withSecondFactor()
+    return input({ userId, password: auditPassword })
+  }),
+  'Mutation.requestClosureFor': onPerson('person.closureRequested'),
+  'Mutation.dismissClosure': onPerson('person.closureDismissed', { closure_requested_at: new Date() }),
+  'Mutation.carryOutClosure': call('person.closed', async (world) => {
+    const { userId } = await world.person({ closure_requested_at: new Date() })
+    return input({ userId, confirmation: 'DELETE' })
+  }),
+  'Mutation.linkFacilitator': call('person.facilitatorLinked', async (world) =>
+    input({ userId: (await world.person()).userId, facilitatorId: await world.facilitator() }),
+  ),
+  'Mutation.switchToPerson': onPerson('person.switchedTo'),
+  'Mutation.endSwitch': asThem('person.switchEnded', () => input({})),
+  'Mutation.updateUser': asThem('person.changed', (_world, { userId }) =>
+    input({ id: userId, firstName: 'Patricia' }),
+  ),
+  'Mutation.updateCommunicationPreferences': asThem('person.changed', (_world, { userId }) =>
+    input({ id: userId, communicationPreferences: { contactMethod: 'Cell' } }),
+  ),
+
+  // Registrations
+  'Query.registrationFacet': call('registration.read', async (world) => ({
+    where: { query: { attendee: [(await world.person()).attendeeId] } },
+  })),
+  'Query.registrationRows': call('registration.searched', () => ({ where: {} })),
+  'Query.registrationCsv': call('registration.exported', () => ({ where: {} })),
+  'Query.registrationHistory': byId('registration.read', 'registrationId', (world) => world.registration()),
+  'Mutation.createRegistrations': asThem('registration.created', async (world) =>
+    input({ registrations: [{ courseId: await world.course(), registrationType: 'online' }] }),
+  ),
+  'Mutation.deleteRegistration': byInput('registration.cancelled', 'id', (world) => world.registration()),
+  'Mutation.updateRegistration': call('registration.checkedIn', async (world) =>
+    input({ id: await world.registration(), checkIn: true }),
+  ),
+  'Mutation.switchRegistrationMode': asThem('registration.changed', async (world, { attendeeId }) =>
+    input({ id: await world.registration({ attendee_id: attendeeId }), registrationType: 'in-person' }),
+  ),
+  'Mutation.addRegistrationGuest': asThem('registration.changed', async (world, { attendeeId }) =>
+    input({ registrationId: await world.registration({ attendee_id: attendeeId }), guest }),
+  ),
+  'Mutation.removeRegistrationGuest': asThem('registration.changed', async (world, { attendeeId }) =>
+    input({ registrationId: await world.withGuest(attendeeId) }),
+  ),
+
+  // Rosters
+  'Query.roster': byId('roster.viewed', 'courseId', (world) => world.course()),
+  'Query.rosterCsv': byId('roster.exported', 'courseId', (world) => world.course()),
+  'Query.rosterCandidates': call('roster.searched', async (world) => ({
+    courseId: await world.course(),
+    search: 'pat',
+  })),
+  'Mutation.setAttendance': [
+    call('registration.checkedIn', async (world) =>
+      input({ registrationId: await world.registration(), checkedIn: true }),
+    ),
+    call('registration.unchecked', async (world) =>
+      input({ registrationId: await world.registration({ checked_in_at: new Date() }), checkedIn: false }),
+    ),
+  ],
+  'Mutation.addToRoster': call('registration.created', async (world) => {
+    const { attendeeId } = await world.person()
+    return input({ courseId: await world.course(), attendeeId, registrationType: 'online' })
+  }),
+  'Mutation.addWalkIn': call('registration.walkInAdded', async (world) =>
+    input({ courseId: await world.course(), person: guest, registrationType: 'in-person' }),
+  ),
+  'Mutation.eraseWalkIn': byInput('registration.walkInErased', 'registrationId', (world) => world.walkIn()),
+  'Mutation.addRosterGuest': call('registration.guestAdded', async (world) =>
+    input({ registrationId: await world.registration(), guest }),
+  ),
+  'Mutation.removeRosterGuest': byInput('registration.guestRemoved', 'registrationId', (world) =>
+    world.withGuest(),
+  ),
+  'Mutation.removeFromRoster': byInput('registration.cancelled', 'registrationId', (world) =>
+    world.registration(),
+  ),
+  'Mutation.updateRosterNotes': call('registration.noted', async (world) =>
+    input({ registrationId: await world.registration(), notes: 'Came late' }),
+  ),
+  'Mutation.messageRoster': call('roster.messaged', async (world) => {
+    const courseId = await world.course()
+    await world.registration({ course_id: courseId })
+    return input({ courseId, message: { subject: 'Shoes', text: 'Please bring some.' } })
+  }),
+
+  // Facilitators
+  'Query.facilitatorBy': byId('facilitator.read', 'facilitatorId', (world) => world.facilitator()),
+  'Query.facilitatorForEditing': byId('facilitator.read', 'facilitatorId', (world) => world.facilitator()),
+  'Query.facilitatorRows': 'Names of facilitators, which the programme tells everybody.',
+  'Mutation.updateFacilitator': call('facilitator.changed', async (world) =>
+    input({ id: await world.facilitator(), contactInformation: { city: 'Fairfax' } }),
+  ),
+  'Mutation.createFacilitator': call('facilitator.created', () => input({ facilitator: { name: 'Fay' } })),
+  'Mutation.changeFacilitator': call('facilitator.changed', async (world) =>
+    input({ id: await world.facilitator(), editVersion: 1, facilitator: { name: 'Fay Lin' } }),
+  ),
+  'Mutation.deleteFacilitator': byInput('facilitator.deleted', 'id', (world) => world.facilitator()),
+  'Mutation.linkFacilitatorByEmail': call('person.facilitatorLinked', async (world) =>
+    input({ facilitatorId: await world.facilitator(), email: (await world.person()).email }),
+  ),
+  'Mutation.unlinkFacilitator': byInput('person.facilitatorLinked', 'facilitatorId', async (world) =>
+    world.facilitator((await world.person()).userId),
+  ),
+
+  // Classes
+  'Query.courseRows': nobody,
+  'Query.courseCsv': nobody,
+  'Query.courseForEditing': nobody,
+  'Query.classFormChoices': 'Names of facilitators, which the programme tells everybody.',
+  'Query.previewRepeat': nobody,
+  'Mutation.createCourse': call('course.created', async (world) => {
+    const { course } = await world.classForm(await world.course())
+    return input({ course: { ...course, date: '2026-12-24' } })
+  }),
+  'Mutation.updateCourse': call('course.changed', async (world) => {
+    const id = await world.course()
+    const { editVersion, course } = await world.classForm(id)
+    return input({ id, editVersion, course: { ...course, room: 'Upstairs' } })
+  }),
+  'Mutation.cancelCourse': byInput('course.cancelled', 'id', (world) => world.course()),
+  'Mutation.restoreCourse': byInput('course.restored', 'id', (world) =>
+    world.course({ cancelled_at: new Date() }),
+  ),
+  'Mutation.repeatCourse': call('course.repeated', async (world) =>
+    input({ id: await world.course(), rule }),
+  ),
+  'Mutation.deleteCourse': byInput('course.deleted', 'id', (world) => world.course()),
+  'Mutation.duplicateEvent': call('course.duplicated', async (world) => {
+    const courseID = await world.course({ recurrence_id: 700 })
+    await world.course({ recurrence_id: 700, starts_at: new Date('2027-01-04T15:00:00Z') })
+    return input({ courseID, date: '2027-02-03' })
+  }),
+  'Query.importRuns': nobody,
+  'Query.importRun': nobody,
+  'Query.importReportCsv': nobody,
+  'Query.report': call('report.viewed', () => ({ where: month })),
+  'Query.reportCsv': call('report.exported', () => ({ where: month, table: 'PEOPLE' })),
+
+  // Mail and the log itself
+  'Query.mailRows': call('mail.searched', () => ({ where: {} })),
+  'Query.mail': byId('mail.read', 'mailId', (world) => world.mail()),
+  'Query.mailHealth': nobody,
+  'Query.classMail': 'Where it names somebody it is a look at the roster: server/roster/class-mail.test.ts.',
+  'Query.personMail': 'Says only whether mail arrives; reading the person is written by Query.person.',
+  'Mutation.resendMail': byInput('mail.resent', 'mailId', (world) => world.mail()),
+  'Query.auditRows': 'Who reads the log is not written into it; it names no personal value.',
+
+  // Pages and settings
+  'Query.pageRows': nobody,
+  'Query.pageForEditing': nobody,
+  'Query.pagePreview': nobody,
+  'Mutation.createPage': call('page.created', () => input({ page: text('Story') })),
+  'Mutation.updatePage': call('page.changed', async (world) =>
+    input({ id: await world.page(), editVersion: 1, page: text('Choir') }),
+  ),
+  'Mutation.deletePage': byInput('page.deleted', 'id', (world) => world.page()),
+  'Query.settingsForEditing': nobody,
+  'Mutation.updateSettings': {
+    writes: ['settings.waiverDateSet', 'settings.changed'],
+    args: async (world) =>
+      input({
+        editVersion: await world.settingsVersion(),
+        settings: {
+          organisationName: 'Harbor House',
+          timeZone: 'America/New_York',
+          links: [],
+          newTermsMessage: '',
+          annualTermsMessage: '',
+          waiverDate: 'now',
+          waiverDay: '',
+          waiverTime: '',
+          botCheckOnConfirm: false,
+        },
+      }),
+  },
+
+  // What classes are described by
+  'Query.locationRows': nobody,
+  'Query.locationForEditing': nobody,
+  'Mutation.createLocation': call('location.created', () => input({ location: { name: 'Hall' } })),
+  'Mutation.updateLocation': call('location.changed', async (world) =>
+    input({ id: await world.location(), editVersion: 1, location: { name: 'Great Hall' } }),
+  ),
+  'Mutation.deleteLocation': byInput('location.deleted', 'id', (world) => world.location()),
+  'Query.seriesRows': nobody,
+  'Query.seriesForEditing': nobody,
+  'Mutation.createSeries': call('series.created', () => input({ series: { title: 'Living Well' } })),
+  'Mutation.updateSeries': call('series.changed', async (world) =>
+    input({ id: await world.series(), editVersion: 1, series: { title: 'Well' } }),
+  ),
+  'Mutation.deleteSeries': byInput('series.deleted', 'id', (world) => world.series()),
+  'Query.categoryRows': nobody,
+  'Query.categoryForEditing': nobody,
+  'Mutation.createCategory': call('category.created', () =>
+    input({ category: { name: 'Art', kind: 'other' } }),
+  ),
+  'Mutation.updateCategory': call('category.changed', async (world) =>
+    input({ id: await world.category(), editVersion: 1, category: { name: 'Arts', kind: 'other' } }),
+  ),
+  'Mutation.deleteCategory': byInput('category.deleted', 'id', (world) => world.category()),
+}
+
+/** What is written beside the calls: by an import as it goes on, and by a login of Staff Login that brings other roles, and of one's own second factors. */
+export const writtenBeside: AuditAction[] = [
+  'import.started',
+  'import.ended',
+  'course.imported',
+  'person.secondFactorAdded',
+  'person.secondFactorRemoved',
+  'person.recoveryCodesRenewed',
+  'person.recoveryCodeUsed',
+]

@@ -1,0 +1,121 @@
+import type { Insertable } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { AppUser, Registration } from '#server/platform/db/schema.generated.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import {
+  buildCourse,
+  buildFacilitator,
+  buildSeries,
+  type CourseOptions,
+} from '#server/testing/class-builders.ts'
+import { hours, minutes } from '#server/testing/fixed-clock.ts'
+import type { Portal } from '#server/testing/portal.ts'
+import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
+
+/** What the calls of the audit table are made on: everything new for each call, so that none stands in another's way. */
+export interface AuditWorld {
+  /** Begins so soon that people can check in, in person and online, with a video link. */
+  course: (options?: CourseOptions) => Promise<number>
+  person: (options?: Partial<Insertable<AppUser>>) => Promise<BuiltAttendee>
+  registration: (options?: Partial<Insertable<Registration>>) => Promise<number>
+  withGuest: (attendeeId?: number) => Promise<number>
+  withSecondFactor: () => Promise<BuiltAttendee>
+  /** The registration of somebody without an account. */
+  walkIn: () => Promise<number>
+  facilitator: (userId?: number) => Promise<number>
+  page: () => Promise<number>
+  location: () => Promise<number>
+  category: () => Promise<number>
+  series: () => Promise<number>
+  mail: () => Promise<number>
+  /** Of the site as it stands. */
+  settingsVersion: () => Promise<number>
+  /** A class as the editor sends it. */
+  classForm: (courseId: number) => Promise<{ editVersion: number; course: object }>
+}
+
+export function buildAuditWorld(portal: Portal, administrator: { userId: number }): AuditWorld {
+  const { db, clock } = portal
+  let made = 0
+  const name = () => `Thing ${++made}`
+  const insertedId = async (table: 'page' | 'location' | 'category', values: object) =>
+    (
+      await db
+        .insertInto(table)
+        .values(values as never)
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const course: AuditWorld['course'] = async (options = {}) => {
+    const starts_at = new Date(clock.now().getTime() + minutes(30))
+    const modes = {
+      in_person: true,
+      online: true,
+      courselink: 'https://video.example.org',
+      guests_allowed: true,
+    }
+    return (await buildCourse(db, { starts_at, ...modes, ...options })).id
+  }
+  const person: AuditWorld['person'] = (options) => buildAttendee(db, options)
+  const registration = async (options: Partial<Insertable<Registration>> = {}, tx: Database = db) => {
+    const columns = {
+      course_id: options.course_id ?? (await course()),
+      attendee_id: options.attendee_id ?? (await person()).attendeeId,
+      mode: 'online' as const,
+      created_at: new Date(clock.now().getTime() - hours(1)),
+    }
+    const row = tx.insertInto('registration').values({ ...columns, ...options })
+    return (await row.returning('id').executeTakeFirstOrThrow()).id
+  }
+  return {
+    course,
+    person,
+    registration: (options) => registration(options),
+    withGuest: (attendeeId) =>
+      // The two are held together at the end of a transaction.
+      db.transaction().execute(async (tx) => {
+        const id = await registration({ places: 2, ...(attendeeId ? { attendee_id: attendeeId } : {}) }, tx)
+        const whom = { registration_id: id, first_name: 'G', last_name: 'G', type: 'Family' }
+        await tx.insertInto('guest').values(whom).execute()
+        return id
+      }),
+    withSecondFactor: async () => {
+      const someone = await person()
+      await buildAuthenticatorApp(portal, someone.userId)
+      return someone
+    },
+    walkIn: async () => {
+      const names = { walk_in_first_name: 'Wendy', walk_in_last_name: 'Walker' }
+      const { id } = await db.insertInto('attendee').values(names).returning('id').executeTakeFirstOrThrow()
+      return registration({ attendee_id: id, walk_in: true })
+    },
+    facilitator: async (userId) => (await buildFacilitator(db, userId ? { user_id: userId } : {})).id,
+    page: () => insertedId('page', { uri: `page-${++made}`, title: name(), content: '<p>Text</p>' }),
+    location: () => insertedId('location', { name: name() }),
+    category: () => insertedId('category', { name: name(), kind: 'other' }),
+    series: async () => (await buildSeries(db)).id,
+    mail: async () => {
+      const { userId, email } = await buildUser(db)
+      await addMail(db, { kind: 'passwordChanged', to: email, userId, data: {} }, clock.now())
+      const mail = db.selectFrom('outbox_mail').select('id').where('user_id', '=', userId)
+      return (await mail.executeTakeFirstOrThrow()).id
+    },
+    settingsVersion: async () =>
+      (await db.selectFrom('site_settings').select('edit_version').executeTakeFirstOrThrow()).edit_version,
+    classForm: async (courseId) => {
+      const { courseForEditing } = await portal.ask<{
+        courseForEditing: { editVersion: number; form: object }
+      }>(
+        `query ($courseId: Int!) { courseForEditing(courseId: $courseId) { editVersion form {
+          title subTitle description notes imageUrl imageAlt date startTime endTime inPerson online inPersonCapacity
+          onlineCapacity locationId room courselink registrationOpens registrationCloses noOnlineRegistration
+          customRegistrationMessage guestsAllowed registerSolo categoryId isEvent isWorkshop facilitatorIds audiences
+          diagnoses languages seriesId limitations prerequisites requirements } } }`,
+        { courseId },
+        await tokenFor(portal, administrator),
+      )
+      return { editVersion: courseForEditing.editVersion, course: courseForEditing.form }
+    },
+  }
+}

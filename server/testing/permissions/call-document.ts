@@ -1,0 +1,18 @@
+import { getNamedType, isCompositeType } from 'graphql'
+import { schema } from '#server/wiring/schema.ts'
+
+export const rootFields = {
+  Query: schema.getQueryType()!.getFields(),
+  Mutation: schema.getMutationType()!.getFields(),
+}
+
+/** The document of one call, such as 'Mutation.login'; its variables have the types that the schema asks for, so that a row of a table gives plain values. */
+export function callDocument(path: string, names: readonly string[], selection = '__typename'): string {
+  const [root, name] = path.split('.') as ['Query' | 'Mutation', string]
+  const field = rootFields[root][name]!
+  const typeOf = (argument: string) => field.args.find((one) => one.name === argument)?.type
+  const variables = names.map((argument) => `$${argument}: ${typeOf(argument)}`).join(', ')
+  const given = names.map((argument) => `${argument}: $${argument}`).join(', ')
+  const answer = isCompositeType(getNamedType(field.type)) ? ` { ${selection} }` : ''
+  return `${root.toLowerCase()}${variables && `(${variables})`} { ${name}${given && `(${given})`}${answer} }`
+}

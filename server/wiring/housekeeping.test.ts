@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
+import { type BuiltUser, buildNewAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { createHousekeeping } from './housekeeping.ts'
+
+describe('housekeeping', () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  afterAll(() => portal.close())
+  const isThere = async ({ userId }: BuiltUser) =>
+    (await portal.db.selectFrom('app_user').select('id').where('id', '=', userId).executeTakeFirst()) !==
+    undefined
+  const signedUp = (options: Parameters<typeof buildNewAttendee>[1] = {}) =>
+    buildNewAttendee(portal.db, {
+      verified: false,
+      password_hash: 'x',
+      created_at: new Date(portal.clock.now().getTime() - days(30)),
+      ...options,
+    })
+
+  it('removes a sign-up that nobody proved within 30 days', async () => {
+    const forgotten = await signedUp()
+    expect(await removeWhatIsOver(portal.db, portal.clock.now())).toEqual({
+      sessions: 0,
+      keys: 0,
+      botChecks: 0,
+      limits: 0,
+      accounts: 1,
+    })
+    expect(await isThere(forgotten)).toBe(false)
+  })
+  it('keeps everybody else', async () => {
+    const registered = await signedUp()
+    await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: (await buildCourse(portal.db)).id,
+        attendee_id: registered.attendeeId,
+        mode: 'in-person',
+        created_at: portal.clock.now(),
+      })
+      .execute()
+    const loggedIn = await signedUp()
+    await tokenFor(portal, loggedIn)
+    const facilitator = await signedUp()
+    await buildFacilitator(portal.db, { user_id: facilitator.userId })
+    const kept = [
+      registered,
+      loggedIn,
+      facilitator,
+      await signedUp({ created_at: new Date(portal.clock.now().getTime() - days(30) + 1) }),
+      await signedUp({ verified: true }),
+      await signedUp({ password_hash: null }),
+      await signedUp({ roles: ['staff'] }),
+      await buildUser(portal.db),
+    ]
+    await removeWhatIsOver(portal.db, portal.clock.now())
+    for (const person of kept) expect(await isThere(person)).toBe(true)
+  })
+  it('removes tokens, keys and solved challenges once they are over, not before', async () => {
+    await portal.db.deleteFrom('session').execute()
+    const person = await buildUser(portal.db)
+    await tokenFor(portal, person)
+    const created_at = portal.clock.now()
+    const expires_at = new Date(created_at.getTime() + days(30))
+    await portal.db
+      .insertInto('email_key')
+      .values({
+        user_id: person.userId,
+        purpose: 'verify',
+        key_hash: Buffer.from('k'),
+        created_at,
+        expires_at,
+      })
+      .execute()
+    await portal.db.insertInto('bot_check_used').values({ challenge: 'c', expires_at }).execute()
+    const nothing = { sessions: 0, keys: 0, botChecks: 0 }
+    expect(await removeWhatIsOver(portal.db, new Date(expires_at.getTime() - 1))).toMatchObject(nothing)
+    expect(await removeWhatIsOver(portal.db, expires_at)).toMatchObject({
+      sessions: 1,
+      keys: 1,
+      botChecks: 1,
+    })
+  })
+  it('runs at start, and has ended when it is stopped', async () => {
+    const forgotten = await signedUp()
+    const housekeeping = createHousekeeping(portal.deps)
+    housekeeping.start()
+    await housekeeping.stop()
+    expect(await isThere(forgotten)).toBe(false)
+    expect(portal.logged.at(-1)).toMatchObject({ at: 'housekeeping', accounts: expect.any(Number) })
+  })
+})

@@ -1,0 +1,45 @@
+import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
+import { removeOldRecords } from '#server/audit/remove-old-records.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+
+export interface Housekeeping {
+  start(): void
+  /** Waits for a run that is under way. */
+  stop(): Promise<void>
+}
+
+const every = 60 * 60_000
+
+/** Removes what is over, at start and every hour. Several servers may do it at once. */
+export function createHousekeeping({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Housekeeping {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  const run = () => {
+    running ??= Promise.all([removeWhatIsOver(db, clock.now()), removeOldRecords(db, clock.now())])
+      .then(([over, old]) => ({ ...over, ...old }))
+      .then((removed) => {
+        if (Object.values(removed).some((count) => count > 0))
+          log({ level: 'info', at: 'housekeeping', ...removed })
+      })
+      .catch((error: unknown) => {
+        log({
+          level: 'error',
+          at: 'housekeeping',
+          message: error instanceof Error ? error.message : String(error),
+        })
+      })
+      .finally(() => {
+        running = null
+      })
+  }
+  return {
+    start() {
+      timer ??= setInterval(run, every).unref()
+      run()
+    },
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,6 @@
+import { lostImportsJob } from '#server/import/import.jobs.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { reminderJob } from '#server/registration/mails/reminders.jobs.ts'
+
+/** Every job, joined from those who own them. */
+export const jobs: readonly Job[] = [reminderJob, lostImportsJob]

@@ -1,0 +1,23 @@
+import type { MailKind } from '#domain/kernel/mail-kinds.ts'
+import { accountMails } from '#server/accounts/accounts.mail.tsx'
+import { secondFactorMails } from '#server/accounts/second-factor/second-factor.mail.tsx'
+import { peopleAdminMails } from '#server/people/manage/people-admin.mail.tsx'
+import type { AnyMailTemplate, MailTemplate } from '#server/platform/mail/mail-template.ts'
+import { classMails } from '#server/registration/mails/class.mail.tsx'
+import { registrationMails } from '#server/registration/mails/registration.mail.tsx'
+import { reminderMails } from '#server/registration/mails/reminder.mail.tsx'
+import { rosterMails } from '#server/roster/roster.mail.tsx'
+
+/** Every kind of mail, joined from the features that own them; the key is the `kind` in the outbox. */
+export const mailKinds = {
+  ...accountMails,
+  ...secondFactorMails,
+  ...peopleAdminMails,
+  ...registrationMails,
+  ...classMails,
+  ...reminderMails,
+  ...rosterMails,
+} satisfies Record<MailKind, AnyMailTemplate>
+
+export type MailData<Kind extends MailKind> =
+  (typeof mailKinds)[Kind] extends MailTemplate<infer Data> ? Data : never

@@ -1,0 +1,57 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { BotCheck } from './bot-check/bot-check.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import './account-fields.css'
+
+/** Name, e-mail and password of a new account, with the live checklist of the password's rules (specification, section 5). */
+export function AccountFields() {
+  const t = useMessages()
+  return (
+    <>
+      <div className="grid-2">
+        <FormTextField name="firstName" label={t('signUp.firstName')} autoComplete="given-name" required />
+        <FormTextField name="lastName" label={t('signUp.lastName')} autoComplete="family-name" required />
+      </div>
+      <FormTextField
+        name="email"
+        label={t('signUp.email')}
+        hint={t('signUp.emailHint')}
+        type="email"
+        autoComplete="email"
+        required
+      />
+      <NewPasswordFields
+        name="password"
+        label={t('signUp.password')}
+        confirmName="passwordConfirm"
+        confirmLabel={t('signUp.passwordConfirm')}
+      />
+    </>
+  )
+}
+
+/** What ends a form that makes an account: the waivers to read, the terms to agree to, and the bot check. */
+export function AgreementFields() {
+  const t = useMessages()
+  return (
+    <>
+      <div>
+        <div className="terms-links">
+          <span>{t('signUp.termsLinks')}</span>
+          <ExternalTextLink href={paths.generalWaiver()} newTab>
+            {t('terms.generalWaiver')}
+          </ExternalTextLink>
+          <ExternalTextLink href={paths.physicalActivityWaiver()} newTab>
+            {t('terms.physicalActivityWaiver')}
+          </ExternalTextLink>
+        </div>
+        <FormCheckboxField name="terms" label={`${t('signUp.terms')} *`} />
+      </div>
+      <BotCheck />
+    </>
+  )
+}

@@ -1,0 +1,128 @@
+import type { ChangeEmailInput } from '#domain/accounts/change-email.input.ts'
+import type { ChangePasswordInput } from '#domain/accounts/change-password.input.ts'
+import type { MagicLinkInput } from '#domain/accounts/magic-link.input.ts'
+import type { SignUpInput } from '#domain/accounts/sign-up.input.ts'
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import { CallError, post } from '#web/platform/graphql/client.ts'
+import {
+  CheckEmail_ResendDocument,
+  ForgotPassword_SendDocument,
+  Login_NoticeDocument,
+  Login_SettingsDocument,
+  MagicLink_GetDocument,
+  Manage_ChangeEmailDocument,
+  Manage_ChangePasswordDocument,
+  ResetPassword_ResetDocument,
+  SignUp_RegisterDocument,
+  VerifyEmail_LinkDocument,
+  VerifyEmail_VerifyDocument,
+} from '#web/platform/graphql/documents.generated.ts'
+import { call } from '#web/platform/session/call.ts'
+
+/** What the person agreed to on the sign-up page. */
+const termsOfSignUp = ['general-waiver', 'physical-activity-waiver']
+
+export interface NewLogin {
+  email: string
+  authToken: string
+  refreshToken: string
+}
+
+export interface VerifiedLogin extends NewLogin {
+  /** For the page behind a reset link: the account has no password anymore. */
+  newPasswordKey: string | null
+}
+
+/** Makes the account. Throws CallError. */
+export async function registerUser(form: SignUpInput): Promise<NewLogin> {
+  const { registerUser: answer } = await post(
+    SignUp_RegisterDocument,
+    {
+      input: {
+        username: usernameOf(form.email),
+        email: form.email,
+        firstName: form.firstName,
+        lastName: form.lastName,
+        password: form.password,
+        terms: termsOfSignUp,
+        botCheckToken: form.botCheckToken,
+      },
+    },
+    null,
+  )
+  const user = answer?.user
+  if (!user?.jwtAuthToken || !user.jwtRefreshToken) throw new CallError('', 'INTERNAL')
+  return { email: user.email, authToken: user.jwtAuthToken, refreshToken: user.jwtRefreshToken }
+}
+
+/** Sends the verification mail again, to the person's own address. */
+export async function resendVerification(userId: number): Promise<void> {
+  const { resendEmailVerificationEmail: answer } = await call(CheckEmail_ResendDocument, {
+    input: { id: userId },
+  })
+  if (!answer?.success) throw new CallError('', 'VERIFICATION_NOT_SENT')
+}
+
+export interface Verification {
+  username: string
+  verificationKey: string
+  email: string | null
+}
+
+/** How a person shows that the account of the link is theirs; null: by being logged in to it. */
+export type AccountProof = { password: string } | { newPassword: string } | null
+
+/** Verifies the address of the link; the login that comes with it. Throws CallError. */
+export async function verifyEmail(link: Verification, proof: AccountProof): Promise<VerifiedLogin> {
+  const { verifyUserEmail: answer } = proof
+    ? await post(VerifyEmail_VerifyDocument, { input: { ...link, ...proof } }, null)
+    : await call(VerifyEmail_VerifyDocument, { input: link })
+  if (!answer?.success || !answer.user || !answer.authToken || !answer.refreshToken)
+    throw new CallError(answer?.message ?? '', 'EMAIL_VERIFICATION_FAILED')
+  const { authToken, refreshToken, newPasswordKey } = answer
+  return { email: answer.user.email, authToken, refreshToken, newPasswordKey }
+}
+
+/** Whether the link can be used still. */
+export async function isLinkUsable(link: Verification): Promise<boolean> {
+  return (await post(VerifyEmail_LinkDocument, link, null)).verificationKeyWorks
+}
+
+/** Asks for a magic link. `redirect`: where the person wanted to go, a path of the portal. Throws CallError. */
+export async function getMagicLink(form: MagicLinkInput, redirect: string | null): Promise<void> {
+  const { getMagicLink: answer } = await post(MagicLink_GetDocument, { input: { ...form, redirect } }, null)
+  if (!answer?.success) throw new CallError('', 'INTERNAL')
+}
+
+/** Asks for a reset link; the answer is the same for every address. Throws CallError. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await post(ForgotPassword_SendDocument, { input: { username: email } }, null)
+}
+
+/** Sets the password by the key of a reset link. Throws CallError. */
+export async function resetPassword(input: { key: string; login: string; password: string }): Promise<void> {
+  await post(ResetPassword_ResetDocument, { input }, null)
+}
+
+/** Asks for another address, which must be verified before it counts; the server's message. Throws CallError. */
+export async function changeEmail(form: ChangeEmailInput): Promise<string> {
+  const { changeUserEmail: answer } = await call(Manage_ChangeEmailDocument, { input: form })
+  if (!answer?.success) throw new CallError(answer?.message ?? '', 'INTERNAL')
+  return answer.message
+}
+
+/** Changes the password; every other login ends. Throws CallError. */
+export async function changePassword(form: ChangePasswordInput): Promise<void> {
+  const { changeUserPassword: answer } = await call(Manage_ChangePasswordDocument, { input: form })
+  if (!answer?.success) throw new CallError('', 'INTERNAL')
+}
+
+/** Whether Staff Login leads anywhere. */
+export async function isSingleSignOnActive(): Promise<boolean> {
+  return (await post(Login_SettingsDocument, {}, null)).siteSettings.singleSignOn.enabled
+}
+
+/** The words behind the code of /login?notice=; null once it is over. */
+export async function readLoginNotice(code: string): Promise<string | null> {
+  return (await post(Login_NoticeDocument, { code }, null)).loginNotice
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId } from 'react'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { CircleAlert } from '#web/ui/icons.ts'
+import { botCheckQuery } from './bot-check-settings.ts'
+import { CheckStatus } from './check-status.tsx'
+import { WorkCheck } from './work-check.tsx'
+import './bot-check.css'
+
+const OutsideCheck = lazy(() => import('./outside-check.tsx'))
+
+/**
+ * The bot check that this site is set up with. `token`: '' until it is solved; empty it again after the server has used it,
+ * and the check starts anew. `id`: of the element that an error summary leads to.
+ */
+export function BotCheckField({
+  id,
+  token,
+  onToken,
+  error,
+}: {
+  id: string
+  token: string
+  onToken: (token: string) => void
+  /** The sentence when it is missing. */
+  error?: string
+}) {
+  const t = useMessages()
+  const errorId = useId()
+  const { data: check, isError, isFetching, refetch } = useQuery(botCheckQuery)
+  const waiting = (state: 'working' | 'failed') => (
+    <CheckStatus state={state} onAgain={() => void refetch()}>
+      {t(`signUp.botCheck.${state}`)}
+    </CheckStatus>
+  )
+  return (
+    <div className={error ? 'field field--err' : 'field'}>
+      {error ? (
+        <p className="err" id={errorId}>
+          <CircleAlert />
+          <span>{error}</span>
+        </p>
+      ) : null}
+      <div
+        className="bot-check"
+        id={id}
+        tabIndex={-1}
+        role="group"
+        aria-label={t('signUp.botCheck.label')}
+        aria-describedby={error ? errorId : undefined}
+      >
+        <Suspense fallback={waiting('working')}>
+          {check === undefined ? waiting(isError && !isFetching ? 'failed' : 'working') : null}
+          {check?.provider === 'altcha' ? <WorkCheck token={token} onToken={onToken} /> : null}
+          {check && check.provider !== 'altcha' ? (
+            <OutsideCheck provider={check.provider} siteKey={check.siteKey} token={token} onToken={onToken} />
+          ) : null}
+        </Suspense>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { queryOptions } from '@tanstack/react-query'
+import { post } from '#web/platform/graphql/client.ts'
+import { BotCheck_SettingsDocument } from '#web/platform/graphql/documents.generated.ts'
+import { isOutsideProvider, type OutsideProvider } from './providers.ts'
+
+/** Which bot check this site uses. `onConfirm`: confirming a registration list asks for it too. */
+export type BotCheckSettings = { onConfirm: boolean } & (
+  | { provider: 'altcha' }
+  | { provider: OutsideProvider; siteKey: string }
+)
+
+export const botCheckQuery = queryOptions({ queryKey: ['bot-check'], queryFn: readSettings })
+
+async function readSettings(): Promise<BotCheckSettings> {
+  const { botCheck } = (await post(BotCheck_SettingsDocument, {}, null)).siteSettings
+  const { provider, siteKey, onConfirm } = botCheck
+  return isOutsideProvider(provider) && siteKey
+    ? { provider, siteKey, onConfirm }
+    : { provider: 'altcha', onConfirm }
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CircleAlert, CircleCheck } from '#web/ui/icons.ts'
+
+export type CheckState = 'working' | 'done' | 'open' | 'failed'
+
+/** How the bot check stands, in words that are said when they change, and the way to try again. */
+export function CheckStatus({
+  state,
+  children,
+  onAgain,
+}: {
+  state: CheckState
+  children?: ReactNode
+  onAgain: () => void
+}) {
+  const t = useMessages()
+  return (
+    <>
+      <div role="status" className="bot-check__status">
+        {state === 'working' ? <span className="spin" aria-hidden="true" /> : null}
+        {state === 'done' ? <CircleCheck /> : null}
+        {state === 'failed' ? <CircleAlert /> : null}
+        {children ? <span>{children}</span> : null}
+      </div>
+      {state === 'failed' ? (
+        <Button
+          variant="quiet"
+          size="sm"
+          onClick={({ currentTarget }) => {
+            // The button goes, and the focus must not go with it.
+            currentTarget.closest<HTMLElement>('.bot-check')?.focus()
+            onAgain()
+          }}
+        >
+          {t('signUp.botCheck.again')}
+        </Button>
+      ) : null}
+    </>
+  )
+}

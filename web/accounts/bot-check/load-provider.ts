@@ -1,0 +1,48 @@
+import { messageLanguage } from '#web/platform/messages/messages.ts'
+import { type OutsideProvider, providers, type WidgetApi } from './providers.ts'
+
+/** How long a script may take before we say that it does not come, in milliseconds. */
+const patience = 20_000
+/** The name under which the script finds what it calls once it is ready. */
+const readyName = 'archwayBotCheckReady'
+
+declare global {
+  interface Window {
+    [readyName]?: () => void
+  }
+}
+
+const loaded = new Map<OutsideProvider, Promise<WidgetApi>>()
+
+/** The provider's script, loaded once a page. Throws when it does not come; asking again tries again. */
+export function loadProvider(provider: OutsideProvider): Promise<WidgetApi> {
+  const known = loaded.get(provider)
+  if (known) return known
+  const loading = load(provider)
+  loaded.set(provider, loading)
+  loading.catch(() => loaded.delete(provider))
+  return loading
+}
+
+function load(name: OutsideProvider): Promise<WidgetApi> {
+  const provider = providers[name]
+  return new Promise((resolve, reject) => {
+    const script = document.createElement('script')
+    const fail = () => {
+      clearTimeout(timer)
+      script.remove()
+      reject(new Error(`The script of ${provider.name} did not come.`))
+    }
+    const timer = setTimeout(fail, patience)
+    window[readyName] = () => {
+      const api = provider.api()
+      if (!api) return fail()
+      clearTimeout(timer)
+      resolve(api)
+    }
+    script.addEventListener('error', fail)
+    script.async = true
+    script.src = `${provider.script}?render=explicit&onload=${readyName}&hl=${messageLanguage()}`
+    document.head.append(script)
+  })
+}

@@ -1,0 +1,133 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { messageLanguage, useMessages } from '#web/platform/messages/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { useMedia } from '#web/ui/use-media.ts'
+import { CheckStatus } from './check-status.tsx'
+import { loadProvider } from './load-provider.ts'
+import { type OutsideProvider, providers } from './providers.ts'
+
+/** The widest of the three widgets in its normal size, in CSS pixels; where there is less room, the small one is drawn. */
+const normalWidth = 304
+
+/**
+ * The widget of another provider. Its script is loaded when this is drawn and never before. A token that has run out is
+ * dropped and the widget begins anew, as it does when the form has used its token and empties it.
+ */
+export default function OutsideCheck({
+  provider,
+  siteKey,
+  token,
+  onToken,
+}: {
+  provider: OutsideProvider
+  siteKey: string
+  token: string
+  onToken: (token: string) => void
+}) {
+  const t = useMessages()
+  const { name, harmless }: { name: string; harmless: readonly string[] } = providers[provider]
+  const place = useRef<HTMLDivElement>(null)
+  const startAnew = useRef<(() => void) | null>(null)
+  const [check, setCheck] = useState<'loading' | 'open' | 'expired' | 'failed'>('loading')
+  const [attempt, setAttempt] = useState(0)
+  const theme = useThemeWhile(token === '')
+
+  const tell = useEffectEvent((next: string, state: typeof check) => {
+    setCheck(state)
+    if (next !== token) onToken(next)
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts it again.
+  useEffect(() => {
+    // Its own element each time: reCAPTCHA draws but once into one.
+    const box = document.createElement('div')
+    let over = false
+    let remove: (() => void) | undefined
+    const end = () => {
+      if (over) return
+      over = true
+      startAnew.current = null
+      try {
+        remove?.()
+      } catch {
+        // The provider's own affair: the element goes anyway.
+      }
+      box.remove()
+    }
+    const fail = () => {
+      if (over) return
+      end()
+      tell('', 'failed')
+    }
+    setCheck('loading')
+    loadProvider(provider)
+      .then((api) => {
+        if (over || !place.current) return
+        const size = place.current.clientWidth < normalWidth ? 'compact' : 'normal'
+        place.current.append(box)
+        const widget = api.render(box, {
+          sitekey: siteKey,
+          theme,
+          size,
+          language: messageLanguage(),
+          callback: (solved) => {
+            if (!over) tell(solved, 'open')
+          },
+          'expired-callback': () => {
+            if (!over) tell('', 'expired')
+          },
+          'error-callback': (code) => {
+            if (!harmless.includes(code ?? '')) fail()
+            // Turnstile's sign that the page says so itself.
+            return true
+          },
+        })
+        remove = () => api.remove?.(widget)
+        startAnew.current = () => {
+          try {
+            api.reset(widget)
+          } catch {
+            fail()
+          }
+        }
+        setCheck('open')
+      })
+      .catch(fail)
+    return end
+  }, [provider, siteKey, theme, attempt])
+
+  // The token was used or has run out: it is good for one question.
+  const hadToken = useRef(false)
+  useEffect(() => {
+    if (token === '' && hadToken.current) startAnew.current?.()
+    hadToken.current = token !== ''
+  }, [token])
+
+  const words = {
+    loading: t('signUp.botCheck.loading', { name }),
+    open: null,
+    expired: t('signUp.botCheck.expired'),
+    failed: t('signUp.botCheck.notLoaded', { name }),
+  }
+  const states = { loading: 'working', open: 'open', expired: 'open', failed: 'failed' } as const
+  return (
+    <>
+      <p className="bot-check__label">{t('signUp.botCheck.label')}</p>
+      <div
+        ref={place}
+        className={classNames('bot-check__place', check !== 'failed' && 'bot-check__place--widget')}
+      />
+      <CheckStatus state={token ? 'done' : states[check]} onAgain={() => setAttempt(attempt + 1)}>
+        {token ? t('signUp.botCheck.done') : words[check]}
+      </CheckStatus>
+    </>
+  )
+}
+
+/** The page's colours, as long as `following`; then those of before: drawing the widget anew would ask the person again. */
+function useThemeWhile(following: boolean): 'light' | 'dark' {
+  const now = useMedia('(prefers-color-scheme: dark)') ? 'dark' : 'light'
+  const [kept, setKept] = useState<'light' | 'dark'>(now)
+  if (following && kept !== now) setKept(now)
+  return kept
+}

@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { CheckStatus } from './check-status.tsx'
+
+/** In milliseconds; a little less than a challenge lives (server: 10 minutes). */
+const renewAfter = 9 * 60_000
+
+/** Our own bot check: works by itself while the person fills in the form, leaves nothing to do, and is renewed before it ends. */
+export function WorkCheck({ token, onToken }: { token: string; onToken: (token: string) => void }) {
+  const t = useMessages()
+  const [check, setCheck] = useState<'working' | 'done' | 'failed'>('working')
+  const [attempt, setAttempt] = useState(0)
+  const needed = token === ''
+  const tell = useEffectEvent(onToken)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` starts it again.
+  useEffect(() => {
+    if (!needed) return
+    const controller = new AbortController()
+    setCheck('working')
+    import('./solve.ts')
+      .then(({ solveBotCheck }) => solveBotCheck(controller))
+      .then(
+        (solved) => {
+          if (controller.signal.aborted) return
+          tell(solved)
+          setCheck('done')
+        },
+        () => {
+          if (!controller.signal.aborted) setCheck('failed')
+        },
+      )
+    return () => controller.abort()
+  }, [needed, attempt])
+
+  // It failed because the network was gone, most likely: it begins anew when the network is back.
+  useEffect(() => {
+    if (check !== 'failed') return
+    const again = () => setAttempt((count) => count + 1)
+    window.addEventListener('online', again)
+    return () => window.removeEventListener('online', again)
+  }, [check])
+
+  // A form has no time limit: a check that grew old while somebody typed is made anew.
+  useEffect(() => {
+    if (token === '') return
+    const renewal = setTimeout(() => tell(''), renewAfter)
+    return () => clearTimeout(renewal)
+  }, [token])
+
+  return (
+    <CheckStatus state={check} onAgain={() => setAttempt(attempt + 1)}>
+      {t(`signUp.botCheck.${check}`)}
+    </CheckStatus>
+  )
+}

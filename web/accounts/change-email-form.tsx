@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { changeEmailInput } from '#domain/accounts/change-email.input.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { changeEmail } from './accounts.api.ts'
+import { DemoOutbox } from './demo-outbox.tsx'
+
+/** Change e-mail: the old address counts until the new one is verified. */
+export function ChangeEmailForm() {
+  const t = useMessages()
+  const [answer, setAnswer] = useState<string | null>(null)
+  const form = useForm({ schema: changeEmailInput, defaultValues: { email: '', password: '' } })
+  return (
+    <>
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          setAnswer(null)
+          try {
+            setAnswer(await changeEmail(values))
+            form.reset()
+          } catch (error) {
+            if (error instanceof CallError && error.code === 'PASSWORD_WRONG') {
+              form.setError('password', { message: 'currentPassword.invalid' })
+              return
+            }
+            const fields = error instanceof CallError ? error.fieldErrors : {}
+            if (fields.email) form.setError('email', { message: fields.email })
+            if (fields.password) form.setError('password', { message: fields.password })
+            if (!fields.email && !fields.password) form.setError('root', { message: sentenceOf(error) })
+          }
+        }}
+      >
+        <FormTextField
+          name="email"
+          label={t('account.email.new')}
+          hint={t('account.email.newHint')}
+          type="email"
+          autoComplete="email"
+          required
+        />
+        <FormPasswordField
+          name="password"
+          label={t('account.currentPassword')}
+          autoComplete="current-password"
+          required
+        />
+        <div>
+          <SubmitButton>{t('account.email.submit')}</SubmitButton>
+        </div>
+      </Form>
+      {answer ? (
+        <div className="account-answer">
+          <Banner tone="success" live>
+            <p>{answer}</p>
+          </Banner>
+          <DemoOutbox />
+        </div>
+      ) : null}
+    </>
+  )
+}

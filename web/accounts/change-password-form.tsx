@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { changePasswordInput } from '#domain/accounts/change-password.input.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { changePassword } from './accounts.api.ts'
+import { failureOf } from './failure.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { ownSessionsQuery } from './own-sessions.api.ts'
+
+const fields = ['password', 'newPassword', 'confirmNewPassword'] as const
+
+/** Change password. `email`: whose password it is, for password managers. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const [saved, setSaved] = useState(false)
+  const form = useForm({
+    schema: changePasswordInput,
+    defaultValues: { password: '', newPassword: '', confirmNewPassword: '' },
+  })
+  const isWithoutErrors = Object.keys(form.formState.errors).length === 0
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        setSaved(false)
+        try {
+          await changePassword(values)
+        } catch (error) {
+          const complaints = error instanceof CallError ? error.fieldErrors : {}
+          const told = fields.filter((field) => complaints[field])
+          for (const field of told) form.setError(field, { message: complaints[field] ?? '' })
+          if (told.length > 0) return
+          if (error instanceof CallError && error.code === 'PASSWORD_WRONG')
+            form.setError('password', { message: 'currentPassword.invalid' })
+          else form.setError('root', { message: failureOf(error, t('account.password.failed')) })
+          return
+        }
+        form.reset()
+        setSaved(true)
+        toasts.show({ type: 'success', message: t('account.password.saved') })
+        // It ended the other logins.
+        void client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+      }}
+    >
+      {/* Tells password managers whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <FormPasswordField
+        name="password"
+        label={t('account.currentPassword')}
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordFields
+        name="newPassword"
+        label={t('account.password.new')}
+        confirmName="confirmNewPassword"
+        confirmLabel={t('account.password.confirm')}
+      />
+      <div>
+        <SubmitButton>{t('account.password.submit')}</SubmitButton>
+      </div>
+      {saved && isWithoutErrors ? (
+        <Banner tone="success">
+          <p>{t('account.password.saved')}</p>
+        </Banner>
+      ) : null}
+    </Form>
+  )
+}

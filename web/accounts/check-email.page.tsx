@@ -1,0 +1,115 @@
+import { useEffect, useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { isProfileComplete } from '#domain/people/completeness.rule.ts'
+import type { LoginState } from '#web/app/require-login.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { MailCheck } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { resendVerification } from './accounts.api.ts'
+import { useSession, useSessionActions } from './session/session.ts'
+import './accounts.css'
+import { DemoOutbox } from './demo-outbox.tsx'
+import { failureOf } from './failure.ts'
+
+/** How often the page looks whether the link was opened, perhaps on another device. In milliseconds. */
+const lookEvery = 5_000
+
+/** /account/register-success: for people whose e-mail is not verified; goes to / by itself once it is. */
+export default function CheckEmailPage() {
+  const t = useMessages()
+  const session = useSession()
+  const { refetch } = useSessionActions()
+  const { flash } = (useLocation().state ?? {}) as LoginState
+  const [sending, setSending] = useState(false)
+  const [answer, setAnswer] = useState<{ tone: 'success' | 'danger'; message: string } | null>(null)
+  usePageTitle(t('signUp.checkEmailTitle'))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: refetch is new at every render and always the same.
+  useEffect(() => {
+    const look = () => {
+      if (document.visibilityState === 'visible') void refetch()
+    }
+    const timer = setInterval(look, lookEvery)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [])
+
+  if (session.status !== 'logged-in') return null
+  const { user } = session
+  if (user.emailVerified) return <Navigate to={paths.home()} replace />
+  const complete = isProfileComplete(user.attendeeDetails) && user.demographicsComplete === true
+
+  const resend = async () => {
+    if (sending) return
+    setSending(true)
+    setAnswer(null)
+    try {
+      await resendVerification(user.databaseId)
+      setAnswer({ tone: 'success', message: t('signUp.resent') })
+    } catch (error) {
+      setAnswer({ tone: 'danger', message: failureOf(error, t('errors.codes.VERIFICATION_NOT_SENT')) })
+    } finally {
+      setSending(false)
+    }
+  }
+
+  return (
+    <>
+      {flash ? (
+        <Banner tone={flash.tone} live>
+          <p>{flash.message}</p>
+        </Banner>
+      ) : null}
+      <div>
+        <h1 tabIndex={-1}>{t('signUp.checkEmailTitle')}</h1>
+        <p className="lead lead--head">{t('signUp.checkEmailLead', { email: user.email })}</p>
+      </div>
+      <div className="box">
+        <p>{t('signUp.checkEmailWait')}</p>
+        <p>{t('signUp.checkEmailOpen')}</p>
+        <div>
+          <Button
+            variant="secondary"
+            icon={<MailCheck />}
+            busy={sending}
+            busyLabel={t('signUp.resending')}
+            onClick={() => void resend()}
+          >
+            {t('signUp.resend')}
+          </Button>
+        </div>
+        {answer ? (
+          <Banner tone={answer.tone} live>
+            <p>{answer.message}</p>
+          </Banner>
+        ) : null}
+      </div>
+      {complete ? null : (
+        <div className="box">
+          <p>{t('signUp.meanwhile')}</p>
+          <div>
+            <LinkButton variant="secondary" to={paths.signUpProfile()}>
+              {t('signUp.completeProfile')}
+            </LinkButton>
+          </div>
+        </div>
+      )}
+      <div className="row row--foot">
+        <span>
+          {t('signUp.wrongAddress')}{' '}
+          <Link className="linklike" to={paths.logout()}>
+            {t('chrome.logout')}
+          </Link>
+        </span>
+      </div>
+      <DemoOutbox />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+/** In a demonstration no mail leaves the portal: where to find it. */
+export function DemoOutbox() {
+  const t = useMessages()
+  if (!settings.demo) return null
+  return (
+    <Banner tone="info">
+      <p>
+        {t('signUp.outbox')} <a href={paths.outbox()}>{t('signUp.openOutbox')}</a>
+      </p>
+    </Banner>
+  )
+}

@@ -1,0 +1,43 @@
+import { useNavigate } from 'react-router'
+import { forgotPasswordInput } from '#domain/accounts/forgot-password.input.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { sendPasswordReset } from './accounts.api.ts'
+
+/** Forgot Password: asks for the address and goes on to the neutral answer. `email`: what was typed at the login. */
+export default function ForgotPasswordDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const form = useForm({ schema: forgotPasswordInput, defaultValues: { email } })
+  return (
+    <Dialog open onClose={onClose} title={t('login.forgot.title')}>
+      <p>{t('login.forgot.lead')}</p>
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          try {
+            await sendPasswordReset(values.email)
+            navigate(paths.forgotSuccess())
+          } catch (error) {
+            form.setError('root', { message: sentenceOf(error) })
+          }
+        }}
+      >
+        <FormTextField name="email" label={t('login.email')} type="email" autoComplete="username" required />
+        <div className="btn-row">
+          <SubmitButton busyLabel={t('login.sending')}>{t('login.forgot.send')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

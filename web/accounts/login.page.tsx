@@ -1,0 +1,153 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link, Navigate, useLocation, useNavigate } from 'react-router'
+import { loginInput } from '#domain/accounts/login.input.ts'
+import type { LoginState } from '#web/app/require-login.tsx'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Mail } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import { type SecondStepNeeded, secondStepOf, takeSecondStepFromAddress } from './session/second-step.ts'
+import { useSession, useSessionActions } from './session/session.ts'
+import './accounts.css'
+import ForgotPasswordDialog from './forgot-password-dialog.tsx'
+import { LoginNotice } from './login-notice.tsx'
+import { PasskeyLogin } from './passkey-login.tsx'
+import { StaffLogin } from './staff-login.tsx'
+
+const SecondStep = lazy(() => import('./second-factor/second-step.tsx'))
+
+/** /login: e-mail and password, then on to where the person wanted to go. A logged-in person is sent there at once. */
+export default function LoginPage() {
+  const t = useMessages()
+  const session = useSession()
+  const { login, completeLogin } = useSessionActions()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const state = (location.state ?? {}) as LoginState
+  const form = useForm({ schema: loginInput, defaultValues: { email: '', password: '' } })
+  const [forgetful, setForgetful] = useState(false)
+  const [needed, setNeeded] = useState<SecondStepNeeded | null>(
+    () => takeSecondStepFromAddress() ?? state.secondStep ?? null,
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  const begunAnew = useRef(false)
+  useEffect(() => {
+    if (begunAnew.current && !needed) heading.current?.focus()
+  }, [needed])
+  usePageTitle(needed ? t('login.secondStep') : t('login.title'))
+
+  // Also the way on after logging in.
+  if (session.status === 'logged-in') return <Navigate to={state.from ?? paths.home()} replace />
+  // No form comes up for the moment before that.
+  if (session.status === 'loading') return <PageSkeleton />
+
+  const flash = state.flash ? (
+    <Banner tone={state.flash.tone} live>
+      <p>{state.flash.message}</p>
+    </Banner>
+  ) : null
+
+  if (needed)
+    return (
+      <>
+        {flash}
+        <h1 tabIndex={-1}>{t('login.secondStep')}</h1>
+        <Suspense fallback={<PageSkeleton />}>
+          <SecondStep
+            needed={needed}
+            complete={completeLogin}
+            onOver={(why) => {
+              begunAnew.current = true
+              setNeeded(null)
+              // Neither a reload nor Back brings a step that is over.
+              const from = state.from ? { from: state.from } : {}
+              const told = why === null ? {} : { flash: { tone: 'danger' as const, message: why } }
+              navigate(location.pathname, { replace: true, state: { ...from, ...told } satisfies LoginState })
+            }}
+          />
+        </Suspense>
+      </>
+    )
+  return (
+    <>
+      {flash}
+      <LoginNotice />
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('login.title')}
+        </h1>
+        <p className="lead lead--head">{t('login.lead')}</p>
+      </div>
+      <div>
+        <Form
+          form={form}
+          onSubmit={async ({ email, password }) => {
+            try {
+              await login(email, password)
+            } catch (error) {
+              const next = secondStepOf(error)
+              if (next) return setNeeded(next)
+              form.setError('root', { message: sentenceOf(error, t('errors.codes.LOGIN_FAILED')) })
+            }
+          }}
+        >
+          <FormTextField
+            name="email"
+            label={t('login.email')}
+            type="email"
+            autoComplete="username"
+            required
+          />
+          <FormPasswordField
+            name="password"
+            label={t('login.password')}
+            autoComplete="current-password"
+            required
+          />
+          <div className="row">
+            <SubmitButton className="login-submit" busyLabel={t('login.loggingIn')}>
+              {t('login.title')}
+            </SubmitButton>
+            <Button variant="text" className="login-forgot" onClick={() => setForgetful(true)}>
+              {t('login.forgot.title')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+      <p className="or">
+        <span>{t('login.orWithoutPassword')}</span>
+      </p>
+      <div className="box">
+        <p>{t('login.magic.offer')}</p>
+        <div className="btn-row">
+          <LinkButton variant="secondary" icon={<Mail />} to={paths.getMagicLink()} state={location.state}>
+            {t('login.magic.title')}
+          </LinkButton>
+          <PasskeyLogin />
+        </div>
+      </div>
+      <div className="row row--foot">
+        <span>
+          {t('login.newHere')}{' '}
+          <Link className="linklike" to={paths.signUp()} state={location.state}>
+            {t('login.signUpNow')}
+          </Link>
+        </span>
+        <StaffLogin />
+      </div>
+      {forgetful ? (
+        <ForgotPasswordDialog email={form.getValues('email')} onClose={() => setForgetful(false)} />
+      ) : null}
+    </>
+  )
+}

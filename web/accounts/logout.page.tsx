@@ -1,0 +1,30 @@
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import type { LoginState } from '#web/app/require-login.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useSessionActions } from './session/session.ts'
+
+/** /logout: ends the login here and on the server, then goes to /login. */
+export default function LogoutPage() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const { logout } = useSessionActions()
+  usePageTitle(t('chrome.logout'))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: leaving happens once, when the page opens.
+  useEffect(() => {
+    void logout().then(() => {
+      const state: LoginState = { flash: { tone: 'success', message: t('login.loggedOut') } }
+      navigate(paths.login(), { replace: true, state })
+    })
+  }, [])
+
+  return (
+    <div role="status">
+      <h1 tabIndex={-1}>{t('chrome.logout')}</h1>
+      <p className="lead lead--head">{t('login.loggingOut')}</p>
+    </div>
+  )
+}

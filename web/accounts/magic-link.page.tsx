@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import { Link, Navigate, useLocation } from 'react-router'
+import { magicLinkInput } from '#domain/accounts/magic-link.input.ts'
+import type { LoginState } from '#web/app/require-login.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { Mail } from '#web/ui/icons.ts'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import { getMagicLink } from './accounts.api.ts'
+import { BotCheck } from './bot-check/bot-check.tsx'
+import { useSession } from './session/session.ts'
+import './accounts.css'
+import { DemoOutbox } from './demo-outbox.tsx'
+import { failureOf } from './failure.ts'
+
+/** /login/magic-link, Get Magic Link: mails a link that logs in. The answer is the same for every address. */
+export default function MagicLinkPage() {
+  const t = useMessages()
+  const { state } = useLocation()
+  const { from } = (state ?? {}) as LoginState
+  const [sent, setSent] = useState(false)
+  const form = useForm({ schema: magicLinkInput, defaultValues: { email: '', botCheckToken: '' } })
+  const session = useSession()
+  usePageTitle(t('login.magic.title'))
+
+  if (session.status === 'logged-in') return <Navigate to={paths.home()} replace />
+  if (session.status === 'loading') return <PageSkeleton />
+
+  return (
+    <>
+      <div>
+        <h1 tabIndex={-1}>{t('login.magic.title')}</h1>
+        <p className="lead lead--head">{t('login.magic.lead')}</p>
+      </div>
+      {sent ? (
+        <>
+          <Banner tone="success" live>
+            <p>{t('login.magic.sent')}</p>
+          </Banner>
+          <p>{t('login.magic.sentNote')}</p>
+          <DemoOutbox />
+        </>
+      ) : (
+        <div>
+          <Form
+            form={form}
+            onSubmit={async (values) => {
+              try {
+                await getMagicLink(values, from ?? null)
+                setSent(true)
+              } catch (error) {
+                // A bot check is good for one try.
+                form.setValue('botCheckToken', '')
+                form.setError('root', { message: failureOf(error, t('login.magic.failed')) })
+              }
+            }}
+          >
+            <FormTextField
+              name="email"
+              label={t('login.email')}
+              type="email"
+              autoComplete="username"
+              required
+            />
+            <BotCheck />
+            <SubmitButton icon={<Mail />} busyLabel={t('login.sending')}>
+              {t('login.magic.title')}
+            </SubmitButton>
+          </Form>
+        </div>
+      )}
+      <div className="row row--foot">
+        <Link className="linklike" to={paths.login()} state={state}>
+          {t('login.backToLogin')}
+        </Link>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { lazy, Suspense } from 'react'
+import { useLocation } from 'react-router'
+import type { LoginState } from '#web/app/require-login.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NotInTheirPlace } from './not-in-their-place.tsx'
+import { useSession } from './session/session.ts'
+import './accounts.css'
+import { ChangeEmailForm } from './change-email-form.tsx'
+import { ChangePasswordForm } from './change-password-form.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+
+const TwoStepPanel = lazy(() => import('./second-factor/two-step-panel.tsx'))
+
+/** /account/manage, My Account: the e-mail address, the password, two-step login, and where one is logged in. */
+export default function ManagePage() {
+  const t = useMessages()
+  const session = useSession()
+  const { flash } = (useLocation().state ?? {}) as LoginState
+  if (session.status !== 'logged-in') return null
+  return (
+    <>
+      <PageHead title={t('account.title')} lead={t('account.lead')} welcome="above" />
+      {flash ? (
+        <Banner tone={flash.tone} live className="account-flash">
+          <p>{flash.message}</p>
+        </Banner>
+      ) : null}
+      <section className="panel account-panel">
+        <h2>{t('account.email.title')}</h2>
+        <p className="muted">{t('account.email.now', { email: session.user.email })}</p>
+        <NotInTheirPlace>
+          <ChangeEmailForm />
+        </NotInTheirPlace>
+      </section>
+      <section className="panel account-panel">
+        <h2>{t('account.password.title')}</h2>
+        <p className="muted">{t('account.password.lead')}</p>
+        <NotInTheirPlace>
+          <ChangePasswordForm email={session.user.email} />
+        </NotInTheirPlace>
+      </section>
+      <section className="panel account-panel">
+        <h2>{t('account.twoStep.title')}</h2>
+        <p className="muted">{t('account.twoStep.lead')}</p>
+        <NotInTheirPlace>
+          <Suspense fallback={<Skeleton />}>
+            <TwoStepPanel />
+          </Suspense>
+        </NotInTheirPlace>
+      </section>
+      <section className="panel account-panel">
+        <h2>{t('account.sessions.title')}</h2>
+        <p className="muted">{t('account.sessions.lead')}</p>
+        <NotInTheirPlace>
+          <OwnSessions />
+        </NotInTheirPlace>
+      </section>
+    </>
+  )
+}

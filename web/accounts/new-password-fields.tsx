@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { passwordChecklist } from '#domain/accounts/password.rule.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
+import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
+
+/** A new password with its live checklist, and the same again: two fields of the form around, by their names. */
+export function NewPasswordFields({
+  name,
+  label,
+  confirmName,
+  confirmLabel,
+}: {
+  name: string
+  label: string
+  confirmName: string
+  confirmLabel: string
+}) {
+  const t = useMessages()
+  const rulesId = useId()
+  const { control } = useFormContext()
+  const typed: unknown = useWatch({ control, name })
+  const password = typeof typed === 'string' ? typed : ''
+  return (
+    <>
+      <div>
+        <FormPasswordField
+          name={name}
+          label={label}
+          autoComplete="new-password"
+          describedBy={rulesId}
+          required
+        />
+        <PasswordChecklist
+          id={rulesId}
+          rules={passwordChecklist(password).map(({ rule, met }) => ({
+            label: t(`signUp.rules.${rule}`),
+            met,
+          }))}
+        />
+      </div>
+      <FormPasswordField name={confirmName} label={confirmLabel} autoComplete="new-password" required />
+    </>
+  )
+}

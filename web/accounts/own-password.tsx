@@ -1,0 +1,112 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { z } from 'zod'
+import { currentPassword } from '#domain/accounts/change-email.input.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useSession } from './session/session.ts'
+
+const passwordInput = z.object({ password: currentPassword })
+/** What is said in the dialog, because another password may help. */
+const aboutThePassword = new Set(['PASSWORD_WRONG', 'PASSWORD_MISSING', 'PASSWORD_REQUIRED', 'RATE_LIMITED'])
+
+interface Asked {
+  run: (password: string) => Promise<void>
+  fail: (error: unknown) => void
+}
+
+/**
+ * One's own password once more, before what a login left open must not be enough for. `dialog` belongs beside the form that
+ * asks, not into it: what is sent in the one would be sent in the other too.
+ */
+export function useOwnPassword(words: { title: string; explain: ReactNode; confirm: string }) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  /** Asks for it and makes the call with it. Throws what the call threw, and PASSWORD_REQUIRED when the person leaves the dialog. */
+  const withPassword = <Result,>(act: (password: string) => Promise<Result>): Promise<Result> =>
+    new Promise((resolve, reject) =>
+      setAsked({ run: async (password) => resolve(await act(password)), fail: reject }),
+    )
+  /** The same for a call that says itself, by PASSWORD_REQUIRED, that it needs the password. */
+  const whereNeeded = async <Result,>(act: (password: string | null) => Promise<Result>): Promise<Result> => {
+    try {
+      return await act(null)
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'PASSWORD_REQUIRED')) throw error
+      return withPassword(act)
+    }
+  }
+  const dialog = asked ? <OwnPasswordDialog {...words} {...asked} onClose={() => setAsked(null)} /> : null
+  return { withPassword, whereNeeded, dialog }
+}
+
+function OwnPasswordDialog({
+  title,
+  explain,
+  confirm,
+  run,
+  fail,
+  onClose,
+}: Asked & { title: string; explain: ReactNode; confirm: string; onClose: () => void }) {
+  const t = useMessages()
+  const { user } = useSession()
+  const form = useForm({ schema: passwordInput, defaultValues: { password: '' } })
+  const busy = useRef(false)
+  const leave = () => {
+    if (busy.current) return
+    fail(new CallError('', 'PASSWORD_REQUIRED'))
+    onClose()
+  }
+  return (
+    <Dialog open onClose={leave} title={title}>
+      <p>{explain}</p>
+      <Form
+        form={form}
+        onSubmit={async ({ password }) => {
+          busy.current = true
+          try {
+            await run(password)
+          } catch (error) {
+            if (error instanceof CallError && aboutThePassword.has(error.code)) {
+              if (error.code === 'PASSWORD_WRONG')
+                form.setError('password', { message: 'currentPassword.invalid' })
+              else form.setError('root', { message: sentenceOf(error) })
+              return
+            }
+            fail(error)
+          } finally {
+            busy.current = false
+          }
+          onClose()
+        }}
+      >
+        {/* Tells password managers whose password this is. */}
+        <input
+          type="text"
+          name="username"
+          autoComplete="username"
+          value={user?.email ?? ''}
+          readOnly
+          hidden
+        />
+        <FormPasswordField
+          name="password"
+          label={t('common.ownPassword')}
+          autoComplete="current-password"
+          required
+        />
+        <div className="btn-row">
+          <SubmitButton>{confirm}</SubmitButton>
+          <Button variant="quiet" onClick={leave}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

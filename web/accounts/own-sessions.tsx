@@ -1,0 +1,165 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDate, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CircleCheck } from '#web/ui/icons.ts'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { endOtherSessions, endOwnSession, type OwnSession, ownSessionsQuery } from './own-sessions.api.ts'
+
+/** Where one is logged in, and a way to log out there. The login of this page is left by Logout. */
+export function OwnSessions() {
+  const t = useMessages()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const { data: sessions, error, refetch } = useQuery(ownSessionsQuery)
+  const [asked, setAsked] = useState<OwnSession | 'others' | null>(null)
+  const end = useMutation({
+    mutationFn: async ({ id }: OwnSession) => {
+      await endOwnSession(id).catch((fault: unknown) => {
+        // Ended from elsewhere in the meantime: that is what was wanted.
+        if (!(fault instanceof CallError && fault.code === 'NOT_FOUND')) throw fault
+      })
+      await client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+    },
+    onSuccess: () => toasts.show({ type: 'success', message: t('account.sessions.ended') }),
+    onSettled: () => setAsked(null),
+  })
+  const endOthers = useMutation({
+    mutationFn: async () => {
+      await endOtherSessions()
+      await client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
+    },
+    onSuccess: () => toasts.show({ type: 'success', message: t('account.sessions.othersEnded') }),
+    onSettled: () => setAsked(null),
+  })
+  const failed = end.error ?? endOthers.error
+
+  if (!sessions && error)
+    return (
+      <div className="account-answer">
+        <Banner tone="danger" live>
+          <p>{sentenceOf(error)}</p>
+        </Banner>
+        <div>
+          <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+        </div>
+      </div>
+    )
+  if (!sessions)
+    return (
+      <SkeletonFrame label={t('common.loading')} minHeight="6rem">
+        <Skeleton />
+      </SkeletonFrame>
+    )
+  return (
+    <>
+      {failed ? (
+        <Banner tone="danger" live className="account-flash">
+          <p>{sentenceOf(failed)}</p>
+        </Banner>
+      ) : null}
+      <ul className="sessions">
+        {sessions.map((session) => (
+          <SessionLine key={session.id} session={session} onEnd={() => setAsked(session)} />
+        ))}
+      </ul>
+      <div className="sessions-others">
+        <Button variant="secondary" onClick={() => setAsked('others')}>
+          {t('account.sessions.endOthers')}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asked === 'others'}
+        title={t('account.sessions.endOthersTitle')}
+        confirmLabel={t('account.sessions.endOthers')}
+        keepLabel={t('account.sessions.endOthersKeep')}
+        busy={endOthers.isPending}
+        onConfirm={() => endOthers.mutate()}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t('account.sessions.endOthersWhat')}</p>
+      </ConfirmDialog>
+      <EndOneDialog
+        asked={asked === 'others' ? null : asked}
+        busy={end.isPending}
+        onEnd={end.mutate}
+        onClose={() => setAsked(null)}
+      />
+    </>
+  )
+}
+
+function EndOneDialog({
+  asked,
+  busy,
+  onEnd,
+  onClose,
+}: {
+  asked: OwnSession | null
+  busy: boolean
+  onEnd: (session: OwnSession) => void
+  onClose: () => void
+}) {
+  const t = useMessages()
+  return (
+    <ConfirmDialog
+      open={asked !== null}
+      title={t('account.sessions.endTitle')}
+      confirmLabel={t('account.sessions.end')}
+      keepLabel={t('account.sessions.keep')}
+      busy={busy}
+      onConfirm={() => {
+        if (asked) onEnd(asked)
+      }}
+      onClose={onClose}
+    >
+      <p>
+        {asked ? t('account.sessions.endWhat', { device: deviceOf(asked, t), time: lastUsed(asked) }) : null}
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => void }) {
+  const t = useMessages()
+  const device = deviceOf(session, t)
+  return (
+    <li>
+      <div>
+        <b>{device}</b>
+        <small>{t('account.sessions.used', { time: lastUsed(session) })}</small>
+      </div>
+      {session.current ? (
+        <Status tone="ok" icon={<CircleCheck />}>
+          {t('account.sessions.current')}
+        </Status>
+      ) : (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('account.sessions.endNamed', { device, time: lastUsed(session) })}
+          onClick={onEnd}
+        >
+          {t('account.sessions.end')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function deviceOf({ device }: OwnSession, t: ReturnType<typeof useMessages>): string {
+  return device ?? t('account.sessions.unknownDevice')
+}
+
+function lastUsed({ lastUsedAt }: OwnSession): string {
+  const moment = new Date(lastUsedAt)
+  return `${formatDate('short', moment, settings.timeZone)}, ${formatTimeWithZone(moment, settings.timeZone)}`
+}

@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react'
+import { z } from 'zod'
+import { existingPassword } from '#domain/accounts/login.input.ts'
+import { resetPasswordInput } from '#domain/accounts/reset-password.input.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import type { AccountProof } from './accounts.api.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+
+const passwordInput = z.object({ password: existingPassword })
+
+/**
+ * Asks who opened a verification link, and is not logged in here, for the account's password or for a new one: whoever made the
+ * account need not be whoever reads the mail. `verify` throws what the person can mend.
+ */
+export function ProveAccountForm({ verify }: { verify: (proof: AccountProof) => Promise<void> }) {
+  const t = useMessages()
+  const [choosing, setChoosing] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Each of the two takes the place of what had the focus.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the other one comes.
+  useEffect(() => heading.current?.focus(), [choosing])
+  return (
+    <>
+      <div>
+        <h1 tabIndex={-1} ref={heading}>
+          {choosing ? t('signUp.own.chooseTitle') : t('signUp.own.title')}
+        </h1>
+        <p className="lead lead--head">{choosing ? t('signUp.own.chooseLead') : t('signUp.own.lead')}</p>
+      </div>
+      <div>{choosing ? <NewPassword verify={verify} /> : <KnownPassword verify={verify} />}</div>
+      <div className="box">
+        <p>{choosing ? t('signUp.own.remembered') : t('signUp.own.forgotten')}</p>
+        <div>
+          <Button variant="secondary" onClick={() => setChoosing(!choosing)}>
+            {choosing ? t('signUp.own.enter') : t('signUp.own.choose')}
+          </Button>
+        </div>
+      </div>
+      <p className="muted">{t('signUp.own.notYou')}</p>
+    </>
+  )
+}
+
+interface Verifying {
+  verify: (proof: AccountProof) => Promise<void>
+}
+
+function KnownPassword({ verify }: Verifying) {
+  const t = useMessages()
+  const form = useForm({ schema: passwordInput, defaultValues: { password: '' } })
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ password }) => {
+        try {
+          await verify({ password })
+        } catch (error) {
+          if (error instanceof CallError && error.code === 'PASSWORD_WRONG')
+            form.setError('password', { message: t('signUp.own.wrong') })
+          else form.setError('root', { message: sentenceOf(error) })
+        }
+      }}
+    >
+      <FormPasswordField
+        name="password"
+        label={t('signUp.own.password')}
+        autoComplete="current-password"
+        required
+      />
+      <SubmitButton>{t('signUp.own.submit')}</SubmitButton>
+    </Form>
+  )
+}
+
+function NewPassword({ verify }: Verifying) {
+  const t = useMessages()
+  const form = useForm({
+    schema: resetPasswordInput,
+    defaultValues: { password: '', passwordConfirm: '' },
+  })
+  return (
+    <Form
+      form={form}
+      onSubmit={async ({ password }) => {
+        try {
+          await verify({ newPassword: password })
+        } catch (error) {
+          form.setError('root', { message: sentenceOf(error) })
+        }
+      }}
+    >
+      <NewPasswordFields
+        name="password"
+        label={t('login.reset.password')}
+        confirmName="passwordConfirm"
+        confirmLabel={t('login.reset.passwordConfirm')}
+      />
+      <SubmitButton>{t('signUp.own.chooseSubmit')}</SubmitButton>
+    </Form>
+  )
+}

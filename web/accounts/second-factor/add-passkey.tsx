@@ -1,0 +1,57 @@
+import { passkeyName } from '#domain/accounts/second-factor.input.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { PASSKEY_LEFT, secondFactorCalls } from './second-factor.api.ts'
+
+/** The name of a new passkey; then the device asks. `onOver`: what was asked for is over, and why. */
+export function AddPasskey({
+  asked,
+  onAdded,
+  onOver,
+}: {
+  asked: { challenge: string; options: string }
+  onAdded: (recoveryCodes: readonly string[]) => void
+  onOver: (why: string) => void
+}) {
+  const t = useMessages()
+  const form = useForm({
+    schema: passkeyName,
+    defaultValues: { name: t('secondFactor.passkeys.nameExample') },
+  })
+  return (
+    <>
+      <p>{t('secondFactor.passkeys.addLead')}</p>
+      <Form
+        form={form}
+        onSubmit={async ({ name }) => {
+          try {
+            onAdded(await secondFactorCalls.addPasskey(asked, name))
+          } catch (error) {
+            const code = error instanceof CallError ? error.code : ''
+            if (code === PASSKEY_LEFT) form.setError('root', { message: t('secondFactor.passkeys.left') })
+            else if (code === 'SECOND_FACTOR_OVER' || code === 'PASSKEY_NOT_ADDED') onOver(sentenceOf(error))
+            else
+              showServerErrors(error, {
+                prefix: '',
+                fields: ['name'],
+                setError: (field, complaint) => form.setError(field, complaint),
+              })
+          }
+        }}
+      >
+        <FormTextField name="name" label={t('secondFactor.passkeys.name')} autoComplete="off" required />
+        <div>
+          <SubmitButton busyLabel={t('secondFactor.step.waiting')}>
+            {t('secondFactor.passkeys.submit')}
+          </SubmitButton>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { useState } from 'react'
+import { passkeyName } from '#domain/accounts/second-factor.input.ts'
+import { useOwnPassword } from '#web/accounts/own-password.tsx'
+import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { type OwnPasskey, secondFactorCalls } from './second-factor.api.ts'
+import { dateOf, unlessLeft } from './words.ts'
+
+/** The person's passkeys by the names that they gave, to rename and to remove. */
+export function PasskeyList({
+  passkeys,
+  onChanged,
+  onRefused,
+}: {
+  passkeys: readonly OwnPasskey[]
+  onChanged: () => void
+  onRefused: (why: string) => void
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const [renamed, setRenamed] = useState<OwnPasskey | null>(null)
+  const [removed, setRemoved] = useState<OwnPasskey | null>(null)
+  const ownPassword = useOwnPassword({
+    title: t('secondFactor.passkeys.removeTitle'),
+    explain: t('secondFactor.passkeys.removeExplain', { name: removed?.name ?? '' }),
+    confirm: t('secondFactor.passkeys.remove'),
+  })
+  const remove = async (passkey: OwnPasskey) => {
+    setRemoved(passkey)
+    try {
+      await ownPassword.withPassword((password) => secondFactorCalls.removePasskey(passkey.id, password))
+      toasts.show({ type: 'success', message: t('secondFactor.passkeys.removed') })
+      onChanged()
+    } catch (error) {
+      unlessLeft(error, onRefused)
+    }
+  }
+  if (passkeys.length === 0) return null
+  return (
+    <>
+      <ul className="sessions">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <div>
+              <b>{passkey.name}</b>
+              <small>
+                {passkey.usedAt === null
+                  ? t('secondFactor.passkeys.since', { date: dateOf(passkey.createdAt) })
+                  : t('secondFactor.passkeys.used', {
+                      date: dateOf(passkey.createdAt),
+                      used: dateOf(passkey.usedAt),
+                    })}
+              </small>
+            </div>
+            <div className="btn-row">
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={t('secondFactor.passkeys.renameNamed', { name: passkey.name })}
+                onClick={() => setRenamed(passkey)}
+              >
+                {t('secondFactor.passkeys.rename')}
+              </Button>
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-label={t('secondFactor.passkeys.removeNamed', { name: passkey.name })}
+                onClick={() => void remove(passkey)}
+              >
+                {t('secondFactor.passkeys.remove')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {ownPassword.dialog}
+      {renamed ? (
+        <RenameDialog
+          passkey={renamed}
+          onClose={() => setRenamed(null)}
+          onRenamed={() => {
+            setRenamed(null)
+            toasts.show({ type: 'success', message: t('secondFactor.passkeys.renamed') })
+            onChanged()
+          }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function RenameDialog({
+  passkey,
+  onClose,
+  onRenamed,
+}: {
+  passkey: OwnPasskey
+  onClose: () => void
+  onRenamed: () => void
+}) {
+  const t = useMessages()
+  const form = useForm({ schema: passkeyName, defaultValues: { name: passkey.name } })
+  return (
+    <Dialog open title={t('secondFactor.passkeys.renameTitle')} onClose={onClose}>
+      <Form
+        form={form}
+        onSubmit={async ({ name }) => {
+          try {
+            await secondFactorCalls.renamePasskey(passkey.id, name)
+            onRenamed()
+          } catch (error) {
+            showServerErrors(error, {
+              prefix: '',
+              fields: ['name'],
+              setError: (field, complaint) => form.setError(field, complaint),
+            })
+          }
+        }}
+      >
+        <FormTextField name="name" label={t('secondFactor.passkeys.name')} autoComplete="off" required />
+        <div className="btn-row">
+          <SubmitButton>{t('common.save')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query'
+import { CallError, post } from '#web/platform/graphql/client.ts'
+import {
+  SecondFactors_AddPasskeyDocument,
+  SecondFactors_BeginAppDocument,
+  SecondFactors_BeginPasskeyDocument,
+  SecondFactors_ConfirmAppDocument,
+  SecondFactors_ReadDocument,
+  type SecondFactors_ReadQueryResult,
+  SecondFactors_RemoveAppDocument,
+  SecondFactors_RemovePasskeyDocument,
+  SecondFactors_RenamePasskeyDocument,
+  SecondFactors_RenewCodesDocument,
+  SecondStep_BeginPasskeyDocument,
+} from '#web/platform/graphql/documents.generated.ts'
+import { call } from '#web/platform/session/call.ts'
+
+export type OwnSecondFactors = SecondFactors_ReadQueryResult['secondFactors']
+export type OwnPasskey = OwnSecondFactors['passkeys'][number]
+
+/** What one has for the second step. Asked anew whenever the page opens. */
+export const secondFactorsQuery = queryOptions({
+  queryKey: ['second-factors'],
+  queryFn: async () => (await call(SecondFactors_ReadDocument, {})).secondFactors,
+  staleTime: 0,
+})
+
+/** The person left the browser's dialog, or let it wait too long: not a fault, and nothing was changed. */
+export const PASSKEY_LEFT = 'PASSKEY_LEFT'
+
+/** All of these throw CallError. `password`: one's own. */
+export const secondFactorCalls = {
+  beginApp: async (password: string) =>
+    (await call(SecondFactors_BeginAppDocument, { input: { password } })).beginAuthenticatorApp!,
+  /** Answers recovery codes where it is the first second factor. */
+  confirmApp: async (code: string) =>
+    (await call(SecondFactors_ConfirmAppDocument, { input: { code } })).confirmAuthenticatorApp!
+      .recoveryCodes,
+  removeApp: (password: string) => call(SecondFactors_RemoveAppDocument, { input: { password } }),
+  beginPasskey: async (password: string) =>
+    (await call(SecondFactors_BeginPasskeyDocument, { input: { password } })).beginPasskey!,
+  /** Lets the browser make one, which asks the person, and keeps it. Answers recovery codes where it is the first. */
+  addPasskey: async ({ challenge, options }: { challenge: string; options: string }, name: string) => {
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const made = await startRegistration({ optionsJSON: JSON.parse(options) }).catch(left)
+    const input = { challenge, passkey: JSON.stringify(made), name }
+    return (await call(SecondFactors_AddPasskeyDocument, { input })).addPasskey!.recoveryCodes
+  },
+  renamePasskey: (id: string, name: string) =>
+    call(SecondFactors_RenamePasskeyDocument, { input: { id, name } }),
+  removePasskey: (id: string, password: string) =>
+    call(SecondFactors_RemovePasskeyDocument, { input: { id, password } }),
+  renewCodes: async (password: string) =>
+    (await call(SecondFactors_RenewCodesDocument, { input: { password } })).renewRecoveryCodes!.recoveryCodes,
+}
+
+/** Lets the browser use a passkey, which asks the person: for a login's second step, or alone. Throws CallError, PASSKEY_LEFT too. */
+export async function askForPasskey(
+  forChallenge: string | null,
+): Promise<{ challenge: string; passkey: string }> {
+  const { beginPasskeyLogin } = await post(
+    SecondStep_BeginPasskeyDocument,
+    { input: { challenge: forChallenge } },
+    null,
+  )
+  const { challenge, options } = beginPasskeyLogin!
+  const { startAuthentication } = await import('@simplewebauthn/browser')
+  const answer = await startAuthentication({ optionsJSON: JSON.parse(options) }).catch(left)
+  return { challenge, passkey: JSON.stringify(answer) }
+}
+
+/** Browsers tell the same of a person who said no, of one who did nothing, and of a device without a passkey. */
+function left(): never {
+  throw new CallError('', PASSKEY_LEFT)
+}
+
+/** Whether this browser knows passkeys, which it does on secure pages only. */
+export function knowsPasskeys(): boolean {
+  return window.isSecureContext && 'PublicKeyCredential' in window
+}

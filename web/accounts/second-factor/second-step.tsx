@@ -1,0 +1,185 @@
+import { useEffect, useRef, useState } from 'react'
+import { appCodeInput, recoveryCodeInput } from '#domain/accounts/second-factor.input.ts'
+import { type SecondFactorMethod, secondFactorMethods } from '#domain/accounts/second-factor.rule.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import '#web/platform/messages/load-second-factor.ts'
+import type { SecondStepAnswer, SecondStepNeeded } from '#web/accounts/session/second-step.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { askForPasskey, knowsPasskeys, PASSKEY_LEFT } from './second-factor.api.ts'
+import './second-factor.css'
+
+/**
+ * The second step of a login, by the ways that the person has. `complete` logs in; `onOver` hears why the login has to begin
+ * again, or null where the person wants to.
+ */
+export default function SecondStep({
+  needed: { challenge, methods },
+  complete,
+  onOver,
+}: {
+  needed: SecondStepNeeded
+  complete: (answer: SecondStepAnswer) => Promise<unknown>
+  onOver: (why: string | null) => void
+}) {
+  const t = useMessages()
+  const usable = secondFactorMethods.filter(
+    (method) => methods.includes(method) && (method !== 'passkey' || knowsPasskeys()),
+  )
+  const [method, setMethod] = useState<SecondFactorMethod | null>(usable[0] ?? null)
+  /** Throws what the step itself can say; a login that is over is not its own. */
+  const attempt = async (answer: Omit<SecondStepAnswer, 'challenge'>) => {
+    try {
+      await complete({ challenge, ...answer })
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'SECOND_FACTOR_OVER') onOver(sentenceOf(error))
+      else throw error
+    }
+  }
+  const others = usable.filter((other) => other !== method)
+  const words = {
+    passkey: t('secondFactor.step.usePasskey'),
+    code: t('secondFactor.step.useCode'),
+    recoveryCode: t('secondFactor.step.useRecoveryCode'),
+  }
+  return (
+    <div className="second-step">
+      {method === 'passkey' ? <PasskeyStep challenge={challenge} attempt={attempt} /> : null}
+      {method === 'code' ? <CodeStep key="code" attempt={attempt} /> : null}
+      {method === 'recoveryCode' ? <RecoveryStep key="recovery" attempt={attempt} /> : null}
+      <div className="second-step__others">
+        {others.map((other) => (
+          <Button key={other} variant="text" onClick={() => setMethod(other)}>
+            {words[other]}
+          </Button>
+        ))}
+        <Button variant="text" onClick={() => onOver(null)}>
+          {t('secondFactor.step.back')}
+        </Button>
+      </div>
+      <p className="muted small">{t('secondFactor.step.lost')}</p>
+    </div>
+  )
+}
+
+type Attempt = (answer: Omit<SecondStepAnswer, 'challenge'>) => Promise<void>
+
+function CodeStep({ attempt }: { attempt: Attempt }) {
+  const t = useMessages()
+  const form = useForm({ schema: appCodeInput, defaultValues: { code: '' } })
+  const place = useFirstField()
+  return (
+    <div ref={place}>
+      <p>{t('secondFactor.step.codeLead')}</p>
+      <Form
+        form={form}
+        onSubmit={async ({ code }) => {
+          try {
+            await attempt({ code })
+          } catch (error) {
+            form.setError('root', { message: sentenceOf(error) })
+          }
+        }}
+      >
+        <FormTextField
+          name="code"
+          label={t('secondFactor.step.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          width="tel"
+          entry
+          required
+        />
+        <div>
+          <SubmitButton busyLabel={t('login.loggingIn')}>{t('secondFactor.step.submit')}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function RecoveryStep({ attempt }: { attempt: Attempt }) {
+  const t = useMessages()
+  const form = useForm({ schema: recoveryCodeInput, defaultValues: { recoveryCode: '' } })
+  const place = useFirstField()
+  return (
+    <div ref={place}>
+      <p>{t('secondFactor.step.recoveryLead')}</p>
+      <Form
+        form={form}
+        onSubmit={async ({ recoveryCode }) => {
+          try {
+            await attempt({ recoveryCode })
+          } catch (error) {
+            form.setError('root', { message: sentenceOf(error) })
+          }
+        }}
+      >
+        <FormTextField
+          name="recoveryCode"
+          label={t('secondFactor.step.recoveryCode')}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          entry
+          required
+        />
+        <div>
+          <SubmitButton busyLabel={t('login.loggingIn')}>{t('secondFactor.step.submit')}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function PasskeyStep({ challenge, attempt }: { challenge: string; attempt: Attempt }) {
+  const t = useMessages()
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const place = useFirstField()
+  const use = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await attempt({ passkey: (await askForPasskey(challenge)).passkey })
+    } catch (error) {
+      const isLeft = error instanceof CallError && error.code === PASSKEY_LEFT
+      setRefusal(isLeft ? t('secondFactor.step.passkeyLeft') : sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div ref={place} className="stack">
+      <p>{t('secondFactor.step.passkeyLead')}</p>
+      {refusal ? (
+        <Banner tone="danger" live>
+          <p>{refusal}</p>
+        </Banner>
+      ) : null}
+      <div>
+        <Button
+          variant="primary"
+          busy={busy}
+          busyLabel={t('secondFactor.step.waiting')}
+          onClick={() => void use()}
+        >
+          {t('secondFactor.step.usePasskey')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** What was there before had the focus and is gone: the first thing to fill in, or to press, gets it. */
+function useFirstField() {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.querySelector<HTMLElement>('input, button')?.focus(), [])
+  return place
+}

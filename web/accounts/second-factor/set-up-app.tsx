@@ -1,0 +1,61 @@
+import { appCodeInput } from '#domain/accounts/second-factor.input.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { QrCode } from './qr-code.tsx'
+import { secondFactorCalls } from './second-factor.api.ts'
+
+/** The secret for an authenticator app, as a picture and as text, and the first code that shows that it arrived. */
+export function SetUpApp({
+  secret,
+  uri,
+  onAdded,
+}: {
+  secret: string
+  uri: string
+  onAdded: (recoveryCodes: readonly string[]) => void
+}) {
+  const t = useMessages()
+  const form = useForm({ schema: appCodeInput, defaultValues: { code: '' } })
+  return (
+    <div className="stack">
+      <p>{t('secondFactor.app.scan')}</p>
+      <QrCode text={uri} label={t('secondFactor.app.picture')} />
+      <div>
+        <p>{t('secondFactor.app.type')}</p>
+        <p className="app-secret">
+          <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
+        </p>
+        <CopyButton text={secret}>{t('secondFactor.app.copy')}</CopyButton>
+      </div>
+      <Form
+        form={form}
+        onSubmit={async ({ code }) => {
+          try {
+            onAdded(await secondFactorCalls.confirmApp(code))
+          } catch (error) {
+            form.setError('root', { message: sentenceOf(error) })
+          }
+        }}
+      >
+        <p>{t('secondFactor.app.confirm')}</p>
+        <FormTextField
+          name="code"
+          label={t('secondFactor.step.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          width="tel"
+          entry
+          required
+        />
+        <div>
+          <SubmitButton>{t('secondFactor.app.submit')}</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  )
+}

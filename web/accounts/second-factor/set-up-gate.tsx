@@ -1,0 +1,62 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import '#web/platform/messages/load-second-factor.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LogOut } from '#web/ui/icons.ts'
+import { knowsPasskeys } from './second-factor.api.ts'
+import '../accounts.css'
+import './second-factor.css'
+import { useSetUp } from './use-set-up.tsx'
+
+/** In the place of every page, until who must have a second factor has set one up (web/app/held-back.tsx). */
+export default function SetUpGate() {
+  const t = useMessages()
+  const client = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The person is loaded anew, and with it everything that was refused meanwhile: the page comes.
+  const setUp = useSetUp(() => client.invalidateQueries())
+  usePageTitle(t('secondFactor.gate.title'))
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="set-up-gate">
+      <div>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('secondFactor.gate.title')}
+        </h1>
+        <p className="lead lead--head">{t('secondFactor.gate.lead')}</p>
+      </div>
+      {setUp.refusal ? (
+        <Banner tone="danger" live>
+          <p>{setUp.refusal}</p>
+        </Banner>
+      ) : null}
+      <div className="panel account-panel">
+        <h2>{t('secondFactor.app.title')}</h2>
+        <p>{t('secondFactor.app.about')}</p>
+        <Button variant="primary" onClick={() => void setUp.beginApp()}>
+          {t('secondFactor.app.add')}
+        </Button>
+      </div>
+      {knowsPasskeys() ? (
+        <div className="panel account-panel">
+          <h2>{t('secondFactor.passkeys.title')}</h2>
+          <p>{t('secondFactor.passkeys.about')}</p>
+          <Button variant="secondary" onClick={() => void setUp.beginPasskey()}>
+            {t('secondFactor.passkeys.add')}
+          </Button>
+        </div>
+      ) : null}
+      <div className="row row--foot">
+        <Link className="linklike" to={paths.logout()}>
+          <LogOut /> {t('secondFactor.gate.logout')}
+        </Link>
+      </div>
+      {setUp.dialogs}
+    </div>
+  )
+}

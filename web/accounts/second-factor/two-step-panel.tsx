@@ -1,0 +1,156 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOwnPassword } from '#web/accounts/own-password.tsx'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import '#web/platform/messages/load-second-factor.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Plus } from '#web/ui/icons.ts'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { PasskeyList } from './passkey-list.tsx'
+import {
+  knowsPasskeys,
+  type OwnSecondFactors,
+  secondFactorCalls,
+  secondFactorsQuery,
+} from './second-factor.api.ts'
+import './second-factor.css'
+import { useSetUp } from './use-set-up.tsx'
+import { dateOf, unlessLeft } from './words.ts'
+
+/** Two-step login in My Account: the app, the passkeys, the recovery codes. */
+export default function TwoStepPanel() {
+  const t = useMessages()
+  const { data: factors, error, refetch } = useQuery(secondFactorsQuery)
+  if (factors) return <Factors factors={factors} reload={refetch} />
+  if (!error)
+    return (
+      <SkeletonFrame label={t('common.loading')} minHeight="12rem">
+        <Skeleton />
+      </SkeletonFrame>
+    )
+  return (
+    <div className="account-answer">
+      <Banner tone="danger" live>
+        <p>{sentenceOf(error)}</p>
+      </Banner>
+      <div>
+        <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+      </div>
+    </div>
+  )
+}
+
+function Factors({ factors, reload }: { factors: OwnSecondFactors; reload: () => Promise<unknown> }) {
+  const t = useMessages()
+  const setUp = useSetUp(reload)
+  const [said, setSaid] = useState<string | null>(null)
+  const refusal = said ?? setUp.refusal
+  const { authenticatorAppAddedAt: appSince, passkeys, recoveryCodesLeft, isRequired } = factors
+  const isOn = appSince !== null || passkeys.length > 0
+  const change = (act: () => Promise<void>) => () => {
+    setSaid(null)
+    void act()
+  }
+  return (
+    <>
+      <p>
+        {isOn ? t('secondFactor.onNow') : t('secondFactor.offNow')}{' '}
+        {isRequired ? t('secondFactor.required') : null}
+      </p>
+      {refusal ? (
+        <Banner tone="danger" live className="account-flash">
+          <p>{refusal}</p>
+        </Banner>
+      ) : null}
+      <div className="factor">
+        <h3>{t('secondFactor.app.title')}</h3>
+        <p className="muted">{t('secondFactor.app.about')}</p>
+        {appSince === null ? null : (
+          <AppLine since={appSince} onChanged={() => void reload()} onRefused={setSaid} />
+        )}
+        <div>
+          <Button variant="secondary" icon={<Plus />} onClick={change(setUp.beginApp)}>
+            {appSince === null ? t('secondFactor.app.add') : t('secondFactor.app.replace')}
+          </Button>
+        </div>
+      </div>
+      <div className="factor">
+        <h3>{t('secondFactor.passkeys.title')}</h3>
+        <p className="muted">{t('secondFactor.passkeys.about')}</p>
+        <PasskeyList passkeys={passkeys} onChanged={() => void reload()} onRefused={setSaid} />
+        {knowsPasskeys() ? (
+          <div>
+            <Button variant="secondary" icon={<Plus />} onClick={change(setUp.beginPasskey)}>
+              {t('secondFactor.passkeys.add')}
+            </Button>
+          </div>
+        ) : (
+          <p>{t('secondFactor.passkeys.unknown')}</p>
+        )}
+      </div>
+      {isOn ? (
+        <div className="factor">
+          <h3>{t('secondFactor.codes.title')}</h3>
+          <p className="muted">{t('secondFactor.codes.about')}</p>
+          <p>{t('secondFactor.codes.left', { count: recoveryCodesLeft })}</p>
+          <div>
+            <Button variant="secondary" onClick={change(setUp.renewCodes)}>
+              {t('secondFactor.codes.renew')}
+            </Button>
+          </div>
+        </div>
+      ) : null}
+      {setUp.dialogs}
+    </>
+  )
+}
+
+function AppLine({
+  since,
+  onChanged,
+  onRefused,
+}: {
+  since: string
+  onChanged: () => void
+  onRefused: (why: string | null) => void
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const ownPassword = useOwnPassword({
+    title: t('secondFactor.app.removeTitle'),
+    explain: t('secondFactor.app.removeExplain'),
+    confirm: t('secondFactor.app.remove'),
+  })
+  const remove = async () => {
+    onRefused(null)
+    try {
+      await ownPassword.withPassword(secondFactorCalls.removeApp)
+      toasts.show({ type: 'success', message: t('secondFactor.app.removed') })
+      onChanged()
+    } catch (error) {
+      unlessLeft(error, onRefused)
+    }
+  }
+  return (
+    <ul className="sessions">
+      <li>
+        <div>
+          <b>{t('secondFactor.app.title')}</b>
+          <small>{t('secondFactor.app.since', { date: dateOf(since) })}</small>
+        </div>
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={t('secondFactor.app.removeNamed')}
+          onClick={() => void remove()}
+        >
+          {t('secondFactor.app.remove')}
+        </Button>
+        {ownPassword.dialog}
+      </li>
+    </ul>
+  )
+}

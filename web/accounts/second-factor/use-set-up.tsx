@@ -1,0 +1,110 @@
+import { useState } from 'react'
+import { useOwnPassword } from '#web/accounts/own-password.tsx'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { secondFactorCalls } from './second-factor.api.ts'
+import { SetUpApp } from './set-up-app.tsx'
+
+type Stage =
+  | { what: 'app'; secret: string; uri: string }
+  | { what: 'passkey'; challenge: string; options: string }
+  | { what: 'codes'; codes: readonly string[] }
+
+/**
+ * Setting up an app or a passkey, and new recovery codes: the password, the steps, and the codes where there are some.
+ * `onDone`: it is set up, and the person has seen all there is to see. `dialogs` belongs on the page.
+ */
+export function useSetUp(onDone: () => Promise<unknown> | undefined) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const [stage, setStage] = useState<Stage | null>(null)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const ownPassword = useOwnPassword({
+    title: t('secondFactor.password.title'),
+    explain: t('secondFactor.password.explain'),
+    confirm: t('secondFactor.password.confirm'),
+  })
+  const newCodes = useOwnPassword({
+    title: t('secondFactor.codes.renewTitle'),
+    explain: t('secondFactor.codes.renewExplain'),
+    confirm: t('secondFactor.codes.renew'),
+  })
+  const begin = async (load: () => Promise<Stage>) => {
+    setRefusal(null)
+    try {
+      setStage(await load())
+    } catch (error) {
+      // Who leaves the question for the password has changed nothing.
+      if (!(error instanceof CallError && error.code === 'PASSWORD_REQUIRED')) setRefusal(sentenceOf(error))
+    }
+  }
+  const close = () => {
+    setStage(null)
+    void onDone()
+  }
+  const added = (codes: readonly string[], message: string) => {
+    // The codes say it by themselves; on a phone a toast would lie over their buttons.
+    if (codes.length > 0) return setStage({ what: 'codes', codes })
+    toasts.show({ type: 'success', message })
+    close()
+  }
+  const titles = {
+    app: t('secondFactor.app.setUpTitle'),
+    passkey: t('secondFactor.passkeys.addTitle'),
+    codes: t('secondFactor.codes.saveTitle'),
+  }
+  return {
+    refusal,
+    beginApp: () =>
+      begin(async () => ({
+        what: 'app',
+        ...(await ownPassword.withPassword(secondFactorCalls.beginApp)),
+      })),
+    beginPasskey: () =>
+      begin(async () => ({
+        what: 'passkey',
+        ...(await ownPassword.withPassword(secondFactorCalls.beginPasskey)),
+      })),
+    renewCodes: () =>
+      begin(async () => ({
+        what: 'codes',
+        codes: await newCodes.withPassword(secondFactorCalls.renewCodes),
+      })),
+    dialogs: (
+      <>
+        {ownPassword.dialog}
+        {newCodes.dialog}
+        {stage ? (
+          <Dialog
+            key={stage.what}
+            open
+            title={titles[stage.what]}
+            onClose={() => setStage(null)}
+            // The codes are shown this once: only having saved them ends it.
+            dismissable={stage.what !== 'codes'}
+          >
+            {stage.what === 'app' ? (
+              <SetUpApp {...stage} onAdded={(codes) => added(codes, t('secondFactor.app.added'))} />
+            ) : stage.what === 'passkey' ? (
+              <AddPasskey
+                asked={stage}
+                onAdded={(codes) => added(codes, t('secondFactor.passkeys.added'))}
+                onOver={(why) => {
+                  setStage(null)
+                  setRefusal(why)
+                }}
+              />
+            ) : (
+              <RecoveryCodes codes={stage.codes} onDone={close} />
+            )}
+          </Dialog>
+        ) : null}
+      </>
+    ),
+  }
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { z } from 'zod'
+import { existingPassword } from '#domain/accounts/login.input.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { type SecondStepNeeded, secondStepOf } from './session/second-step.ts'
+import { useSessionActions } from './session/session.ts'
+import './accounts.css'
+
+const SecondStep = lazy(() => import('./second-factor/second-step.tsx'))
+
+const passwordInput = z.object({ password: existingPassword })
+
+/**
+ * The login ended while a page was open. The page stays below with what was typed; it goes on when the person has logged in
+ * here, or in a new tab with a magic link. `email`: whose login it was.
+ */
+export default function SessionEndedDialog({ email }: { email: string }) {
+  const t = useMessages()
+  const client = useQueryClient()
+  const { loginAgain, completeLogin, logout } = useSessionActions()
+  const form = useForm({ schema: passwordInput, defaultValues: { password: '' } })
+  const [needed, setNeeded] = useState<SecondStepNeeded | null>(null)
+  const [over, setOver] = useState<string | null>(null)
+  if (needed)
+    return (
+      <Dialog open onClose={() => undefined} title={t('login.secondStep')} dismissable={false}>
+        <Suspense fallback={null}>
+          <SecondStep
+            needed={needed}
+            complete={async (answer) => {
+              await completeLogin(answer, { again: true })
+              void client.invalidateQueries()
+            }}
+            onOver={(why) => {
+              setOver(why)
+              setNeeded(null)
+            }}
+          />
+        </Suspense>
+      </Dialog>
+    )
+  return (
+    <Dialog open onClose={() => undefined} title={t('login.ended.title')} dismissable={false}>
+      <p>{t('login.ended.lead')}</p>
+      <p className="ended-person">{t('login.ended.person', { email })}</p>
+      {over ? (
+        <Banner tone="danger" live>
+          <p>{over}</p>
+        </Banner>
+      ) : null}
+      <Form
+        form={form}
+        onSubmit={async ({ password }) => {
+          setOver(null)
+          try {
+            await loginAgain(email, password)
+            // What could not be loaded in between is loaded now.
+            void client.invalidateQueries()
+          } catch (error) {
+            const next = secondStepOf(error)
+            if (next) return setNeeded(next)
+            form.setError('root', { message: sentenceOf(error) })
+          }
+        }}
+      >
+        <FormPasswordField
+          name="password"
+          label={t('login.password')}
+          autoComplete="current-password"
+          required
+        />
+        <div className="btn-row">
+          <SubmitButton busyLabel={t('login.loggingIn')}>{t('login.title')}</SubmitButton>
+          <Button variant="quiet" onClick={() => void logout()}>
+            {t('login.ended.leave')}
+          </Button>
+        </div>
+      </Form>
+      <p className="ended-other">
+        <ExternalTextLink href={paths.login()} newTab>
+          {t('login.ended.otherWay')}
+        </ExternalTextLink>
+      </p>
+    </Dialog>
+  )
+}

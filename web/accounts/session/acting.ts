@@ -1,0 +1,38 @@
+import { Acting_BeginDocument, Acting_EndDocument } from '#web/platform/graphql/documents.generated.ts'
+import { paths } from '#web/platform/paths.ts'
+import { call } from '#web/platform/session/call.ts'
+import { forgetList } from '#web/registration/list/forget-list.ts'
+
+/** Tabs of one browser share a login, so they begin and stop to act as a person together. */
+const channelName = 'archway.acting'
+
+/**
+ * From now on the administrator's login acts as this person. The app begins anew as them, and nothing of the administrator's
+ * stays in it. Throws CallError.
+ */
+export async function beginActing(userId: number): Promise<void> {
+  await call(Acting_BeginDocument, { input: { userId } })
+  beginAnew(paths.home())
+}
+
+/** The administrator is themself again, at the record of the person whom they acted as. Throws CallError. */
+export async function endActing(): Promise<void> {
+  const { endSwitch } = await call(Acting_EndDocument, { input: {} })
+  const userId = endSwitch?.userId ?? null
+  beginAnew(userId === null ? paths.adminPeople() : paths.adminPerson(userId))
+}
+
+/** Told when another tab of the browser begins or stops to act as a person. */
+export function subscribeToActing(listener: () => void): () => void {
+  const channel = new BroadcastChannel(channelName)
+  channel.addEventListener('message', listener)
+  return () => channel.close()
+}
+
+function beginAnew(path: string): void {
+  forgetList()
+  const channel = new BroadcastChannel(channelName)
+  channel.postMessage('changed')
+  channel.close()
+  window.location.assign(path)
+}

@@ -1,0 +1,37 @@
+import type { SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+
+/** What the server told of the second step that a login waits for. */
+export interface SecondStepNeeded {
+  challenge: string
+  methods: SecondFactorMethod[]
+}
+/** How the person passes it: one of the three. */
+export interface SecondStepAnswer {
+  challenge: string
+  code?: string
+  recoveryCode?: string
+  passkey?: string
+}
+
+/** The second step that a refused login asks for; null for every other failure. */
+export function secondStepOf(error: unknown): SecondStepNeeded | null {
+  if (!(error instanceof CallError && error.code === 'SECOND_FACTOR_NEEDED')) return null
+  return readNeeded(error.data.challenge, error.data.methods)
+}
+
+/** The same where Staff Login brings it: behind the # of the address, which is taken away at once. */
+export function takeSecondStepFromAddress(): SecondStepNeeded | null {
+  const given = new URLSearchParams(window.location.hash.slice(1))
+  const needed = readNeeded(given.get('challenge'), given.get('methods')?.split(' '))
+  if (needed)
+    window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+  return needed
+}
+
+const known = new Set<unknown>(['passkey', 'code', 'recoveryCode'])
+
+function readNeeded(challenge: unknown, methods: unknown): SecondStepNeeded | null {
+  if (typeof challenge !== 'string' || !Array.isArray(methods)) return null
+  return { challenge, methods: methods.filter((method) => known.has(method)) as SecondFactorMethod[] }
+}

@@ -1,0 +1,252 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { subDays } from 'date-fns'
+import { useSyncExternalStore } from 'react'
+import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
+import {
+  Session_CompleteLoginDocument,
+  Session_LoginDocument,
+  Session_LogoutDocument,
+  Session_MagicLoginDocument,
+  Session_UserDocument,
+  type SessionUserFragment,
+} from '#web/platform/graphql/documents.generated.ts'
+import { t } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { paths } from '#web/platform/paths.ts'
+import { call, expiryOf, subjectOf } from '#web/platform/session/call.ts'
+import {
+  endedHostSession,
+  forgetHostSession,
+  knownHostSession,
+  readHostSession,
+  reliesOnHostSession,
+  renewHostSession,
+  subscribeToHostSession,
+} from '#web/platform/session/host-session.ts'
+import {
+  clearLogin,
+  endedLogin,
+  storedLogin,
+  storeLogin,
+  subscribeToLogin,
+} from '#web/platform/session/login-store.ts'
+import { forgetList } from '#web/registration/list/forget-list.ts'
+import type { SecondStepAnswer } from './second-step.ts'
+
+export type SessionUser = SessionUserFragment
+
+export type Session =
+  | { status: 'visitor'; user: null }
+  /** A login is stored; the person is being loaded. */
+  | { status: 'loading'; user: null }
+  | { status: 'unreachable'; user: null; retry: () => void }
+  /**
+   * `ended`: whose login it was that ended by itself, an administrator's while they act as `user`; what is open stays until
+   * they log in again or leave.
+   */
+  | { status: 'logged-in'; user: SessionUser; ended?: string }
+
+export const sessionKey = ['session'] as const
+
+/** The signed-in person, loaded by the stored login; registrations from yesterday on. */
+export function userQuery(email: string) {
+  return queryOptions({
+    queryKey: [...sessionKey, email],
+    queryFn: async ({ client }) => {
+      const user = (await loadUser(email)) ?? (await loadRenamed(email, client))
+      if (user) return user
+      // Another login may have come meanwhile. A cookie still says whose it is: the same person may have another address now.
+      const login = storedLogin()
+      if (login?.email === email) clearLogin()
+      else if (!login) await renewHostSession().catch(() => undefined)
+      throw new CallError('', 'TOKEN_INVALID')
+    },
+    retry: (count, error) =>
+      count < 2 && error instanceof CallError && [NETWORK, 'TRY_AGAIN'].includes(error.code),
+  })
+}
+
+/** The person of this address, or of this number; null where it is not one's own, or not any more. */
+async function loadUser(id: string, idType: 'EMAIL' | 'DATABASE_ID' = 'EMAIL'): Promise<SessionUser | null> {
+  try {
+    return (await call(Session_UserDocument, { id, idType, after: yesterday() })).user
+  } catch (error) {
+    if (error instanceof CallError && error.code === 'FORBIDDEN') return null
+    throw error
+  }
+}
+
+/** On another device the person has verified a new address meanwhile: the login goes on under it. */
+async function loadRenamed(email: string, client: QueryClient): Promise<SessionUser | null> {
+  const personId = storedLogin()?.email === email ? subjectOf(storedLogin()!.token) : null
+  const user = personId ? await loadUser(personId, 'DATABASE_ID') : null
+  const login = storedLogin()
+  if (user && login?.email === email) {
+    // First, so that the page stays while the login changes its name.
+    client.setQueryData(userQuery(user.email).queryKey, user)
+    storeLogin({ ...login, email: user.email })
+  }
+  return user
+}
+
+const hostSessionQuery = queryOptions({ queryKey: ['host-session'], queryFn: readHostSession, gcTime: 0 })
+
+export function useSession(): Session {
+  const login = useSyncExternalStore(subscribeToLogin, storedLogin)
+  const endedByToken = useSyncExternalStore(subscribeToLogin, endedLogin)
+  const host = useSyncExternalStore(subscribeToHostSession, knownHostSession)
+  const endedByHost = useSyncExternalStore(subscribeToHostSession, endedHostSession)
+  const ended = endedByToken ?? endedByHost
+  const byHost = useQuery({ ...hostSessionQuery, enabled: login === null && host === 'unknown' })
+  const email = login?.email ?? (host === 'unknown' ? null : host?.email) ?? null
+  const query = useQuery({ ...userQuery(email ?? ended ?? ''), enabled: email !== null })
+  if (!login && host === 'unknown') {
+    // The token of somebody who has a cookie too is over: what is open stays while the server is asked about the cookie.
+    if (ended !== null && query.data) return { status: 'logged-in', user: query.data }
+    return byHost.isError
+      ? { status: 'unreachable', user: null, retry: () => void byHost.refetch() }
+      : { status: 'loading', user: null }
+  }
+  if (!email && ended !== null && query.data) return { status: 'logged-in', user: query.data, ended }
+  if (!email) return { status: 'visitor', user: null }
+  if (query.data) return { status: 'logged-in', user: query.data }
+  if (query.isError) return { status: 'unreachable', user: null, retry: () => void query.refetch() }
+  return { status: 'loading', user: null }
+}
+
+export interface SessionActions {
+  /** Throws CallError, SECOND_FACTOR_NEEDED among them; on any failure the stored login is removed (specification, section 8). */
+  login: (email: string, password: string) => Promise<SessionUser>
+  /** The same for a login that has ended while a page is open, which stays: nobody is led to the site root. */
+  loginAgain: (email: string, password: string) => Promise<SessionUser>
+  /** The same with the key of a magic link. */
+  loginByKey: (username: string, loginKey: string) => Promise<SessionUser>
+  /** The second step of a login, or a login by passkey alone; `again`: of one that ended while a page is open. */
+  completeLogin: (answer: SecondStepAnswer, options?: { again: boolean }) => Promise<SessionUser>
+  /** Takes over tokens that another call answered (sign-up, verification). */
+  adopt: (login: { email: string; authToken: string; refreshToken: string }) => Promise<SessionUser>
+  /** Loads the person again after a change. */
+  refetch: () => Promise<void>
+  /** Ends the login here and on the server. Never throws. */
+  logout: () => Promise<void>
+}
+
+export function useSessionActions(): SessionActions {
+  const client = useQueryClient()
+  const adopt: SessionActions['adopt'] = async ({ email, authToken, refreshToken }) => {
+    const before = storedLogin()
+    storeLogin({
+      email,
+      token: authToken,
+      refreshToken,
+      loginTime: now().getTime(),
+      tokenExpiry: expiryOf(authToken),
+    })
+    // A login that was here before is not left open behind the new one.
+    if (before)
+      void post(Session_LogoutDocument, { input: { jwtRefreshToken: before.refreshToken } }, null).catch(
+        () => {},
+      )
+    const query = userQuery(email)
+    // What was asked before the new login would answer the person as they were: not verified yet.
+    await client.cancelQueries({ queryKey: query.queryKey })
+    const user = await client.fetchQuery({ ...query, staleTime: 0 })
+    if (reliesOnHostSession(user.roles.nodes)) {
+      await renewHostSession()
+      clearLogin()
+    }
+    return user
+  }
+  const enter = async (logIn: () => Promise<Entry | null>, stays = false) => {
+    try {
+      const answer = await logIn()
+      if (!answer) throw new CallError(t('login.noResult'), 'NO_LOGIN_RESULT')
+      const { authToken, refreshToken, user } = answer
+      const byHost = reliesOnHostSession(user.roles.nodes)
+      if (byHost && !stays) return await enterByHostSession()
+      client.setQueryData(userQuery(user.email).queryKey, user)
+      if (byHost) {
+        await renewHostSession().catch(() => {
+          throw new CallError('', NETWORK)
+        })
+        return user
+      }
+      storeLogin({
+        email: user.email,
+        token: authToken,
+        refreshToken,
+        loginTime: now().getTime(),
+        tokenExpiry: expiryOf(authToken),
+      })
+      return user
+    } catch (error) {
+      // A login that ended by itself is gone already, and its person may try again.
+      if (storedLogin()) clearLogin()
+      throw error
+    }
+  }
+  const byPassword = (email: string, password: string) => async () =>
+    (await post(Session_LoginDocument, { input: { username: email, password }, after: yesterday() }, null))
+      .login
+  return {
+    adopt,
+    login: (email, password) => enter(byPassword(email, password)),
+    loginAgain: (email, password) => enter(byPassword(email, password), true),
+    completeLogin: (answer, { again } = { again: false }) =>
+      enter(
+        async () =>
+          (await post(Session_CompleteLoginDocument, { input: answer, after: yesterday() }, null))
+            .completeLogin,
+        again,
+      ),
+    loginByKey: (username, loginKey) =>
+      enter(
+        async () =>
+          (
+            await post(
+              Session_MagicLoginDocument,
+              { input: { username, password: loginKey }, after: yesterday() },
+              null,
+            )
+          ).magicLinkLogin,
+      ),
+    refetch: () => client.invalidateQueries({ queryKey: sessionKey }),
+    logout: async () => {
+      const login = storedLogin()
+      const host = await readHostSession().catch(() => null)
+      clearLogin()
+      forgetHostSession()
+      // Nothing of the person stays for the next one at this screen, the list with its guests included.
+      forgetList()
+      client.clear()
+      if (login || host)
+        await post(
+          Session_LogoutDocument,
+          { input: { jwtRefreshToken: login?.refreshToken } },
+          host && { nonce: host.nonce },
+        ).catch(() => {})
+    },
+  }
+}
+
+/** The cookie has come with the answer: the app begins anew at the site root, and keeps no token. */
+function enterByHostSession(): Promise<never> {
+  clearLogin()
+  window.location.assign(paths.home())
+  return new Promise(() => undefined)
+}
+
+interface Entry {
+  authToken: string
+  refreshToken: string
+  user: SessionUser
+}
+
+/** 'one unit' of the specification is one day: registrations are loaded from yesterday on. */
+function yesterday(): string {
+  return subDays(now(), 1).toISOString()
+}
+
+export function hasRole(user: SessionUser | null, ...roles: string[]): boolean {
+  return user?.roles.nodes.some((role) => roles.includes(role.name)) ?? false
+}

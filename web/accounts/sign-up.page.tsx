@@ -1,0 +1,88 @@
+import { Link, Navigate, useLocation } from 'react-router'
+import { signUpInput } from '#domain/accounts/sign-up.input.ts'
+import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import { AccountFields, AgreementFields } from './account-fields.tsx'
+import { registerUser } from './accounts.api.ts'
+import { useSession, useSessionActions } from './session/session.ts'
+import './accounts.css'
+
+const formFields = ['firstName', 'lastName', 'email', 'password', 'terms', 'botCheckToken'] as const
+
+/** /login/register: the sign-up form (specification, sections 2 and 5); then 'Check your E-mail'. */
+export default function SignUpPage() {
+  const t = useMessages()
+  const session = useSession()
+  const { adopt } = useSessionActions()
+  const location = useLocation()
+  const form = useForm({
+    schema: signUpInput,
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      passwordConfirm: '',
+      terms: false,
+      botCheckToken: '',
+    },
+  })
+  usePageTitle(t('signUp.title'))
+
+  // Also the way on after signing up: an address that is not verified leads to 'Check your E-mail'.
+  if (session.status === 'logged-in')
+    return (
+      <Navigate to={session.user.emailVerified ? paths.home() : paths.accountRegisterSuccess()} replace />
+    )
+  // No form comes up for the moment before that; while it is being sent, it stays.
+  if (session.status === 'loading' && !form.formState.isSubmitting) return <PageSkeleton />
+
+  return (
+    <>
+      <div>
+        <h1 tabIndex={-1}>{t('signUp.title')}</h1>
+        <p className="lead lead--head">{t('signUp.lead')}</p>
+      </div>
+      <div>
+        <Form
+          form={form}
+          onSubmit={async (values) => {
+            try {
+              await adopt(await registerUser(values))
+            } catch (error) {
+              // A bot check is good for one try.
+              form.setValue('botCheckToken', '')
+              showServerErrors(error, {
+                prefix: '',
+                fields: formFields,
+                setError: form.setError,
+                fallback: t('errors.unknown'),
+              })
+            }
+          }}
+        >
+          <p className="muted">{t('common.requiredHint')}</p>
+          <AccountFields />
+          <AgreementFields />
+          <SubmitButton block busyLabel={t('signUp.sending')}>
+            {t('signUp.submit')}
+          </SubmitButton>
+        </Form>
+      </div>
+      <div className="row row--foot">
+        <span>
+          {t('signUp.haveAccount')}{' '}
+          <Link className="linklike" to={paths.login()} state={location.state}>
+            {t('login.title')}
+          </Link>
+        </span>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router'
+import { useSession } from '#web/accounts/session/session.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { accountLinks } from './account-links.ts'
+import '../accounts/accounts.css'
+
+/** Any other path of /account: what there is in the area. */
+export default function AccountHomePage() {
+  const t = useMessages()
+  const session = useSession()
+  if (session.status !== 'logged-in') return null
+  return (
+    <>
+      <PageHead title={t('account.title')} lead={t('account.homeLead')} welcome="above" />
+      <ul className="panel account-panel account-home">
+        {accountLinks(session.user).map(({ key, to, Icon }) => (
+          <li key={to}>
+            <Link className="linklike" to={to}>
+              <Icon />
+              {t(`chrome.${key}`)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

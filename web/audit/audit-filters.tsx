@@ -1,0 +1,40 @@
+import { auditActions } from '#domain/kernel/audit-actions.ts'
+import { messageLanguage, useMessages } from '#web/platform/messages/messages.ts'
+import { DateRangeFilter } from '#web/ui/records/date-range-filter.tsx'
+import { ListFilter } from '#web/ui/records/list-filter.tsx'
+import { SearchBox } from '#web/ui/records/search-box.tsx'
+import type { AuditFilter } from './audit-filter.ts'
+import { actionWords } from './audit-words.ts'
+
+/** Search for people, action and dates above the log. */
+export function AuditFilters({
+  values,
+  onChange,
+  onSearch,
+}: {
+  values: AuditFilter
+  onChange: (change: Partial<AuditFilter>) => void
+  onSearch: (words: string) => void
+}) {
+  const t = useMessages()
+  const actions = auditActions
+    .map((value) => ({ value: value as string, label: actionWords(value) }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, messageLanguage()))
+  return (
+    <div className="adm__f">
+      <SearchBox label={t('adminAudit.search')} value={values.search} onSearch={onSearch} />
+      <ListFilter
+        label={t('adminAudit.action')}
+        value={values.action}
+        options={[{ value: '', label: t('adminAudit.anyAction') }, ...actions]}
+        onChange={(action) => onChange({ action })}
+      />
+      <DateRangeFilter
+        labels={{ from: t('adminAudit.from'), to: t('adminAudit.to') }}
+        from={values.from}
+        to={values.to}
+        onChange={onChange}
+      />
+    </div>
+  )
+}

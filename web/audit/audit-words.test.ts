@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest'
+import { changePersonInput } from '#domain/accounts/person.input.ts'
+import { categoryInput } from '#domain/catalogue/category.input.ts'
+import { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
+import { locationInput } from '#domain/catalogue/location.input.ts'
+import { classFields } from '#domain/classes/class.input.ts'
+import { seriesInput } from '#domain/classes/series.input.ts'
+import { pageInput } from '#domain/content/page.input.ts'
+import { auditActions } from '#domain/kernel/audit-actions.ts'
+import { communicationsInput } from '#domain/people/communications.input.ts'
+import { profileInput } from '#domain/people/profile.input.ts'
+import { siteSettingsInput } from '#domain/settings/site-settings.input.ts'
+import '#web/platform/messages/load-admin.ts'
+import { actionWords, datumWords, fieldWords, inOrder } from './audit-words.ts'
+
+describe('every action has its words', () => {
+  it.each(auditActions)('%s', (action) => {
+    expect(actionWords(action)).toMatch(/^[A-Z][a-z-]+ [^.{]+$|^Checked in$/)
+  })
+  it('and one of a later portal shows as it is', () => {
+    expect(actionWords('person.liked')).toBe('person.liked')
+  })
+})
+
+describe('every field that a form can change has its words', () => {
+  const forms = [
+    locationInput,
+    pageInput,
+    categoryInput,
+    seriesInput,
+    facilitatorInput,
+    changePersonInput,
+    communicationsInput,
+    profileInput('2026-11-20'),
+    siteSettingsInput(new Date('2026-11-20T12:00:00Z')),
+  ]
+  const names = new Set([...classFields, ...forms.flatMap(({ shape }) => Object.keys(shape))])
+  it.each([...names])('%s', (name) => {
+    expect(fieldWords(name)).toMatch(/^[A-Z][a-z-]*( [\w-]+)*$/)
+  })
+  it('under the name of its column too', () => {
+    expect([fieldWords('address_line1'), fieldWords('addressLine1'), fieldWords('addressline1')]).toEqual(
+      Array(3).fill('Address line 1'),
+    )
+  })
+})
+
+describe('what an entry holds', () => {
+  it.each([
+    ['the changed fields', 'fields', 'startTime, locationId', 'Fields: Start, Location'],
+    ['what was searched by', 'by', 'search, from', 'By: Words, First day'],
+    ['a count', 'rows', '25', 'Entries: 25'],
+    ['whether somebody was told', 'mailed', 'false', 'With an e-mail: No'],
+    ['the kind of a mail', 'kind', 'magicLink', 'Kind: Magic link'],
+    ['what a later portal writes', 'mood', 'good', 'mood: good'],
+    ['nothing for what is empty', 'fields', '', null],
+    ['nothing for what is not there', 'problem', 'null', null],
+    ['a day', 'date', '2026-12-05', 'Date: December 05, 2026'],
+    ['roles', 'roles', 'staff, attendee', 'Roles: Staff, Attendee'],
+    [
+      'what somebody may do',
+      'capabilities',
+      'duplicateEvent',
+      'Capabilities: Schedule their own events again',
+    ],
+    ['a table of a report', 'table', 'ageGroup', 'Table: Age'],
+    ['how somebody takes part', 'mode', 'in-person', 'How: In person'],
+    ['the guest', 'guest', 'true', 'Of the guest: Yes'],
+    ['nothing of no guest', 'guest', 'false', null],
+    ['nothing of a number of a class', 'courseId', '500001', null],
+  ])('tells %s', (_name, name, value, words) => {
+    expect(datumWords({ name, value }, 'registration.checkedIn')).toBe(words)
+  })
+  it('tells what was before first', () => {
+    const data = ['roles', 'mood', 'fields', 'rolesBefore'].map((name) => ({ name, value: 'staff' }))
+    expect(inOrder(data).map(({ name }) => name)).toEqual(['fields', 'rolesBefore', 'roles', 'mood'])
+  })
+  it('tells of classes that were made how many, not their numbers', () => {
+    expect(datumWords({ name: 'from', value: '500001' }, 'course.repeated')).toBeNull()
+    expect(datumWords({ name: 'from', value: '2026-11-01' }, 'report.exported')).toBe(
+      'From: November 01, 2026',
+    )
+  })
+})

@@ -1,0 +1,68 @@
+import { auditActions } from '#domain/kernel/audit-actions.ts'
+import { mailKinds } from '#domain/kernel/mail-kinds.ts'
+import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import adminAudit from '#web/platform/messages/en/admin-audit.json'
+import { t } from '#web/platform/messages/messages.ts'
+
+type FieldKey = keyof typeof adminAudit.fields
+type DatumKey = keyof typeof adminAudit.data
+type ChoiceKey = keyof typeof adminAudit.choices
+
+const isKeyOf = <Table extends object>(table: Table, key: string): key is keyof Table & string =>
+  Object.hasOwn(table, key)
+
+/** What was done, in words; the action itself where a later portal wrote it. */
+export function actionWords(action: string): string {
+  const known = auditActions.find((each) => each === action)
+  return known ? t(`adminAudit.actions.${known}`) : action
+}
+
+/** A field as people know it. The log has names of forms and of columns: addressLine1, address_line1 and addressline1 are one. */
+export function fieldWords(name: string): string {
+  const key = name.toLowerCase().replaceAll('_', '')
+  return isKeyOf(adminAudit.fields, key) ? t(`adminAudit.fields.${key as FieldKey}`) : name
+}
+
+const namesOfFields = ['fields', 'by']
+const namesOfChoices = [
+  'mode',
+  'roles',
+  'rolesBefore',
+  'capabilities',
+  'capabilitiesBefore',
+  'table',
+  'countedBy',
+]
+const isDate = (value: string) => /^\d{4}-\d{2}-\d{2}$/.test(value)
+
+/** As their words stand in the catalogue: what changed first, and before comes before after. The database keeps no order. */
+export function inOrder<Datum extends { name: string }>(data: readonly Datum[]): Datum[] {
+  const place = ({ name }: Datum) => (isKeyOf(adminAudit.data, name) ? order.indexOf(name) : order.length)
+  return data.toSorted((one, other) => place(one) - place(other))
+}
+const order = Object.keys(adminAudit.data)
+
+/** What an entry holds, in words: label and value. Null where there is nothing to tell, or only a number that says nothing. */
+export function datumWords({ name, value }: { name: string; value: string }, action: string): string | null {
+  if (value === '' || value === 'null' || name === 'courseId') return null
+  // That it was not the guest goes without saying.
+  if (name === 'guest' && value === 'false') return null
+  // Numbers of the classes that were made or copied.
+  if (action.startsWith('course.') && (name === 'from' || name === 'to')) return null
+  const label = isKeyOf(adminAudit.data, name) ? t(`adminAudit.data.${name as DatumKey}`) : name
+  return t('adminAudit.datum', { label, value: valueWords(name, value) })
+}
+
+function valueWords(name: string, value: string): string {
+  if (namesOfFields.includes(name)) return value.split(', ').map(fieldWords).join(', ')
+  if (value === 'true') return t('adminAudit.yes')
+  if (value === 'false') return t('adminAudit.no')
+  if (isDate(value)) return formatCalendarDate('long', value)
+  if (namesOfChoices.includes(name)) return value.split(', ').map(choiceWords).join(', ')
+  const kind = name === 'kind' ? mailKinds.find((each) => each === value) : undefined
+  return kind ? t(`adminMail.kinds.${kind}`) : value
+}
+
+function choiceWords(choice: string): string {
+  return isKeyOf(adminAudit.choices, choice) ? t(`adminAudit.choices.${choice as ChoiceKey}`) : choice
+}

@@ -1,0 +1,95 @@
+import { useDeferredValue, useMemo, useRef } from 'react'
+import { Link } from 'react-router'
+import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import type { OwnClasses } from '#web/browse/class-state.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Agenda, AgendaDay } from './agenda.tsx'
+import type { CalendarPanelProps, Shape } from './calendar-panel.tsx'
+import { type CalendarPlace, countedSpan } from './calendar-place.ts'
+import { byDay, type ClassesByDay, firstDays, nextDay } from './days.ts'
+import { useFocusAfterChoice } from './use-focus-after-choice.ts'
+
+/** The part of the calendar that is cards: list, day, a week below 1200 px, and the chosen day below the compact month. */
+export function CalendarAgenda({
+  found,
+  counted,
+  shown,
+  shape,
+  today,
+  own,
+  hrefTo,
+}: CalendarPanelProps & { shown: CalendarPlace; shape: Shape }) {
+  const days = useMemo(() => byDay(shape === 'mini' ? found : counted), [shape, found, counted])
+  const count = useListCount(shown, counted.length, today)
+  const agenda = useRef<HTMLDivElement>(null)
+  const onChoose = useFocusAfterChoice(shown.date, () => agenda.current?.querySelector('h3'))
+  if (shape === 'table') return null
+  if (shape === 'mini') {
+    const { date } = shown
+    return (
+      <div className="agenda" ref={agenda}>
+        <AgendaDay date={date} classes={days.get(date) ?? []} today={today} own={own} />
+        {days.has(date) ? null : <NextDay days={days} date={date} hrefTo={hrefTo} onChoose={onChoose} />}
+      </div>
+    )
+  }
+  return (
+    <>
+      {shown.view === 'list' ? <p className="muted list-count">{count}</p> : null}
+      <LongAgenda key={`${shown.view} ${shown.date}`} days={days} today={today} own={own} />
+    </>
+  )
+}
+
+/** From a day without classes to the next one that has some: whoever searched sees that something was found. */
+function NextDay({
+  days,
+  date,
+  hrefTo,
+  onChoose,
+}: {
+  days: ClassesByDay
+  date: string
+  hrefTo: CalendarPanelProps['hrefTo']
+  onChoose: () => void
+}) {
+  const t = useMessages()
+  const next = nextDay(days, date)
+  if (next === null) return null
+  return (
+    <Link
+      className={buttonClass({ variant: 'secondary' }, 'next-day')}
+      to={hrefTo({ view: 'month', date: next })}
+      // As a tap on the day itself.
+      replace
+      onClick={onChoose}
+    >
+      {t('home.nextDay', {
+        date: formatCalendarDate('dayAndMonth', next),
+        classes: t('home.classes', { count: days.get(next)?.length ?? 0 }),
+      })}
+    </Link>
+  )
+}
+
+/** Cards that fill a tall screen; the rest of a month with 200 of them is drawn right after, without holding anything up. */
+const firstCards = 12
+
+function LongAgenda({ days, today, own }: { days: ClassesByDay; today: string; own: OwnClasses }) {
+  const first = useMemo(() => firstDays(days, firstCards), [days])
+  return <Agenda days={useDeferredValue(days, first)} today={today} own={own} />
+}
+
+/** "27 classes from today to February 28", "96 classes in March 2022" */
+export function useListCount(place: CalendarPlace, count: number, today: string): string {
+  const t = useMessages()
+  const { min, max } = countedSpan(place, today)
+  if (min !== today)
+    return t('home.listCountMonth', { count, month: formatCalendarDate('month', place.date) })
+  return t('home.listCount', {
+    count,
+    from: t('home.fromToday'),
+    to: formatCalendarDate('monthDay', max),
+  })
+}

@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
+import { type CalendarPlace, calendarViews, neighbour, placeTitle } from './calendar-place.ts'
+
+/** The title with previous, Today and next, and the four views. Steps start from where the address is, not from what is drawn. */
+export function CalendarBar({
+  title,
+  titleId,
+  place,
+  today,
+  goTo,
+  hrefTo,
+  prefetch,
+}: {
+  title: string
+  titleId: string
+  place: CalendarPlace
+  today: string
+  goTo: (place: CalendarPlace) => void
+  hrefTo: (place: CalendarPlace) => string
+  prefetch: (place: CalendarPlace) => void
+}) {
+  const t = useMessages()
+  const { view } = place
+  const step = (direction: 1 | -1) => {
+    const target = neighbour(place, direction, today)
+    return {
+      onClick: () => goTo(target),
+      onPointerEnter: () => prefetch(target),
+      onFocus: () => prefetch(target),
+      'aria-label': t(`home.${direction === 1 ? 'next' : 'previous'}.${view}`, {
+        title: placeTitle(target),
+      }),
+    }
+  }
+  return (
+    <div className="cal__bar">
+      <h2 id={titleId} tabIndex={-1}>
+        {title}
+      </h2>
+      <div className="btn-row cal__steps">
+        <Button variant="quiet" iconOnly icon={<ChevronLeft />} {...step(-1)} />
+        <Button variant="quiet" className="today" onClick={() => goTo({ view, date: today })}>
+          {t('home.today')}
+        </Button>
+        <Button variant="quiet" iconOnly icon={<ChevronRight />} {...step(1)} />
+      </div>
+      <nav className="seg" aria-label={t('home.viewsLabel')}>
+        {calendarViews.map((each) => (
+          <Link
+            key={each}
+            to={hrefTo({ ...place, view: each })}
+            aria-current={each === view ? 'true' : undefined}
+          >
+            {t(`home.views.${each}`)}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { type ClassState, type OwnClasses, stateOf } from '#web/browse/class-state.ts'
+import type { ClassListing } from '#web/classes/class-data.ts'
+import { kindOf, modesOf, modeWord } from '#web/classes/class-view/class-kind.ts'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { paths } from '#web/platform/paths.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'
+import { categoryIcons, ModeIcons } from '#web/ui/tag.tsx'
+
+const stateIcons = { cancelled: CircleX, registered: CircleCheck, listed: Check, full: Ban }
+const stateLooks = { cancelled: 'is-off', registered: 'is-reg', listed: 'is-in', full: null }
+
+/** The entries of one day, as links to the classes. */
+export function CalendarEntries({
+  classes,
+  own,
+  detailed = false,
+}: {
+  classes: readonly ClassListing[]
+  own: OwnClasses
+  /** With the end and the facilitator; for columns that have the room. */
+  detailed?: boolean
+}) {
+  if (classes.length === 0) return null
+  return (
+    <ul className="evs">
+      {classes.map((course) => {
+        const past = isPast(new Date(course.start), now())
+        return (
+          <li key={course.databaseId} className={past ? 'is-past' : undefined}>
+            <CalendarEntry course={course} state={wordOf(stateOf(course, own), past)} detailed={detailed} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Of what is over, only what became of it matters. */
+function wordOf(state: ClassState | null, past: boolean): ClassState | null {
+  return past && (state === 'full' || state === 'listed') ? null : state
+}
+
+/** One class in a cell of the calendar: time, format, title, and a word where there is something to say. */
+const CalendarEntry = memo(function CalendarEntry({
+  course,
+  state,
+  detailed,
+}: {
+  course: ClassListing
+  state: ClassState | null
+  detailed: boolean
+}) {
+  const t = useMessages()
+  const kind = kindOf(course)
+  const KindIcon = categoryIcons[kind]
+  const mode = modeWord(modesOf(course))
+  const modeWords = {
+    'in-person': t('common.inPerson'),
+    online: t('common.online'),
+    both: t('common.inPersonOrOnline'),
+  }
+  const StateIcon = state ? stateIcons[state] : null
+  const texts = classTexts(course)
+  const facilitators = detailed ? course.facilitators.nodes.map(({ name }) => name).join(', ') : ''
+  return (
+    <Link
+      className={classNames('ev', `c-${kind}`, state && stateLooks[state])}
+      to={paths.class(course.databaseId)}
+    >
+      <span className="ev__t">
+        <KindIcon />
+        <span className="sr">{t(`common.categories.${kind}`)}, </span>
+        {texts.startTime}
+        <span className="m">
+          <ModeIcons mode={mode} />
+          <span className="sr">, {modeWords[mode]}, </span>
+        </span>
+      </span>
+      <span className="ev__n">{course.title}</span>
+      {detailed ? (
+        <span className="ev__f">
+          <span>{t('home.until', { time: texts.endTime })}</span>
+          <span className="sr">, </span>
+          {facilitators ? <span>{facilitators}</span> : null}
+        </span>
+      ) : null}
+      {state && StateIcon ? (
+        <span className="ev__s">
+          <StateIcon />
+          <span className="sr">, </span>
+          {t(`class.states.${state}`)}
+        </span>
+      ) : null}
+    </Link>
+  )
+})

@@ -1,0 +1,80 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { type CalendarPlace, neighbour, placeTitle } from './calendar-place.ts'
+
+/** No class of these dates matches, or there is none at all: each time with one way forward. */
+export function NothingFound({
+  filtered,
+  bare,
+  place,
+  today,
+  goTo,
+  onClearAll,
+}: {
+  filtered: boolean
+  bare: boolean
+  place: CalendarPlace
+  today: string
+  goTo: (place: CalendarPlace) => void
+  onClearAll: () => void
+}) {
+  const t = useMessages()
+  const next = neighbour(place, 1, today)
+  const onwards = (
+    <Button variant={filtered ? 'quiet' : 'secondary'} onClick={() => goTo(next)}>
+      {t(`home.next.${place.view}`, { title: placeTitle(next) })}
+    </Button>
+  )
+  if (filtered) {
+    return (
+      <EmptyState
+        bare={bare}
+        title={t('home.emptyFiltered')}
+        action={
+          <div className="btn-row">
+            <Button variant="secondary" onClick={onClearAll}>
+              {t('home.clearAll')}
+            </Button>
+            {onwards}
+          </div>
+        }
+      >
+        {t('home.emptyFilteredHint')}
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState bare={bare} title={t('home.empty')} action={onwards}>
+      {t('home.emptyHint')}
+    </EmptyState>
+  )
+}
+
+/** The classes of these dates could not be loaded. */
+export function CalendarFailed({
+  bare,
+  retrying,
+  onRetry,
+}: {
+  bare: boolean
+  retrying: boolean
+  onRetry: () => void
+}) {
+  const t = useMessages()
+  return (
+    <div role="alert">
+      <EmptyState
+        bare={bare}
+        title={t('home.failed')}
+        action={
+          <Button variant="secondary" busy={retrying} busyLabel={t('common.loading')} onClick={onRetry}>
+            {t('errors.tryAgain')}
+          </Button>
+        }
+      >
+        {t('errors.network')}
+      </EmptyState>
+    </div>
+  )
+}

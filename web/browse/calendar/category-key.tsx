@@ -1,0 +1,28 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { ModeLabel, Tag } from '#web/ui/tag.tsx'
+
+const kinds = ['support', 'fitness', 'mindbody', 'education', 'event'] as const
+
+/** What the tints and symbols of the month mean. */
+export function CategoryKey({ withOther }: { withOther: boolean }) {
+  const t = useMessages()
+  return (
+    <ul className="key" aria-label={t('home.key')}>
+      {[...kinds, ...(withOther ? (['other'] as const) : [])].map((kind) => (
+        <li key={kind}>
+          <Tag category={kind} />
+        </li>
+      ))}
+      <li className="key__sep" aria-hidden="true" />
+      <li>
+        <ModeLabel mode="in-person" />
+      </li>
+      <li>
+        <ModeLabel mode="online" />
+      </li>
+      <li>
+        <ModeLabel mode="both">{t('home.keyBoth')}</ModeLabel>
+      </li>
+    </ul>
+  )
+}

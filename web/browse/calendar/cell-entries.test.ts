@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { ClassListing } from '#web/classes/class-data.ts'
+import { chooseEntries } from './cell-entries.ts'
+
+const course = (databaseId: number): ClassListing => ({
+  databaseId,
+  title: `Class ${databaseId}`,
+  subTitle: null,
+  start: '2022-02-09T15:00:00Z',
+  end: '2022-02-09T16:00:00Z',
+  availableSeats: 10,
+  unlimitedSeats: false,
+  availableOnlineSeats: null,
+  unlimitedOnlineSeats: false,
+  guestsAllowed: false,
+  registerSolo: true,
+  isEvent: false,
+  isWorkshop: false,
+  notes: null,
+  room: null,
+  category: { id: 44, name: 'Mind-Body', kind: 'mindbody' },
+  courseTiming: {
+    registrationopen: null,
+    registrationclose: '2022-02-09T15:15:00Z',
+    noOnlineRegistration: false,
+    customRegistrationMessage: null,
+    eventCancelled: false,
+  },
+  facilitators: { nodes: [] },
+  languages: { nodes: [] },
+  audiences: { nodes: [] },
+  diagnoses: { nodes: [] },
+  location: null,
+  courseTypes: { nodes: [{ slug: 'in-person' }] },
+  series: null,
+})
+
+const day = [1, 2, 3, 4, 5].map(course)
+const shown = (own: number[], over: number[], classes = day) =>
+  chooseEntries(
+    classes,
+    ({ databaseId }) => own.includes(databaseId),
+    ({ databaseId }) => over.includes(databaseId),
+  ).map(({ databaseId }) => databaseId)
+
+describe('a cell of the month shows three classes', () => {
+  it.each<[string, number[], number[], number[]]>([
+    ['the earliest', [], [], [1, 2, 3]],
+    ['one’s own before others, in the order of the day', [5], [], [1, 2, 5]],
+    ['those to come before those that are over', [], [1, 2], [3, 4, 5]],
+    ['one’s own even where it is over', [1], [1, 2], [1, 3, 4]],
+    ['the earliest of a day that is over', [], [1, 2, 3, 4, 5], [1, 2, 3]],
+  ])('%s', (_name, own, over, expected) => {
+    expect(shown(own, over)).toEqual(expected)
+  })
+
+  it('and all of them where there are no more', () => {
+    expect(shown([], [1], day.slice(0, 3))).toEqual([1, 2, 3])
+  })
+})

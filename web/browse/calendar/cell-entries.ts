@@ -1,0 +1,19 @@
+import type { ClassListing } from '#web/classes/class-data.ts'
+
+/** Entries of a day before the rest moves behind "+2 more". */
+export const mostEntries = 3
+
+/**
+ * The classes that a cell of the month shows: those that the viewer has in the list or is registered for, then those to
+ * come, then the earliest; drawn in the order of the day.
+ */
+export function chooseEntries(
+  classes: readonly ClassListing[],
+  isOwn: (course: ClassListing) => boolean,
+  isOver: (course: ClassListing) => boolean,
+): readonly ClassListing[] {
+  if (classes.length <= mostEntries) return classes
+  const rank = (course: ClassListing) => (isOwn(course) ? 0 : isOver(course) ? 2 : 1)
+  const chosen = new Set(classes.toSorted((one, other) => rank(one) - rank(other)).slice(0, mostEntries))
+  return classes.filter((course) => chosen.has(course))
+}

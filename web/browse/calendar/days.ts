@@ -1,0 +1,44 @@
+import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
+import type { ClassListing } from '#web/classes/class-data.ts'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+
+/** The classes of each date (yyyy-MM-dd) that has any, in the order of the dates. */
+export type ClassesByDay = ReadonlyMap<string, readonly ClassListing[]>
+
+export function classesWithin(
+  classes: readonly ClassListing[],
+  { min, max }: DateSpan,
+): readonly ClassListing[] {
+  return classes.filter((course) => {
+    const { date } = classTexts(course)
+    return min <= date && date <= max
+  })
+}
+
+export function byDay(classes: readonly ClassListing[]): ClassesByDay {
+  const days = new Map<string, ClassListing[]>()
+  for (const course of classes) {
+    const { date } = classTexts(course)
+    const day = days.get(date)
+    if (day) day.push(course)
+    else days.set(date, [course])
+  }
+  return days
+}
+
+/** The next day after `date` that has classes; null: none of those drawn. */
+export function nextDay(days: ClassesByDay, date: string): string | null {
+  return [...days.keys()].find((day) => day > date) ?? null
+}
+
+/** The first days that together have at least so many classes. */
+export function firstDays(days: ClassesByDay, classes: number): ClassesByDay {
+  const first = new Map<string, readonly ClassListing[]>()
+  let count = 0
+  for (const [date, ofDay] of days) {
+    if (count >= classes) break
+    first.set(date, ofDay)
+    count += ofDay.length
+  }
+  return first
+}

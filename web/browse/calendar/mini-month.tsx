@@ -1,0 +1,74 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { weeksOfMonth } from './calendar-place.ts'
+import { dayClass, type MonthProps } from './month-table.tsx'
+import { useFocusAfterChoice } from './use-focus-after-choice.ts'
+
+const mostDots = 3
+
+/** The compact month below 992 px: each day a doorway with up to three dots; the chosen day's cards follow it. */
+export function MiniMonth({ date, today, days, titleId, hrefTo }: Omit<MonthProps, 'own'>) {
+  const t = useMessages()
+  const weeks = weeksOfMonth(date)
+  const month = date.slice(0, 7)
+  const chosen = useRef<HTMLAnchorElement>(null)
+  // A day of the next month redraws the table.
+  const onChoose = useFocusAfterChoice(date, () => chosen.current)
+  return (
+    <div className="mini-wrap">
+      <table className="mini" aria-labelledby={titleId}>
+        <thead>
+          <tr>
+            {weeks[0]?.map((day) => (
+              <th key={day} scope="col" abbr={formatCalendarDate('weekdayLong', day)}>
+                {formatCalendarDate('weekday', day)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]}>
+              {week.map((day) => {
+                const count = days.get(day)?.length ?? 0
+                const name = t('home.dayWithClasses', {
+                  date: formatCalendarDate('dayAndMonth', day),
+                  classes: t('home.classes', { count }),
+                })
+                return (
+                  <td
+                    key={day}
+                    className={classNames(
+                      dayClass(day, today, !day.startsWith(month)),
+                      day === date && 'is-sel',
+                    )}
+                  >
+                    <Link
+                      to={hrefTo({ view: 'month', date: day })}
+                      // A tap is a glance at another day, not a step that Back should retrace.
+                      replace
+                      ref={day === date ? chosen : undefined}
+                      onClick={onChoose}
+                      aria-current={day === today ? 'date' : undefined}
+                      aria-label={day === date ? t('home.dayChosen', { day: name }) : name}
+                    >
+                      {formatCalendarDate('day', day)}
+                      <span className="dots" aria-hidden="true">
+                        {Array.from({ length: Math.min(count, mostDots) }, (_, dot) => (
+                          <i key={dot} />
+                        ))}
+                      </span>
+                    </Link>
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

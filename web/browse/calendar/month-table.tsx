@@ -1,0 +1,93 @@
+import { Link } from 'react-router'
+import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import type { OwnClasses } from '#web/browse/class-state.ts'
+import type { ClassListing } from '#web/classes/class-data.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { CalendarEntries } from './calendar-entry.tsx'
+import { type CalendarPlace, weeksOfMonth } from './calendar-place.ts'
+import { chooseEntries } from './cell-entries.ts'
+import type { ClassesByDay } from './days.ts'
+
+export interface MonthProps {
+  date: string
+  today: string
+  days: ClassesByDay
+  own: OwnClasses
+  titleId: string
+  hrefTo: (place: CalendarPlace) => string
+}
+
+/** A month as a table of links (from 992 px on): every class by Tab, no grid keys to learn. */
+export function MonthTable({ date, today, days, own, titleId, hrefTo }: MonthProps) {
+  const t = useMessages()
+  const weeks = weeksOfMonth(date)
+  const month = date.slice(0, 7)
+  const isOwn = ({ databaseId }: ClassListing) => own.isRegistered(databaseId) || own.isListed(databaseId)
+  const isOver = ({ start }: ClassListing) => isPast(new Date(start), now())
+  return (
+    <table className="month" aria-labelledby={titleId}>
+      <thead>
+        <tr>
+          {weeks[0]?.map((day) => (
+            <th key={day} scope="col">
+              {formatCalendarDate('weekdayLong', day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day, index) => {
+              const classes = days.get(day) ?? []
+              const shown = chooseEntries(classes, isOwn, isOver)
+              const more = classes.length - shown.length
+              const isOut = !day.startsWith(month)
+              return (
+                <td key={day} className={dayClass(day, today, isOut)}>
+                  <DayNumber
+                    day={day}
+                    today={today}
+                    namesMonth={isOut && (day.endsWith('-01') || (week === weeks[0] && index === 0))}
+                  />
+                  <CalendarEntries classes={shown} own={own} />
+                  {more > 0 ? (
+                    <Link
+                      className="more"
+                      to={hrefTo({ view: 'day', date: day })}
+                      aria-label={t('home.moreOn', {
+                        count: more,
+                        date: formatCalendarDate('dayAndMonth', day),
+                      })}
+                    >
+                      {t('home.more', { count: more })}
+                    </Link>
+                  ) : null}
+                </td>
+              )
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+export function dayClass(day: string, today: string, isOut = false): string {
+  return classNames(isOut && 'is-out', day < today && 'is-past', day === today && 'is-today')
+}
+
+/** The numeral of a cell; today stands in its doorway. */
+export function DayNumber({ day, today, namesMonth }: { day: string; today: string; namesMonth: boolean }) {
+  const t = useMessages()
+  const beside = day === today ? t('home.today') : namesMonth ? formatCalendarDate('monthLong', day) : null
+  return (
+    <div className="day">
+      <b>{formatCalendarDate('day', day)}</b>
+      {beside ? <small>{beside}</small> : null}
+    </div>
+  )
+}

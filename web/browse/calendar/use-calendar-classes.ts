@@ -1,0 +1,81 @@
+import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useState } from 'react'
+import { monthsOf } from '#domain/kernel/time/calendar-range.ts'
+import { type ClassListing, monthQuery } from '#web/classes/class-data.ts'
+import { type CalendarPlace, drawnSpan, neighbour } from './calendar-place.ts'
+
+/** A place of the calendar with all classes of the months that it touches, oldest first. */
+export interface ShownPlace {
+  place: CalendarPlace
+  classes: readonly ClassListing[]
+}
+
+export interface CalendarClasses {
+  /** What can be drawn: the place itself, or the one before while its classes are on their way. Null at first. */
+  shown: ShownPlace | null
+  /** The classes of the place are on their way. */
+  loading: boolean
+  /** The classes of the place could not be loaded. */
+  failed: boolean
+  retrying: boolean
+  retry: () => void
+  /** Loads what a step to the place would need; for buttons under the pointer. */
+  prefetch: (place: CalendarPlace) => void
+}
+
+/** The classes around a place of the calendar, from the months' snapshots; its neighbours are loaded when nothing else is. */
+export function useCalendarClasses(place: CalendarPlace, today: string): CalendarClasses {
+  const client = useQueryClient()
+  const months = monthsOf(drawnSpan(place, today))
+  const { classes, failed, retrying, retry } = useQueries({
+    queries: months.map(monthQuery),
+    combine: joined,
+  })
+  const [shown, setShown] = useState<ShownPlace | null>(null)
+  if (classes && (shown?.classes !== classes || !isSame(shown.place, place))) setShown({ place, classes })
+
+  const prefetch = useCallback(
+    (next: CalendarPlace) => {
+      for (const month of monthsOf(drawnSpan(next, today))) void client.prefetchQuery(monthQuery(month))
+    },
+    [client, today],
+  )
+  const ready = classes !== null
+  const { view, date } = place
+  useEffect(() => {
+    if (!ready) return
+    return whenIdle(() => {
+      prefetch(neighbour({ view, date }, 1, today))
+      prefetch(neighbour({ view, date }, -1, today))
+    })
+  }, [ready, prefetch, view, date, today])
+
+  return { shown, loading: !ready && !failed, failed, retrying, retry, prefetch }
+}
+
+/** Module-level, so that the classes stay one object as long as no month changes. */
+function joined(results: UseQueryResult<ClassListing[]>[]) {
+  const months = results.map(({ data }) => data)
+  return {
+    classes: months.every((month) => month !== undefined) ? months.flat() : null,
+    failed: results.some(({ data, isError }) => data === undefined && isError),
+    retrying: results.some(({ isError, isFetching }) => isError && isFetching),
+    retry: () => {
+      for (const { isError, refetch } of results) if (isError) void refetch()
+    },
+  }
+}
+
+function isSame(one: CalendarPlace, other: CalendarPlace): boolean {
+  return one.view === other.view && one.date === other.date
+}
+
+/** Once the browser has nothing better to do; Safari has no requestIdleCallback. */
+function whenIdle(task: () => void): () => void {
+  if (typeof requestIdleCallback === 'function') {
+    const id = requestIdleCallback(task, { timeout: 2_000 })
+    return () => cancelIdleCallback(id)
+  }
+  const timer = setTimeout(task, 500)
+  return () => clearTimeout(timer)
+}

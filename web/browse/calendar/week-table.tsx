@@ -1,0 +1,32 @@
+import { datesOf, weekOf } from '#domain/kernel/time/calendar-range.ts'
+import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import { CalendarEntries } from './calendar-entry.tsx'
+import { DayNumber, dayClass, type MonthProps } from './month-table.tsx'
+
+/** A week as seven columns with all their classes (from 1200 px on). */
+export function WeekTable({ date, today, days, own, titleId }: Omit<MonthProps, 'hrefTo'>) {
+  const dates = datesOf(weekOf(date))
+  return (
+    <table className="month month--week" aria-labelledby={titleId}>
+      <thead>
+        <tr>
+          {dates.map((day) => (
+            <th key={day} scope="col">
+              {formatCalendarDate('weekdayLong', day)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          {dates.map((day, index) => (
+            <td key={day} className={dayClass(day, today)}>
+              <DayNumber day={day} today={today} namesMonth={index > 0 && day.endsWith('-01')} />
+              <CalendarEntries classes={days.get(day) ?? []} own={own} detailed />
+            </td>
+          ))}
+        </tr>
+      </tbody>
+    </table>
+  )
+}

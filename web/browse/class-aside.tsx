@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '#domain/kernel/time/date-patterns.ts'
+import { minutesBetween } from '#domain/kernel/time/site-time.ts'
+import { hasRole, useSession } from '#web/accounts/session/session.ts'
+import type { ClassDetails } from '#web/classes/class-data.ts'
+import { modesOf } from '#web/classes/class-view/class-kind.ts'
+import { ClassPlace } from '#web/classes/class-view/class-place.tsx'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { ClassTime, ViewerTime } from '#web/classes/class-view/class-time.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { paths } from '#web/platform/paths.ts'
+import { JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
+import { RegisterControl } from '#web/registration/lazy-register-control.tsx'
+import { useOwnRegistration } from '#web/registration/registered.ts'
+import { Html } from '#web/ui/html.tsx'
+import {
+  BookOpen,
+  CalendarDays,
+  Clock,
+  HandHeart,
+  Languages,
+  ListChecks,
+  MapPin,
+  Repeat,
+  User,
+  Video,
+} from '#web/ui/icons.ts'
+import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { mapSearchUrl } from './map-links.ts'
+
+/** The sidebar: when, where and the register control in one panel; who, series and conditions in another. */
+export function ClassAside({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  return (
+    <aside className="aside" aria-label={t('class.asideLabel')}>
+      <section className="panel reg" aria-label={t('class.panelLabel')}>
+        <WhenAndWhere course={course} />
+        <Joining course={course} />
+        <RegisterControl course={course} place="page" />
+      </section>
+      <Details course={course} />
+    </aside>
+  )
+}
+
+/** Into the class: for who is registered online, and without a registration for who runs it (specification, section 4). */
+function Joining({ course }: { course: ClassDetails }) {
+  const { user } = useSession()
+  const registration = useOwnRegistration(course.databaseId)
+  const modes = modesOf(course)
+  const runsIt =
+    hasRole(user, 'staff', 'administrator') ||
+    (user !== null && course.facilitators.nodes.some(({ databaseId }) => databaseId === user.facilitatorId))
+  const joins =
+    (registration !== undefined &&
+      takesPartOnline(modes, registration.registrationDetails.registrationType)) ||
+    (runsIt && modes.includes('online'))
+  return joins ? <JoinStrip course={course} /> : null
+}
+
+function WhenAndWhere({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  const modes = modesOf(course)
+  const inPerson = modes.includes('in-person')
+  const PlaceIcon = inPerson ? MapPin : Video
+  const map = inPerson ? mapSearchUrl(course.location) : null
+  return (
+    <dl className="dl dl--when">
+      <div>
+        <dt>
+          <span className="sr">{t('class.date')}</span>
+          <CalendarDays />
+        </dt>
+        <dd>
+          <strong>{classTexts(course).fullDate}</strong>
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <span className="sr">{t('class.time')}</span>
+          <Clock />
+        </dt>
+        <dd>
+          <strong>
+            <ClassTime course={course} />
+          </strong>
+          <ViewerTime course={course} online={modes.includes('online')} />
+        </dd>
+      </div>
+      <div>
+        <dt>
+          <span className="sr">{t('class.location')}</span>
+          <PlaceIcon />
+        </dt>
+        <dd>
+          <ClassPlace course={course} room />{' '}
+          {map ? (
+            <ExternalTextLink href={map} newTab className="nw">
+              {t('class.viewMap')}
+            </ExternalTextLink>
+          ) : null}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Details({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  const { facilitators, languages, courseInfo } = course
+  const people = facilitators.nodes
+  const seriesNote = useSeriesNote(course)
+  const rows: [ReactNode, string, ReactNode][] = []
+  if (people.length > 0)
+    rows.push([
+      <User key="icon" />,
+      people.length > 1 ? t('class.facilitators') : t('class.facilitator'),
+      people.map(({ databaseId, name, contactInformation }, index) => (
+        <span key={databaseId}>
+          {index > 0 ? ', ' : null}
+          {contactInformation?.profileUrl ? <a href={contactInformation.profileUrl}>{name}</a> : name}
+        </span>
+      )),
+    ])
+  if (seriesNote) rows.push([<Repeat key="icon" />, t('class.series'), seriesNote])
+  if (courseInfo.requirements)
+    rows.push([
+      <ListChecks key="icon" />,
+      t('class.requirements'),
+      <Html key="text" html={courseInfo.requirements} />,
+    ])
+  if (courseInfo.prerequisites)
+    rows.push([
+      <BookOpen key="icon" />,
+      t('class.prerequisites'),
+      <Html key="text" html={courseInfo.prerequisites} />,
+    ])
+  if (courseInfo.limitations)
+    rows.push([
+      <HandHeart key="icon" />,
+      t('class.limitations'),
+      <Html key="text" html={courseInfo.limitations} />,
+    ])
+  if (languages.nodes.length > 0)
+    rows.push([
+      <Languages key="icon" />,
+      t('class.languages'),
+      languages.nodes.map(({ name }) => name).join(', '),
+    ])
+  if (rows.length === 0) return null
+  return (
+    <section className="panel details" aria-label={t('class.detailsLabel')}>
+      <dl className="dl">
+        {rows.map(([icon, term, text]) => (
+          <div key={term}>
+            <dt>
+              {icon}
+              {term}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+const week = 7 * 24 * 60
+
+/** The series with a link to its page, or that the class meets again and each date is booked on its own. */
+function useSeriesNote(course: ClassDetails): ReactNode {
+  const t = useMessages()
+  if (course.series) return <Link to={paths.series(course.series.databaseId)}>{course.series.title}</Link>
+  const starts = [course, ...course.recurringCourses.nodes].map(({ start }) => start)
+  if (starts.length < 2) return null
+  // Within an hour of a week: the nights when clocks change make a week shorter or longer.
+  const weekly = starts.every((start, index) => {
+    const before = starts[index - 1]
+    return before === undefined || Math.abs(minutesBetween(new Date(before), new Date(start)) - week) <= 60
+  })
+  return weekly
+    ? t('class.meetsWeekly', {
+        weekday: formatDate('weekdayLong', new Date(course.start), settings.timeZone),
+      })
+    : t('class.meetsAgain')
+}

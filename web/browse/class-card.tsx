@@ -1,0 +1,68 @@
+import { memo } from 'react'
+import { Link } from 'react-router'
+import type { ClassListing } from '#web/classes/class-data.ts'
+import { kindOf } from '#web/classes/class-view/class-kind.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { RegisterControl } from '#web/registration/lazy-register-control.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { Info, Layers } from '#web/ui/icons.ts'
+import { Tag } from '#web/ui/tag.tsx'
+import { ClassFacts } from './class-facts.tsx'
+import type { ClassState } from './class-state.ts'
+import { ClassTools } from './class-tools.tsx'
+
+/** A class with its facts on the left and its register control on the right (below on phones). */
+export const ClassCard = memo(function ClassCard({
+  course,
+  state,
+  level = 4,
+}: {
+  course: ClassListing
+  /** From stateOf(). */
+  state: ClassState | null
+  /** Heading level below the day's heading. */
+  level?: 3 | 4
+}) {
+  const Title = level === 3 ? 'h3' : 'h4'
+  return (
+    <article
+      className={classNames('panel cc', state === 'listed' && 'is-in', state === 'cancelled' && 'is-off')}
+    >
+      <div>
+        <div className="cc__tags">
+          <Tag category={kindOf(course)} />
+          <SeriesMark course={course} />
+        </div>
+        <Title className="t">
+          <Link to={paths.class(course.databaseId)}>{course.title}</Link>
+        </Title>
+        <ClassFacts course={course} />
+        {course.subTitle ? <p className="cc__d">{course.subTitle}</p> : null}
+        {course.notes ? (
+          <p className="cc__n">
+            <Info />
+            <span>{course.notes}</span>
+          </p>
+        ) : null}
+        <ClassTools course={course} place="card" />
+      </div>
+      <div className="cc__a">
+        <RegisterControl course={course} place="card" />
+      </div>
+    </article>
+  )
+})
+
+/** "Part of a series: Clearing the Fog"; the name is left out where the class bears it already. */
+function SeriesMark({ course }: { course: ClassListing }) {
+  const t = useMessages()
+  if (!course.series) return null
+  const { title } = course.series
+  return (
+    <span className="mode">
+      <Layers />
+      {title === course.title ? t('class.partOfASeries') : t('class.partOfSeries', { series: title })}
+    </span>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ClassListing } from '#web/classes/class-data.ts'
+import { modesOf } from '#web/classes/class-view/class-kind.ts'
+import { ClassPlace } from '#web/classes/class-view/class-place.tsx'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { ClassTime, ViewerTime } from '#web/classes/class-view/class-time.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Clock, MapPin, User, Video } from '#web/ui/icons.ts'
+import '../classes/class-view/class-view.css'
+
+/** Time, place and facilitator of a class, always in this order. The day stands beside it; `sayDate` adds it for screen readers. */
+export function ClassFacts({ course, sayDate = false }: { course: ClassListing; sayDate?: boolean }) {
+  const t = useMessages()
+  const modes = modesOf(course)
+  const PlaceIcon = modes.includes('in-person') ? MapPin : Video
+  const facilitators = course.facilitators.nodes.map(({ name }) => name).join(', ')
+  return (
+    <ul className="facts">
+      <li>
+        <Clock />
+        <span>
+          {sayDate ? <span className="sr">{classTexts(course).fullDate}, </span> : null}
+          <b>
+            <ClassTime course={course} />
+          </b>
+          <ViewerTime course={course} online={modes.includes('online')} />
+        </span>
+      </li>
+      <li>
+        <PlaceIcon />
+        <span>
+          <ClassPlace course={course} />
+        </span>
+      </li>
+      {facilitators ? (
+        <li>
+          <User />
+          <span>
+            <span className="sr">{t('class.facilitator')}: </span>
+            {facilitators}
+          </span>
+        </li>
+      ) : null}
+    </ul>
+  )
+}

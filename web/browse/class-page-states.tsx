@@ -1,0 +1,60 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+
+/** No such class: 'No class found!' and the way to all others. */
+export function ClassMissing() {
+  const t = useMessages()
+  return (
+    <>
+      <PageHead title={t('class.notFound')} back />
+      <EmptyState
+        level={2}
+        title={t('class.notFound')}
+        action={<LinkButton to={paths.home()}>{t('class.findClass')}</LinkButton>}
+      >
+        {t('class.notFoundHint')}
+      </EmptyState>
+    </>
+  )
+}
+
+export function ClassNotLoaded({ onRetry }: { onRetry: () => void }) {
+  const t = useMessages()
+  return (
+    <>
+      <PageHead title={t('class.title')} back />
+      <div className="stack">
+        <Banner tone="danger" live>
+          <p>{t('class.notLoaded')}</p>
+        </Banner>
+        <Button onClick={onRetry}>{t('errors.tryAgain')}</Button>
+      </div>
+    </>
+  )
+}
+
+/** The page's own boxes in grey, so that nothing jumps when the class comes. */
+export function ClassPageSkeleton() {
+  const t = useMessages()
+  usePageTitle(t('class.title'))
+  return (
+    <SkeletonFrame label={t('class.loading')} minHeight="100vh">
+      <div className="cols cols--class class-skeleton">
+        <div className="stack">
+          <Skeleton width={140} height={30} shape="pill" />
+          <Skeleton width="70%" height={54} />
+          <Skeleton width="55%" height={24} />
+          <Skeleton height={320} />
+        </div>
+        <Skeleton height={380} />
+      </div>
+    </SkeletonFrame>
+  )
+}

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { ClassDetails } from '#web/classes/class-data.ts'
+import { usePlaceName } from '#web/classes/class-view/class-place.tsx'
+import { addressLines } from '#web/classes/class-view/place-lines.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Map as MapIcon } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
+import { googleEmbedUrl, googlePictureUrl, mapEmbedUrl, mapSearchUrl, type Place } from './map-links.ts'
+
+/** Where the class meets: the map with its address in person, the way to the video link online. */
+export function ClassWhere({ course, modes }: { course: ClassDetails; modes: readonly Mode[] }) {
+  const t = useMessages()
+  const place = usePlaceName(course, true)
+  if (!modes.includes('in-person'))
+    return (
+      <>
+        <h2>{t('class.howOnlineWorks')}</h2>
+        <p className="muted">{t('class.onlineOnly')}</p>
+      </>
+    )
+  return (
+    <>
+      <h2 id="map">{t('class.whereWeMeet')}</h2>
+      <p className="muted">
+        {course.location?.address ? t('class.inPersonAt', { place }) : `${place}.`}{' '}
+        {modes.includes('online') ? t('class.onlineToo') : null}
+      </p>
+      {course.location?.address ? <PlaceMap place={course.location} room={course.room} /> : null}
+    </>
+  )
+}
+
+/** The address card over the map. The map is another site's: it is fetched only when the person asks for it. */
+function PlaceMap({ place, room }: { place: Place; room: string | null }) {
+  const t = useMessages()
+  const [shown, setShown] = useState(false)
+  const key = settings.googleMapsKey
+  const embed = key ? googleEmbedUrl(place, key) : mapEmbedUrl(place)
+  const search = mapSearchUrl(place)
+  return (
+    <div className="mapbox">
+      {shown && embed ? (
+        <ShownMap place={place} embed={embed} />
+      ) : (
+        <div className="map map--asleep">
+          {embed ? (
+            <div className="map__ask">
+              <Button variant="secondary" icon={<MapIcon />} onClick={() => setShown(true)}>
+                {t('class.showMap')}
+              </Button>
+              <p className="small">{key ? t('class.mapPrivacyGoogle') : t('class.mapPrivacy')}</p>
+            </div>
+          ) : null}
+        </div>
+      )}
+      <address className="addr">
+        <b>{place.name}</b>
+        {addressLines(place).map((line) => (
+          <span key={line}>{line}</span>
+        ))}
+        {room ? <span>{room}</span> : null}
+        {search ? (
+          <LinkButton variant="secondary" size="sm" href={search} icon={<MapIcon />}>
+            {t('class.viewMap')}
+          </LinkButton>
+        ) : null}
+      </address>
+    </div>
+  )
+}
+
+/** On phones Google's small picture stands for its map; OpenStreetMap has none. */
+function ShownMap({ place, embed }: { place: Place; embed: string }) {
+  const t = useMessages()
+  const isWide = useMedia('(min-width: 48em)')
+  const title = t('class.mapTitle', { place: place.name })
+  const picture = settings.googleMapsKey ? googlePictureUrl(place, settings.googleMapsKey) : null
+  // Keys are bound to the site that asks, so the other site hears which one it is; not which class.
+  const referrerPolicy = settings.googleMapsKey ? 'origin' : undefined
+  if (picture && !isWide)
+    return (
+      <img
+        className="map"
+        src={picture}
+        alt={title}
+        width={400}
+        height={200}
+        referrerPolicy={referrerPolicy}
+      />
+    )
+  return <iframe className="map" src={embed} title={title} loading="lazy" referrerPolicy={referrerPolicy} />
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { Navigate, useParams } from 'react-router'
+import { isOld, isPast } from '#domain/classes/class-timing.rule.ts'
+import { isFacilitator, isStaff } from '#web/accounts/access.rule.ts'
+import { useSession } from '#web/accounts/session/session.ts'
+import { type ClassDetails, classQuery, isId as isClassId } from '#web/classes/class-data.ts'
+import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Html } from '#web/ui/html.tsx'
+import { FlashBanner } from '#web/ui/page/flash-banner.tsx'
+import { BackLink } from '#web/ui/page/page-head.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { ClassAside } from './class-aside.tsx'
+import { ClassMissing, ClassNotLoaded, ClassPageSkeleton } from './class-page-states.tsx'
+import { ClassTools } from './class-tools.tsx'
+import { ClassWhere } from './class-where.tsx'
+import { MoreDates } from './more-dates.tsx'
+import { ShareClass } from './share-class.tsx'
+import './class-page.css'
+
+/** /class/{id}: everything about one class, and the control to register (specification, section 2, Class page). */
+export default function ClassPage() {
+  const { courseId = '' } = useParams()
+  const id = Number(courseId)
+  const query = useQuery({ ...classQuery(id), enabled: isClassId(id) })
+  const session = useSession()
+
+  if (query.isError) return <ClassNotLoaded onRetry={() => void query.refetch()} />
+  if (query.data === null || !isClassId(id)) return <ClassMissing />
+  if (!query.data || session.status === 'loading') return <ClassPageSkeleton />
+
+  const course = query.data
+  const next = course.recurringCourses.nodes.find(
+    ({ start, courseTiming }) => !courseTiming.eventCancelled && !isPast(new Date(start), now()),
+  )
+  const staysOnOld = session.user !== null && (isStaff(session.user) || isFacilitator(session.user))
+  // An old class leads to its next date: shared links and bookmarks stay useful.
+  if (next && isOld(new Date(course.start), now()) && !staysOnOld)
+    return <Navigate to={paths.class(next.databaseId)} replace />
+  return <ClassView key={course.databaseId} course={course} />
+}
+
+function ClassView({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  usePageTitle(course.title)
+  const { image } = course
+  return (
+    <>
+      <div className="backbar">
+        <BackLink />
+        <div className="backbar__acts">
+          <ClassTools course={course} place="bar" />
+          <ShareClass course={course} />
+        </div>
+      </div>
+      <FlashBanner />
+      <div className="cols cols--class">
+        <div className="left">
+          <header className="chead">
+            <Tag category={kindOf(course)} />
+            <h1 tabIndex={-1}>{course.title}</h1>
+            {course.subTitle ? <p className="lead">{course.subTitle}</p> : null}
+            <ClassTools course={course} place="page" />
+          </header>
+          <div className="class-body">
+            {image?.sourceUrl ? (
+              <div className="figure">
+                <img
+                  className="scene"
+                  src={image.sourceUrl}
+                  alt={image.altText ?? ''}
+                  width={960}
+                  height={440}
+                />
+              </div>
+            ) : null}
+            {course.description ? <Html html={course.description} className="class-text" /> : null}
+            {course.notes ? (
+              <p className="muted">
+                <strong>{t('class.notes')}: </strong>
+                {course.notes}
+              </p>
+            ) : null}
+            <ClassWhere course={course} modes={modesOf(course)} />
+            <MoreDates course={course} />
+          </div>
+        </div>
+        <ClassAside course={course} />
+      </div>
+    </>
+  )
+}

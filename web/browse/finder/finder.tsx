@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import {
+  countChosen,
+  type FacetName,
+  type FacetValues,
+  facetNames,
+  withChoice,
+} from '#domain/browse/facet-values.rule.ts'
+import type { FacetChoices } from '#domain/browse/facets.rule.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { FilterPopover } from '#web/ui/filter-popover.tsx'
+import { FacetChoiceList } from './facet-choices.tsx'
+import { FiltersSheet } from './filters-sheet.tsx'
+import { SearchBox } from './search-box.tsx'
+import { useFacetLabels } from './use-facet-labels.ts'
+
+export interface FinderProps {
+  search: { typed: string; type: (text: string) => void; flush: () => void }
+  facets: FacetValues
+  /** Null while the first classes are on their way. */
+  choices: FacetChoices | null
+  /** Classes that match now. */
+  count: number
+  onFacets: (facets: FacetValues) => void
+  onClearAll: () => void
+}
+
+/** The search field, the facets and what is chosen of them. */
+export function Finder({ search, facets, choices, count, onFacets, onClearAll }: FinderProps) {
+  const t = useMessages()
+  const [sheetOpen, setSheetOpen] = useState(false)
+  const labelOf = useFacetLabels(choices)
+  const chosenCount = countChosen(facets)
+  const choose = (name: FacetName, value: string, on: boolean) =>
+    onFacets(withChoice(facets, name, value, on))
+  const chips = useRef<HTMLDivElement>(null)
+  const removeChip = (name: FacetName, value: string, index: number) => {
+    choose(name, value, false)
+    // The next chip takes the place and the focus of the one that is gone.
+    const left = chips.current?.querySelectorAll<HTMLElement>('.chip--x')
+    left?.[Math.min(index, left.length - 1)]?.focus()
+  }
+  const listOf = (name: FacetName) => (
+    <FacetChoiceList
+      name={name}
+      choices={choices?.[name] ?? []}
+      chosen={facets[name] ?? []}
+      labelOf={labelOf}
+      onChoose={choose}
+    />
+  )
+  return (
+    <form
+      className="panel finder"
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        search.flush()
+      }}
+    >
+      <div className="finder__top">
+        <SearchBox value={search.typed} onType={search.type} onRest={search.flush} />
+        <Button variant="quiet" className="only-m" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+          {t('home.filters')}
+          {chosenCount > 0 ? (
+            <span className="count">
+              <span className="sr">, </span>
+              {chosenCount}
+            </span>
+          ) : null}
+        </Button>
+        <div className="chips facets" role="group" aria-label={t('home.filters')}>
+          {facetNames.map((name) => (
+            <FilterPopover key={name} label={t(`home.facets.${name}`)} count={facets[name]?.length ?? 0}>
+              {(close) => (
+                <>
+                  {listOf(name)}
+                  <div className="pop__foot">
+                    <Button variant="secondary" size="sm" block onClick={close}>
+                      {t('home.showResults', { count })}
+                    </Button>
+                  </div>
+                </>
+              )}
+            </FilterPopover>
+          ))}
+        </div>
+      </div>
+      {chosenCount > 0 ? (
+        <div ref={chips} className="chips finder__on" role="group" aria-label={t('home.filtersInUse')}>
+          <span className="muted small">{t('home.showing')}</span>
+          {facetNames
+            .flatMap((name) => (facets[name] ?? []).map((value) => ({ name, value })))
+            .map(({ name, value }, index) => (
+              <Chip key={`${name} ${value}`} onRemove={() => removeChip(name, value, index)}>
+                {labelOf(name, value)}
+              </Chip>
+            ))}
+          <Button variant="text" size="sm" onClick={onClearAll}>
+            {t('home.clearAll')}
+          </Button>
+        </div>
+      ) : null}
+      <FiltersSheet
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        facets={facets}
+        count={count}
+        listOf={listOf}
+        onClearAll={onClearAll}
+      />
+    </form>
+  )
+}

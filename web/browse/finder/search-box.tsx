@@ -1,0 +1,34 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Search } from '#web/ui/icons.ts'
+
+export function SearchBox({
+  value,
+  onType,
+  onRest,
+}: {
+  value: string
+  onType: (text: string) => void
+  /** The field is left: whatever is typed counts now. */
+  onRest: () => void
+}) {
+  const t = useMessages()
+  return (
+    <div className="search">
+      <label className="sr" htmlFor="class-search">
+        {t('home.searchLabel')}
+      </label>
+      <Search />
+      <input
+        className="input"
+        id="class-search"
+        type="search"
+        autoComplete="off"
+        enterKeyHint="search"
+        placeholder={t('home.searchPlaceholder')}
+        value={value}
+        onChange={(event) => onType(event.currentTarget.value)}
+        onBlur={onRest}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
+import { countChosen } from '#domain/browse/facet-values.rule.ts'
+import { facetChoices, filterClasses } from '#domain/browse/facets.rule.ts'
+import { searchText } from '#domain/browse/search.rule.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { useToday } from '#web/platform/page/use-today.ts'
+import { useOwnClasses } from '#web/registration/use-own-classes.ts'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { useRescuedFocus } from '#web/ui/use-rescued-focus.ts'
+import { useTypedSearch } from '#web/ui/use-typed-search.ts'
+import { CalendarPanel } from './calendar/calendar-panel.tsx'
+import { countedSpan, placeTitle } from './calendar/calendar-place.ts'
+import { classesWithin } from './calendar/days.ts'
+import { useCalendarClasses } from './calendar/use-calendar-classes.ts'
+import { Finder } from './finder/finder.tsx'
+import { useHomeQuery } from './finder/use-home-query.ts'
+import './home-page.css'
+
+/** Search for classes: finder and calendar (specification, section 2). Filtering happens here, over the months' snapshots. */
+export default function HomePage() {
+  const t = useMessages()
+  usePageTitle(t('home.title'))
+  const today = useToday()
+  const query = useHomeQuery(today)
+  const search = useTypedSearch(query.search, query.setSearch)
+  const calendar = useCalendarClasses(query.place, today)
+  const own = useOwnClasses()
+  const titleId = useId()
+
+  const { shown } = calendar
+  const searched = useDeferredValue(search.typed)
+  const filter = useMemo(() => ({ search: searched, facets: query.facets }), [searched, query.facets])
+  const found = useMemo(() => filterClasses(shown?.classes ?? [], filter), [shown, filter])
+  const counted = useMemo(
+    () => (shown ? classesWithin(found, countedSpan(shown.place, today)) : []),
+    [shown, found, today],
+  )
+  const choices = useMemo(
+    () =>
+      shown ? facetChoices(classesWithin(shown.classes, countedSpan(shown.place, today)), filter) : null,
+    [shown, filter, today],
+  )
+  const clearAll = () => {
+    search.clear()
+    query.clearAll()
+  }
+
+  const spoken = shown
+    ? t('home.announce', {
+        title: placeTitle(shown.place),
+        classes: t('home.classes', { count: counted.length }),
+      })
+    : ''
+  return (
+    <div {...useRescuedFocus(titleId)}>
+      <PageHead
+        title={t('home.welcome')}
+        welcome="title"
+        lead={
+          <>
+            {t('home.lead')} <span className="hide-m">{t('home.leadMore')}</span>
+          </>
+        }
+      />
+      <Finder
+        search={search}
+        facets={query.facets}
+        choices={choices}
+        count={counted.length}
+        onFacets={query.setFacets}
+        onClearAll={clearAll}
+      />
+      <LiveRegion>{useSettled(calendar.failed ? '' : spoken)}</LiveRegion>
+      <CalendarPanel
+        calendar={calendar}
+        titleId={titleId}
+        place={query.place}
+        found={found}
+        counted={counted}
+        filtered={searchText(searched) !== null || countChosen(query.facets) > 0}
+        today={today}
+        own={own}
+        goTo={query.goTo}
+        hrefTo={query.hrefTo}
+        onClearAll={clearAll}
+      />
+    </div>
+  )
+}
+
+/** A text is said once it has stood for this long, not with every key. In milliseconds. */
+const settlesAfter = 600
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), settlesAfter)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}

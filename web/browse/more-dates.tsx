@@ -1,0 +1,95 @@
+import { useState } from 'react'
+import { decideAvailability } from '#domain/classes/availability.rule.ts'
+import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { useSession } from '#web/accounts/session/session.ts'
+import type { ClassDetails, ClassListing } from '#web/classes/class-data.ts'
+import { modesOf } from '#web/classes/class-view/class-kind.ts'
+import { type ClassDatesRow, ClassDatesTable } from '#web/classes/class-view/class-table.tsx'
+import { errorSentence } from '#web/platform/messages/error-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { useRegistrationList } from '#web/registration/list/registration-list.ts'
+import { useOwnClasses } from '#web/registration/use-own-classes.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Plus } from '#web/ui/icons.ts'
+
+/** The other dates of the class: tick the ones that suit, add them together. */
+export function MoreDates({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  const list = useRegistrationList()
+  const own = useOwnClasses()
+  const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
+  const session = useSession()
+  // Visitors choose freely and log in to confirm; staff without an attendee record cannot register.
+  const mayChoose = session.user === null || session.user.attendeeId !== null
+  const others = course.recurringCourses.nodes.filter(({ databaseId }) => databaseId !== course.databaseId)
+  if (others.length === 0) return null
+
+  const rows = others.map((other) => dateRow(other, own, ticked, mayChoose))
+  const chosen = others.filter(({ databaseId }) => ticked.has(databaseId) && !own.isListed(databaseId))
+  const add = () => {
+    list.addAll(chosen, course.series?.courses.nodes ?? [])
+    setTicked(new Set())
+  }
+  return (
+    <>
+      <h2>{t('class.moreDates')}</h2>
+      {mayChoose ? <p className="muted">{t('class.moreDatesHint')}</p> : null}
+      <div className="panel dates">
+        <div className="inner">
+          <ClassDatesTable
+            label={t('class.moreDates')}
+            rows={rows}
+            onCheck={(courseId, checked) => {
+              const next = new Set(ticked)
+              if (checked) next.add(courseId)
+              else next.delete(courseId)
+              setTicked(next)
+            }}
+          />
+        </div>
+      </div>
+      {mayChoose ? (
+        <p>
+          <Button variant="secondary" icon={<Plus />} unavailable={chosen.length === 0} onClick={add}>
+            {t('class.addDates', { count: chosen.length })}
+          </Button>
+        </p>
+      ) : null}
+    </>
+  )
+}
+
+/** A date that is taken already is ticked and stays so; one that is not open says why. */
+function dateRow(
+  other: ClassListing,
+  own: { isListed: (id: number) => boolean; isRegistered: (id: number) => boolean },
+  ticked: ReadonlySet<number>,
+  mayChoose: boolean,
+): ClassDatesRow {
+  const id = other.databaseId
+  const availability = decideAvailability(factsFromAnswer(other), now())
+  const taken = own.isRegistered(id) ? 'registered' : own.isListed(id) ? 'listed' : null
+  return {
+    course: {
+      courseId: id,
+      title: other.title,
+      start: other.start,
+      end: other.end,
+      modes: modesOf(other),
+      locationName: other.location?.name ?? null,
+    },
+    checked: taken !== null || ticked.has(id),
+    disabled: !mayChoose || taken !== null || !availability.ok,
+    below: taken ? (
+      <TakenWord taken={taken} />
+    ) : availability.ok ? null : (
+      errorSentence(availability.code, availability.data)
+    ),
+  }
+}
+
+function TakenWord({ taken }: { taken: 'registered' | 'listed' }) {
+  const t = useMessages()
+  return t(`class.states.${taken}`)
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { isId, seriesQuery } from '#web/classes/class-data.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { useToday } from '#web/platform/page/use-today.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useOwnClasses } from '#web/registration/use-own-classes.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Html } from '#web/ui/html.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import { Agenda } from './calendar/agenda.tsx'
+import { byDay } from './calendar/days.ts'
+import './series-page.css'
+
+/** /series/{seriesId}: what the series is and its classes, oldest first. */
+export default function SeriesPage() {
+  const t = useMessages()
+  const { seriesId = '' } = useParams()
+  const id = Number(seriesId)
+  const valid = isId(id)
+  const query = useQuery({ ...seriesQuery(id), enabled: valid })
+  const own = useOwnClasses()
+  const today = useToday()
+
+  if (query.isError)
+    return (
+      <>
+        <PageHead title={t('series.title')} back />
+        <div className="stack">
+          <Banner tone="danger" live>
+            <p>{t('series.notLoaded')}</p>
+          </Banner>
+          <Button onClick={() => void query.refetch()}>{t('errors.tryAgain')}</Button>
+        </div>
+      </>
+    )
+  if (valid && query.data === undefined) return <PageSkeleton />
+
+  const series = query.data ?? null
+  const classes = series?.courses.nodes ?? []
+  const findClass = <LinkButton to={paths.home()}>{t('class.findClass')}</LinkButton>
+  if (!series || classes.length === 0)
+    return (
+      <>
+        <PageHead title={series?.title ?? t('series.title')} back />
+        <EmptyState level={2} title={t('series.empty')} action={findClass} />
+      </>
+    )
+  return (
+    <>
+      <PageHead title={series.title} lead={t('series.lead', { count: classes.length })} back />
+      {series.description ? <Html html={series.description} className="series-text" /> : null}
+      {classes.every((course) => !course.registerSolo) ? (
+        <Banner tone="info">
+          <p>{t('series.together')}</p>
+        </Banner>
+      ) : null}
+      <h2 className="sr">{t('series.classes')}</h2>
+      <Agenda days={byDay(classes)} today={today} own={own} />
+    </>
+  )
+}

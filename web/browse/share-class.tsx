@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { emailShareLink, whatsAppShareLink } from '#domain/browse/share-links.rule.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ExternalLink, Mail, Share2 } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import './share-class.css'
+
+/**
+ * 'Share This Class' (specification, section 2): the device's own way of sharing where it has one, else a dialog with e-mail, the
+ * link and WhatsApp. What is shared is the public address of the class: no query, nothing of the person.
+ */
+export function ShareClass({ course }: { course: { databaseId: number; title: string } }) {
+  const t = useMessages()
+  const [open, setOpen] = useState(false)
+  const shared = {
+    address: new URL(paths.class(course.databaseId), window.location.origin).href,
+    subject: t('share.subject', { title: course.title }),
+    body: t('share.body', { title: course.title, organisation: settings.organisationName }),
+  }
+  const share = async () => {
+    if (!('share' in navigator)) return setOpen(true)
+    try {
+      await navigator.share({ title: course.title, url: shared.address })
+    } catch (error) {
+      // Closing the device's own list is an answer, not a failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true)
+    }
+  }
+  return (
+    <>
+      <Button variant="quiet" size="sm" icon={<Share2 />} onClick={() => void share()}>
+        {t('share.title')}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={t('share.title')}>
+        <div className="share">
+          <p>{course.title}</p>
+          <LinkButton block href={emailShareLink(shared)} icon={<Mail />}>
+            {t('share.byEmail')}
+          </LinkButton>
+          <LinkButton
+            block
+            variant="secondary"
+            href={whatsAppShareLink(shared)}
+            target="_blank"
+            rel="noopener noreferrer"
+            icon={<ExternalLink />}
+          >
+            <span>
+              {t('share.byWhatsApp')}
+              <span className="sr">{t('common.opensInNewTab')}</span>
+            </span>
+          </LinkButton>
+          <TextField
+            label={t('share.link')}
+            value={shared.address}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <CopyButton text={shared.address}>{t('share.copy')}</CopyButton>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,151 @@
+import { useQueryClient } from '@tanstack/react-query'
+import {
+  type ContactInformationInput,
+  contactInformationInput,
+  facilitatorStates,
+} from '#domain/catalogue/contact-information.input.ts'
+import { facilitatorContactQuery, saveFacilitatorContact } from '#web/people/account.api.ts'
+import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useToasts } from '#web/ui/toasts.tsx'
+
+const fields = [
+  'companyname',
+  'facilitatortitle',
+  'facilitatorCredentials',
+  'profileUrl',
+  'addressline1',
+  'addressline2',
+  'city',
+  'state',
+  'zip',
+  'homephone',
+  'workphone',
+  'cellphone',
+] as const
+
+/** The facilitator contact information of section 3, all of it optional. */
+export function FacilitatorForm({
+  facilitatorId,
+  known,
+}: {
+  facilitatorId: number
+  known: Readonly<Record<keyof ContactInformationInput, string | null>>
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const form = useForm({
+    schema: contactInformationInput,
+    defaultValues: {
+      companyname: known.companyname ?? '',
+      facilitatortitle: known.facilitatortitle ?? '',
+      facilitatorCredentials: known.facilitatorCredentials ?? '',
+      profileUrl: known.profileUrl ?? '',
+      addressline1: known.addressline1 ?? '',
+      addressline2: known.addressline2 ?? '',
+      city: known.city ?? '',
+      state: known.state ?? '',
+      zip: known.zip ?? '',
+      homephone: known.homephone ?? '',
+      workphone: known.workphone ?? '',
+      cellphone: known.cellphone ?? '',
+    },
+  })
+  return (
+    <Form
+      className="profile-form"
+      form={form}
+      onSubmit={async (values) => {
+        try {
+          await saveFacilitatorContact(facilitatorId, values)
+        } catch (error) {
+          showServerErrors(error, { prefix: 'contactInformation.', fields, setError: form.setError })
+          toasts.show({ type: 'danger', message: sentenceOf(error) })
+          return
+        }
+        await client.invalidateQueries({ queryKey: facilitatorContactQuery(facilitatorId).queryKey })
+        toasts.show({ type: 'success', message: t('profile.facilitator.saved') })
+      }}
+    >
+      <p className="muted">{t('profile.facilitator.hint')}</p>
+      <section className="sec">
+        <h2>{t('profile.facilitator.work')}</h2>
+        <div className="fields">
+          <FormTextField
+            name="companyname"
+            label={t('profile.facilitator.companyname')}
+            autoComplete="organization"
+          />
+          <div className="grid-2">
+            <FormTextField
+              name="facilitatortitle"
+              label={t('profile.facilitator.facilitatortitle')}
+              autoComplete="organization-title"
+            />
+            <FormTextField
+              name="facilitatorCredentials"
+              label={t('profile.facilitator.facilitatorCredentials')}
+            />
+          </div>
+          <FormTextField
+            name="profileUrl"
+            type="url"
+            label={t('profile.facilitator.profileUrl')}
+            hint={t('profile.facilitator.profileUrlHint')}
+            autoComplete="url"
+          />
+        </div>
+      </section>
+      <section className="sec">
+        <h2>{t('profile.facilitator.address')}</h2>
+        <div className="fields">
+          <FormTextField
+            name="addressline1"
+            label={t('profile.facilitator.addressline1')}
+            autoComplete="address-line1"
+          />
+          <FormTextField
+            name="addressline2"
+            label={t('profile.facilitator.addressline2')}
+            autoComplete="address-line2"
+          />
+          <div className="grid-2">
+            <FormTextField name="city" label={t('profile.facilitator.city')} autoComplete="address-level2" />
+            <FormSelectField
+              name="state"
+              label={t('profile.facilitator.state')}
+              options={facilitatorStates}
+            />
+          </div>
+          <FormTextField
+            name="zip"
+            label={t('profile.facilitator.zip')}
+            width="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
+        </div>
+      </section>
+      <section className="sec">
+        <h2>{t('profile.facilitator.phones')}</h2>
+        <div className="fields">
+          <FormTextField name="cellphone" type="tel" label={t('profile.facilitator.cellphone')} width="tel" />
+          <FormTextField name="workphone" type="tel" label={t('profile.facilitator.workphone')} width="tel" />
+          <FormTextField name="homephone" type="tel" label={t('profile.facilitator.homephone')} width="tel" />
+        </div>
+      </section>
+      <div className="profile-panel__foot">
+        <SubmitButton>{t('common.save')}</SubmitButton>
+        <SavedBanner>{t('profile.facilitator.saved')}</SavedBanner>
+      </div>
+    </Form>
+  )
+}

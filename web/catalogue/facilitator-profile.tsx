@@ -1,0 +1,46 @@
+import { useQuery } from '@tanstack/react-query'
+import { facilitatorContactQuery } from '#web/people/account.api.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { FacilitatorForm } from './facilitator-form.tsx'
+
+/** A facilitator's own profile. `facilitatorId` null: has the role, but staff have not made the record yet. */
+export function FacilitatorProfile({ facilitatorId }: { facilitatorId: number | null }) {
+  const t = useMessages()
+  const { data, error, refetch } = useQuery({
+    ...facilitatorContactQuery(facilitatorId ?? 0),
+    enabled: facilitatorId !== null,
+  })
+  if (facilitatorId === null || data === null)
+    return (
+      <Banner tone="info" className="profile-note">
+        <p>{t('profile.facilitator.missing')}</p>
+      </Banner>
+    )
+  if (data)
+    return (
+      <div className="panel profile-panel">
+        <FacilitatorForm key={facilitatorId} facilitatorId={facilitatorId} known={data} />
+      </div>
+    )
+  if (error)
+    return (
+      <div className="stack profile-note">
+        <Banner tone="danger" live>
+          <p>{sentenceOf(error)}</p>
+        </Banner>
+        <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+      </div>
+    )
+  return (
+    <div className="panel profile-panel">
+      <SkeletonFrame label={t('common.loading')} minHeight="30rem">
+        <Skeleton />
+        <Skeleton />
+      </SkeletonFrame>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { facilitatorStates } from '#domain/catalogue/contact-information.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+
+/** Name and contact information, in the words that facilitators read in their own profile. */
+export function FacilitatorFields() {
+  const t = useMessages()
+  return (
+    <>
+      <FormTextField
+        name="name"
+        label={t('adminFacilitators.name')}
+        hint={t('adminFacilitators.nameHint')}
+        autoComplete="off"
+        required
+      />
+      <fieldset>
+        <legend>{t('adminFacilitators.contact')}</legend>
+        <p className="muted small">{t('adminFacilitators.contactHint')}</p>
+        <FormTextField name="companyname" label={t('profile.facilitator.companyname')} autoComplete="off" />
+        <div className="grid-2">
+          <FormTextField
+            name="facilitatortitle"
+            label={t('profile.facilitator.facilitatortitle')}
+            autoComplete="off"
+          />
+          <FormTextField
+            name="facilitatorCredentials"
+            label={t('profile.facilitator.facilitatorCredentials')}
+            autoComplete="off"
+          />
+        </div>
+        <FormTextField
+          name="profileUrl"
+          type="url"
+          label={t('profile.facilitator.profileUrl')}
+          hint={t('adminFacilitators.profileUrlHint')}
+          autoComplete="off"
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{t('profile.facilitator.address')}</legend>
+        <FormTextField name="addressline1" label={t('profile.facilitator.addressline1')} autoComplete="off" />
+        <FormTextField name="addressline2" label={t('profile.facilitator.addressline2')} autoComplete="off" />
+        <div className="grid-2">
+          <FormTextField name="city" label={t('profile.facilitator.city')} autoComplete="off" />
+          <FormSelectField
+            name="state"
+            label={t('profile.facilitator.state')}
+            options={facilitatorStates}
+            autoComplete="off"
+          />
+        </div>
+        <FormTextField
+          name="zip"
+          label={t('profile.facilitator.zip')}
+          width="zip"
+          inputMode="numeric"
+          autoComplete="off"
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{t('profile.facilitator.phones')}</legend>
+        {(['cellphone', 'workphone', 'homephone'] as const).map((phone) => (
+          <FormTextField
+            key={phone}
+            name={phone}
+            type="tel"
+            label={t(`profile.facilitator.${phone}`)}
+            width="tel"
+            autoComplete="off"
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}

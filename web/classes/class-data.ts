@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query'
+import { readAnswer } from '#web/platform/graphql/client.ts'
+import type {
+  ClassListingFragment,
+  CourseQueryResult,
+  CoursesQueryResult,
+  SeriesQueryResult,
+} from '#web/platform/graphql/documents.generated.ts'
+
+/** A class as lists, calendars and cards show it. */
+export type ClassListing = ClassListingFragment
+/** A class as its own page shows it. */
+export type ClassDetails = NonNullable<CourseQueryResult['courseBy']>
+export type SeriesDetails = NonNullable<SeriesQueryResult['seriesBy']>
+
+/** Ids are whole numbers up to the largest of GraphQL's Int; what is beyond names nothing. */
+export function isId(id: number): boolean {
+  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647
+}
+
+/** All class data; invalidate it after a booking or a cancellation. */
+export const classDataKey = ['class-data'] as const
+
+/** The classes of one month of the site's calendar, oldest first. `month` is yyyy-MM. */
+export function monthQuery(month: string) {
+  return queryOptions({
+    queryKey: [...classDataKey, 'month', month],
+    queryFn: async ({ signal }) => {
+      const answer = await readSnapshot<CoursesQueryResult>(`courses-${month}`, signal)
+      return answer.courseFacet.courses.nodes
+    },
+  })
+}
+
+/** One class; null when there is none. */
+export function classQuery(courseId: number) {
+  return queryOptions({
+    queryKey: [...classDataKey, 'class', courseId],
+    queryFn: async ({ signal }) =>
+      (await readSnapshot<CourseQueryResult>(`course-${courseId}`, signal)).courseBy,
+  })
+}
+
+/** One series with its classes; null when there is none. */
+export function seriesQuery(seriesId: number) {
+  return queryOptions({
+    queryKey: [...classDataKey, 'series', seriesId],
+    queryFn: async ({ signal }) =>
+      (await readSnapshot<SeriesQueryResult>(`series-${seriesId}`, signal)).seriesBy,
+  })
+}
+
+/**
+ * The ready answer of the app's own document (contract/README.md): the cache file with a cache-busting timestamp, else
+ * the same by the graphql path. Throws CallError.
+ */
+async function readSnapshot<Result>(cacheId: string, signal: AbortSignal): Promise<Result> {
+  const cached = await (takeFirstRead(cacheId) ??
+    fetch(`/cache/${cacheId}.json?t=${Date.now()}`, { signal }).catch(() => null))
+  if (cached?.ok) return readAnswer<Result>(cached)
+  signal.throwIfAborted()
+  const answered = await fetch(`/graphql?cacheId=${cacheId}`, { signal }).catch(
+    () => new Response('', { status: 503 }),
+  )
+  return readAnswer<Result>(answered)
+}
+
+declare global {
+  interface Window {
+    /** What the page asked for before this code was there (server/platform/http/web-pages.ts). */
+    portalFirstRead?: { cacheId: string; answer: Promise<Response | null> } | undefined
+  }
+}
+
+/** The answer that is on its way already, once: later readers want a newer one. */
+function takeFirstRead(cacheId: string): Promise<Response | null> | undefined {
+  const first = window.portalFirstRead
+  if (first?.cacheId !== cacheId) return undefined
+  window.portalFirstRead = undefined
+  return first.answer
+}

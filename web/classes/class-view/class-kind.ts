@@ -1,0 +1,30 @@
+import { categoryKinds } from '#domain/catalogue/category-kinds.ts'
+import type { Mode as HeldMode } from '#domain/classes/seats.rule.ts'
+import type { CategoryKey, Mode } from '#web/ui/tag.tsx'
+
+const kinds: readonly string[] = categoryKinds
+
+function isKind(kind: string): kind is CategoryKey {
+  return kinds.includes(kind)
+}
+
+/** The kind that gives a class its icon, word and tint. The event and workshop flags win over the category. */
+export function kindOf(course: {
+  isEvent: boolean
+  isWorkshop: boolean
+  category: { kind: string }
+}): CategoryKey {
+  if (course.isEvent || course.isWorkshop) return 'event'
+  return isKind(course.category.kind) ? course.category.kind : 'other'
+}
+
+/** The ways a class is held, in person first. */
+export function modesOf(course: { courseTypes: { nodes: ReadonlyArray<{ slug: string }> } }): HeldMode[] {
+  const held = (mode: HeldMode) => course.courseTypes.nodes.some(({ slug }) => slug === mode)
+  return (['in-person', 'online'] as const).filter(held)
+}
+
+/** The same as one word for icons and labels. */
+export function modeWord(modes: readonly HeldMode[]): Mode {
+  return modes.length > 1 ? 'both' : (modes[0] ?? 'in-person')
+}

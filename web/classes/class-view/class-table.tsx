@@ -1,0 +1,159 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { X } from '#web/ui/icons.ts'
+import { Stackable } from '#web/ui/stackable.tsx'
+import { ModeLabel } from '#web/ui/tag.tsx'
+import { modeWord } from './class-kind.ts'
+import { type ClassSpan, classTexts } from './class-texts.ts'
+import { ClassTime } from './class-time.tsx'
+import './class-view.css'
+
+/** What a row needs of a class; ListedClass of the registration list and classes of a listing both give it. */
+export interface TableClass extends ClassSpan {
+  courseId: number
+  title: string
+  /** The ways to show: those the class is held in, or the one that was chosen. */
+  modes: readonly Mode[]
+  /** Where it is in person; null for online alone. */
+  locationName: string | null
+}
+
+export interface ClassTableRow {
+  course: TableClass
+  /** Small lines under the title or date: the guest, an error, why it cannot be ticked. */
+  below?: ReactNode
+}
+
+/** Classes to look at and remove: title link, date and time, location with the 'Online' marker, remove button. */
+export function ClassTable({
+  label,
+  rows,
+  onRemove,
+  removeLabel,
+}: {
+  /** Accessible name of the table. */
+  label: string
+  rows: readonly ClassTableRow[]
+  onRemove?: (course: TableClass) => void
+  /** Words of the remove button where it does more than remove this class ('Remove Full Series'). */
+  removeLabel?: (course: TableClass) => string | undefined
+}) {
+  const t = useMessages()
+  return (
+    <Stackable className="class-table">
+      <table className="rows" aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{t('class.table.class')}</th>
+            <th scope="col">{t('class.table.dateAndTime')}</th>
+            <th scope="col">{t('class.table.location')}</th>
+            {onRemove ? (
+              <th scope="col">
+                <span className="sr">{t('common.remove')}</span>
+              </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ course, below }) => (
+            <tr key={course.courseId}>
+              <td>
+                <Link className="ttl" to={paths.class(course.courseId)}>
+                  {course.title}
+                </Link>
+                {below ? <small>{below}</small> : null}
+              </td>
+              <td>
+                {classTexts(course).fullDate}
+                <small>
+                  <ClassTime course={course} />
+                </small>
+              </td>
+              <td>
+                <ModeLabel mode={modeWord(course.modes)} />
+                {course.locationName && course.modes.includes('in-person') ? (
+                  <small>{course.locationName}</small>
+                ) : null}
+              </td>
+              {onRemove ? (
+                <td>
+                  <Button variant="quiet" size="sm" icon={<X />} onClick={() => onRemove(course)}>
+                    <span>
+                      {removeLabel?.(course) ?? t('common.remove')}
+                      <span className="sr"> {course.title}</span>
+                    </span>
+                  </Button>
+                </td>
+              ) : null}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Stackable>
+  )
+}
+
+export interface ClassDatesRow extends ClassTableRow {
+  checked: boolean
+  /** It cannot be ticked; `below` says why. */
+  disabled?: boolean
+}
+
+/** The dates of one class to choose from: tick box, date, time, location. */
+export function ClassDatesTable({
+  label,
+  rows,
+  onCheck,
+}: {
+  label: string
+  rows: readonly ClassDatesRow[]
+  onCheck: (courseId: number, checked: boolean) => void
+}) {
+  const t = useMessages()
+  return (
+    <table className="rows rows--check" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr">{t('class.table.add')}</span>
+          </th>
+          <th scope="col">{t('class.table.date')}</th>
+          <th scope="col">{t('class.table.time')}</th>
+          <th scope="col">{t('class.table.location')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ course, below, checked, disabled }) => (
+          <tr key={course.courseId}>
+            <td>
+              <CheckboxField
+                hideLabel
+                label={`${course.title}, ${classTexts(course).shortDate}`}
+                checked={checked}
+                disabled={disabled}
+                onChange={(event) => onCheck(course.courseId, event.currentTarget.checked)}
+              />
+            </td>
+            <td>
+              <Link className="date" to={paths.class(course.courseId)}>
+                {classTexts(course).shortDate}
+              </Link>
+              {below ? <small>{below}</small> : null}
+            </td>
+            <td>
+              <ClassTime course={course} />
+            </td>
+            <td>
+              <ModeLabel mode={modeWord(course.modes)} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

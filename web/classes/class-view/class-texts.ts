@@ -1,0 +1,88 @@
+import { formatDate, formatTime } from '#domain/kernel/time/date-patterns.ts'
+import { localDate, wallTime, zoneAbbreviation, zoneTitle } from '#domain/kernel/time/site-time.ts'
+import { t } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+
+/** Start and end as the API answers them: ISO moments. */
+export interface ClassSpan {
+  start: string
+  end: string
+}
+
+/** The words of a class's day and time, in the site time zone (specification, section 9). */
+export interface ClassTexts {
+  /** 2022-02-09 */
+  date: string
+  /** Wednesday, February 9, 2022 */
+  fullDate: string
+  /** Wednesday, February 9 */
+  dayAndMonth: string
+  /** Wed Feb 9, 2022 */
+  shortDate: string
+  /** 11:00 AM */
+  startTime: string
+  /** 11:45 AM */
+  endTime: string
+  /** 11:00 AM – 11:45 AM */
+  timeRange: string
+  /** For ZoneBadge: what is right on the date. */
+  zone: { abbreviation: string; name: string }
+}
+
+// A listing of 300 classes is drawn again with every key of the search: each class's words are made once.
+const made = new WeakMap<ClassSpan, ClassTexts>()
+
+/** The words of a class's day and time; made once for each object of the listing. */
+export function classTexts(course: ClassSpan): ClassTexts {
+  const known = made.get(course)
+  if (known) return known
+  const texts = textsIn(settings.timeZone, course)
+  made.set(course, texts)
+  return texts
+}
+
+function textsIn(timeZone: string, { start, end }: ClassSpan): ClassTexts {
+  const startsAt = new Date(start)
+  const endsAt = new Date(end)
+  return {
+    date: localDate(startsAt, timeZone),
+    fullDate: formatDate('full', startsAt, timeZone),
+    dayAndMonth: formatDate('dayAndMonth', startsAt, timeZone),
+    shortDate: formatDate('short', startsAt, timeZone),
+    startTime: formatTime(startsAt, timeZone),
+    endTime: formatTime(endsAt, timeZone),
+    ...timeWords(startsAt, endsAt, timeZone),
+  }
+}
+
+function timeWords(startsAt: Date, endsAt: Date, timeZone: string): Pick<ClassTexts, 'timeRange' | 'zone'> {
+  const atStart = zoneAbbreviation(startsAt, timeZone)
+  const atEnd = zoneAbbreviation(endsAt, timeZone)
+  const start = formatTime(startsAt, timeZone)
+  return {
+    // On the nights when clocks change, a range without both names would read as if it ended before it began.
+    timeRange: t('class.timeRange', {
+      start: atStart === atEnd ? start : `${start} ${atStart}`,
+      end: formatTime(endsAt, timeZone),
+    }),
+    zone: { abbreviation: atEnd, name: zoneTitle(startsAt, timeZone) },
+  }
+}
+
+const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone || settings.timeZone
+
+/**
+ * What the viewer's own clock shows during the class, e.g. "5:00 PM – 5:45 PM GMT+1"; with the date where that is
+ * another. Null where it shows the same as the site's. For online classes only.
+ */
+export function viewerTime(course: ClassSpan, zone: string = viewerZone): string | null {
+  const startsAt = new Date(course.start)
+  const site = wallTime(startsAt, settings.timeZone)
+  const own = wallTime(startsAt, zone)
+  if (own.date === site.date && own.time === site.time) return null
+  const { timeRange, zone: badge } = timeWords(startsAt, new Date(course.end), zone)
+  const time = `${timeRange} ${badge.abbreviation}`
+  return own.date === site.date
+    ? time
+    : t('class.dateAndTime', { date: formatDate('dayAndMonth', startsAt, zone), time })
+}

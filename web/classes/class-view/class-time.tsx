@@ -1,0 +1,20 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { ZoneBadge } from '#web/ui/zone-badge.tsx'
+import { type ClassSpan, classTexts, viewerTime } from './class-texts.ts'
+
+/** "11:00 AM – 11:45 AM" with the zone badge. */
+export function ClassTime({ course }: { course: ClassSpan }) {
+  const { timeRange, zone } = classTexts(course)
+  return (
+    <>
+      <span className="nowrap">{timeRange}</span> <ZoneBadge {...zone} />
+    </>
+  )
+}
+
+/** "Your time: 5:00 PM – 5:45 PM GMT+1" below an online class's time; nothing for viewers in the site's zone. */
+export function ViewerTime({ course, online }: { course: ClassSpan; online: boolean }) {
+  const t = useMessages()
+  const time = online ? viewerTime(course) : null
+  return time ? <small className="your-time">{t('class.yourTime', { time })}</small> : null
+}

@@ -1,0 +1,131 @@
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { ClassInput } from '#domain/classes/class.input.ts'
+import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
+import { classDataKey, isId } from '#web/classes/class-data.ts'
+import {
+  Class_CancelDocument,
+  Class_CreateDocument,
+  Class_DeleteDocument,
+  Class_ForEditingDocument,
+  Class_PreviewRepeatDocument,
+  type Class_PreviewRepeatQueryResult,
+  Class_RepeatDocument,
+  Class_RestoreDocument,
+  Class_UpdateDocument,
+  Classes_ChoicesDocument,
+  type Classes_ChoicesQueryResult,
+  Classes_CsvDocument,
+  Classes_RowsDocument,
+  type Classes_RowsQueryResult,
+  type Classes_RowsQueryVariables,
+  type EditedClassFragment,
+  type SavedClassFragment,
+} from '#web/platform/graphql/documents.generated.ts'
+import type { CsvFile } from '#web/platform/records/save-file.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
+
+export type ClassRow = Classes_RowsQueryResult['courseRows']['rows'][number]
+export type ClassChoices = Classes_ChoicesQueryResult['classFormChoices']
+export type EditedClass = EditedClassFragment
+export type SavedClass = SavedClassFragment
+export type PreviewedDate = Class_PreviewRepeatQueryResult['previewRepeat'][number]
+export type ClassesWhere = Classes_RowsQueryVariables['where']
+
+export const classesKey = ['admin', 'classes'] as const
+
+/** A page of the classes. Always asked anew: people book and others edit. */
+export function classesQuery(where: ClassesWhere) {
+  return queryOptions({
+    queryKey: [...classesKey, 'rows', where],
+    queryFn: async () => (await call(Classes_RowsDocument, { where })).courseRows,
+    staleTime: 0,
+  })
+}
+
+/** All that the filters find, on every page of the list, as a file to save. */
+export async function loadClassesCsv(where: ClassesWhere): Promise<CsvFile> {
+  return (await call(Classes_CsvDocument, { where })).courseCsv
+}
+
+/** What the form and the filters offer. */
+export const choicesQuery = queryOptions({
+  queryKey: [...classesKey, 'choices'],
+  queryFn: async () => (await call(Classes_ChoicesDocument, {})).classFormChoices,
+  staleTime: 60_000,
+})
+
+/** A class as staff edit it; null when there is none. `purpose` keeps what the form holds apart from what a dialog asks. */
+export function editedClassQuery(courseId: number, purpose: 'form' | 'dialog') {
+  return queryOptions({
+    queryKey: [...classesKey, purpose, courseId],
+    queryFn: () => loadClass(courseId),
+    ...typedOver,
+  })
+}
+
+/** As it is now, past every cache. */
+export async function loadClass(courseId: number): Promise<EditedClass | null> {
+  if (!isId(courseId)) return null
+  return (await call(Class_ForEditingDocument, { courseId })).courseForEditing
+}
+
+/** The lists, not the class that is being typed over, and what everybody reads of the classes. */
+export async function refreshClasses(client: QueryClient): Promise<void> {
+  await Promise.all([
+    client.invalidateQueries({ queryKey: [...classesKey, 'rows'] }),
+    client.invalidateQueries({ queryKey: classDataKey }),
+  ])
+}
+
+/** Throws CallError with field paths under `course.`. */
+export async function createClass(course: ClassInput): Promise<SavedClass> {
+  return (await call(Class_CreateDocument, { input: { course } })).createCourse!
+}
+
+export interface ClassUpdate {
+  id: number
+  editVersion: number
+  course: ClassInput
+  /** Of the following classes, to save them too; null: this class only. */
+  followingVersion: string | null
+  allowBelowTaken: boolean
+}
+
+/** Throws CallError: EDIT_CONFLICT, CAPACITY_BELOW_TAKEN without the word, field paths under `course.` and more. */
+export async function updateClass({ followingVersion, ...update }: ClassUpdate): Promise<SavedClass> {
+  const scope = followingVersion === null ? 'THIS' : 'THIS_AND_FOLLOWING'
+  return (await call(Class_UpdateDocument, { input: { ...update, scope, followingVersion } })).updateCourse!
+}
+
+/** Cancels or restores, and with the following those too. */
+export async function setClassCancelled(
+  id: number,
+  cancelled: boolean,
+  withFollowing: boolean,
+): Promise<SavedClass> {
+  const input = { id, scope: withFollowing ? ('THIS_AND_FOLLOWING' as const) : ('THIS' as const) }
+  return cancelled
+    ? (await call(Class_CancelDocument, { input })).cancelCourse!
+    : (await call(Class_RestoreDocument, { input })).restoreCourse!
+}
+
+/** Throws CallError: CLASS_HAS_REGISTRATIONS. */
+export async function deleteClass(id: number): Promise<void> {
+  await call(Class_DeleteDocument, { input: { id } })
+}
+
+/** The dates of a rule; throws CallError where it is refused. */
+export function repeatPreviewQuery(courseId: number, rule: RepeatInput | null) {
+  return queryOptions({
+    queryKey: [...classesKey, 'repeat', courseId, rule],
+    queryFn: async () => (await call(Class_PreviewRepeatDocument, { courseId, rule: rule! })).previewRepeat,
+    enabled: rule !== null,
+    staleTime: 0,
+    retry: false,
+  })
+}
+
+export async function repeatClass(id: number, rule: RepeatInput) {
+  return (await call(Class_RepeatDocument, { input: { id, rule } })).repeatCourse!
+}

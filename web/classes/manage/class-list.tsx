@@ -1,0 +1,154 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { kindOf } from '#web/classes/class-view/class-kind.ts'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useListState } from '#web/platform/records/use-list-state.ts'
+import { Plus } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { AdminList } from '#web/ui/records/admin-list.tsx'
+import type { Column } from '#web/ui/records/data-table.tsx'
+import { SaveCsvButton } from '#web/ui/records/save-csv-button.tsx'
+import { categoryIcons } from '#web/ui/tag.tsx'
+import { CancelClassDialog } from './cancel-class-dialog.tsx'
+import { type ClassRow, classesQuery, loadClassesCsv, refreshClasses } from './class-editing.api.ts'
+import { ClassFilters } from './class-filters.tsx'
+import { ClassRowMenu } from './class-row-menu.tsx'
+import { ClassStatus } from './class-status.tsx'
+import { noFilter, whereOf } from './list-filter-values.ts'
+import { type EventSource, ScheduleEvent } from './schedule-event.tsx'
+import { SeatsLeft } from './seats-left.tsx'
+
+/** Id of the link that opens a class in the editor; the focus comes back to it. */
+export const rowLinkId = (courseId: number) => `class-${courseId}`
+
+/** The classes as staff search, sort and page through them. `openId` is the one in the editor beside. */
+export function ClassList({ openId }: { openId: number | null }) {
+  const t = useMessages()
+  const client = useQueryClient()
+  const { search: kept } = useLocation()
+  const { values, page, change, changed, reset } = useListState(noFilter)
+  const where = whereOf(values, page)
+  const answer = useQuery({ ...classesQuery(where), placeholderData: keepPreviousData })
+  const search = useCallback((words: string) => change({ search: words }, { replace: true }), [change])
+  const turn = useCallback((next: number) => change({ page: next }), [change])
+  const [duplicated, setDuplicated] = useState<EventSource | null>(null)
+  const [cancelled, setCancelled] = useState<number | null>(null)
+  const editPath = (courseId: number) => paths.adminClass(courseId) + kept
+  const total = answer.data?.pager.total_rows
+
+  const columns: Column<ClassRow>[] = [
+    {
+      key: 'title',
+      header: t('adminClasses.columns.title'),
+      sort: 'TITLE',
+      cell: ({ course }) => (
+        <Link id={rowLinkId(course.databaseId)} to={editPath(course.databaseId)}>
+          <KindArch course={course} />
+          {course.title}
+        </Link>
+      ),
+    },
+    {
+      key: 'date',
+      header: t('adminClasses.columns.date'),
+      sort: 'DATE',
+      nowrap: true,
+      cell: ({ course }) => {
+        const { shortDate, startTime, zone } = classTexts(course)
+        return (
+          <>
+            {shortDate}
+            <small>
+              {startTime} {zone.abbreviation}
+            </small>
+          </>
+        )
+      },
+    },
+    {
+      key: 'seats',
+      header: t('adminClasses.columns.seats'),
+      nowrap: true,
+      cell: (row) => <SeatsLeft {...row} />,
+    },
+    {
+      key: 'status',
+      header: t('adminClasses.columns.registration'),
+      cell: (row) => <ClassStatus {...row} />,
+    },
+    {
+      key: 'actions',
+      header: t('adminClasses.columns.actions'),
+      hideHeader: true,
+      cell: (row) => (
+        <ClassRowMenu
+          row={row}
+          editPath={editPath(row.course.databaseId)}
+          onDuplicate={() => {
+            const { databaseId, title, start, end } = row.course
+            setDuplicated({ courseId: databaseId, title, start, end })
+          }}
+          onCancel={() => setCancelled(row.course.databaseId)}
+        />
+      ),
+    },
+  ]
+  return (
+    <div className="adm-split__list">
+      <div className="adm__h">
+        <div>
+          <h1>{t('adminClasses.title')}</h1>
+          <p className="muted">{total === undefined ? ' ' : t('adminClasses.count', { count: total })}</p>
+        </div>
+        <div className="btn-row">
+          <SaveCsvButton load={() => loadClassesCsv(where)} />
+          <LinkButton to={paths.adminNewClass() + kept} icon={<Plus />}>
+            {t('adminClasses.new')}
+          </LinkButton>
+        </div>
+      </div>
+      <ClassFilters values={values} onChange={change} onSearch={search} />
+      <AdminList
+        answer={answer}
+        label={t('adminClasses.title')}
+        columns={columns}
+        idOf={({ course }) => course.databaseId}
+        page={page}
+        onPage={turn}
+        sorting={{
+          by: values.sort,
+          descending: values.order === 'desc',
+          onSort: (sort, descending) => change({ sort, order: descending ? 'desc' : 'asc' }),
+        }}
+        isSelected={({ course }) => course.databaseId === openId}
+        isFiltered={changed}
+        onClearFilters={reset}
+        empty={{ title: t('adminClasses.empty'), hint: t('adminClasses.emptyHint') }}
+      />
+      <ScheduleEvent
+        source={duplicated}
+        onClose={() => setDuplicated(null)}
+        onScheduled={() => void refreshClasses(client)}
+      />
+      {cancelled === null ? null : (
+        <CancelClassDialog courseId={cancelled} onClose={() => setCancelled(null)} />
+      )}
+    </div>
+  )
+}
+
+/** The doorway in the colour of the class's kind. */
+function KindArch({ course }: { course: ClassRow['course'] }) {
+  const t = useMessages()
+  const kind = kindOf(course)
+  const Icon = categoryIcons[kind]
+  return (
+    <span className={`cat-dot c-${kind}`}>
+      <Icon />
+      <span className="sr">{t(`common.categories.${kind}`)}</span>
+    </span>
+  )
+}

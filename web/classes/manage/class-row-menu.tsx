@@ -1,0 +1,45 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { CircleCheck, CircleX, ClipboardList, Copy, Pencil, Printer } from '#web/ui/icons.ts'
+import { MenuLink } from '#web/ui/menu-link.tsx'
+import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
+import type { ClassRow } from './class-editing.api.ts'
+import { classNamed } from './class-words.ts'
+
+/** What staff do with a class of the list. */
+export function ClassRowMenu({
+  row,
+  editPath,
+  onDuplicate,
+  onCancel,
+}: {
+  row: ClassRow
+  editPath: string
+  onDuplicate: () => void
+  /** Cancels, or restores what is cancelled; asks first. */
+  onCancel: () => void
+}) {
+  const t = useMessages()
+  const { course, status } = row
+  return (
+    <RowMenu name={classNamed(course)}>
+      <MenuLink to={editPath} icon={<Pencil />}>
+        {t('adminClasses.menu.edit')}
+      </MenuLink>
+      <MenuLink to={paths.roster(course.databaseId)} icon={<ClipboardList />}>
+        {t('adminClasses.menu.roster')}
+      </MenuLink>
+      <MenuLink to={paths.rosterPrint(course.databaseId)} icon={<Printer />}>
+        {t('adminClasses.menu.print')}
+      </MenuLink>
+      {course.hasRecurringCourses ? (
+        <MenuButton icon={<Copy />} onClick={onDuplicate}>
+          {t('adminClasses.menu.duplicate')}
+        </MenuButton>
+      ) : null}
+      <MenuButton icon={status === 'CANCELLED' ? <CircleCheck /> : <CircleX />} onClick={onCancel}>
+        {t(status === 'CANCELLED' ? 'adminClasses.menu.restore' : 'adminClasses.menu.cancel')}
+      </MenuButton>
+    </RowMenu>
+  )
+}

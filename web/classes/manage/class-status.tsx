@@ -1,0 +1,29 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { formatDate } from '#domain/kernel/time/date-patterns.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { Ban, CircleCheck, CircleX, Hourglass, Lock, Phone } from '#web/ui/icons.ts'
+import { Status } from '#web/ui/status.tsx'
+import type { ClassRow } from './class-editing.api.ts'
+
+const looks: Record<ClassRow['status'], { tone: ComponentProps<typeof Status>['tone']; icon: ReactNode }> = {
+  OPEN: { tone: 'ok', icon: <CircleCheck /> },
+  FULL: { tone: 'wait', icon: <Ban /> },
+  OPENS_LATER: { tone: 'wait', icon: <Hourglass /> },
+  BY_PHONE: { tone: 'off', icon: <Phone /> },
+  CLOSED: { tone: 'off', icon: <Lock /> },
+  CANCELLED: { tone: 'no', icon: <CircleX /> },
+}
+
+/** Whether people can register now, as icon and word. */
+export function ClassStatus({ status, course }: Pick<ClassRow, 'status' | 'course'>) {
+  const t = useMessages()
+  const opens = course.courseTiming.registrationopen
+  return (
+    <Status {...looks[status]}>
+      {status === 'OPENS_LATER' && opens
+        ? t('adminClasses.opens', { date: formatDate('monthDay', new Date(opens), settings.timeZone) })
+        : t(`adminClasses.statuses.${status}`)}
+    </Status>
+  )
+}

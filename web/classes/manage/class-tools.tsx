@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CircleCheck, CircleX, ClipboardList, Repeat } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { DeleteButton } from '#web/ui/records/delete-button.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { CancelClassDialog } from './cancel-class-dialog.tsx'
+import { deleteClass, type EditedClass, refreshClasses } from './class-editing.api.ts'
+import { classNamed } from './class-words.ts'
+import { RepeatDialog } from './repeat-dialog.tsx'
+
+/** What is done with a class besides editing its fields. */
+export function ClassTools({
+  course,
+  isDirty,
+  listPath,
+  onChanged,
+}: {
+  course: EditedClass
+  /** The form has unsaved changes, which a new state of the class would throw away. */
+  isDirty: boolean
+  listPath: string
+  onChanged: () => void
+}) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const [open, setOpen] = useState<'repeat' | 'cancel' | null>(null)
+  const name = classNamed({ title: course.form.title, start: course.course.start, end: course.course.end })
+  return (
+    <div className="adm-drawer__tools">
+      {course.cancelled ? (
+        <Banner tone="warning">
+          <p>{t('adminClasses.cancelled')}</p>
+        </Banner>
+      ) : null}
+      <div className="btn-row">
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={<Repeat />}
+          unavailable={isDirty}
+          onClick={() => setOpen('repeat')}
+        >
+          {t('adminClasses.menu.repeat')}
+        </Button>
+        <LinkButton variant="quiet" size="sm" icon={<ClipboardList />} to={paths.roster(course.databaseId)}>
+          {t('adminClasses.menu.roster')}
+        </LinkButton>
+        <Button
+          variant="quiet"
+          size="sm"
+          icon={course.cancelled ? <CircleCheck /> : <CircleX />}
+          unavailable={isDirty}
+          onClick={() => setOpen('cancel')}
+        >
+          {t(course.cancelled ? 'adminClasses.menu.restore' : 'adminClasses.menu.cancel')}
+        </Button>
+        {course.people.everRegistered || isDirty ? null : (
+          <DeleteButton
+            name={name}
+            onDelete={() => deleteClass(course.databaseId)}
+            onDeleted={async () => {
+              toasts.show({ type: 'success', message: t('adminKit.deleted') })
+              await navigate(listPath)
+              await refreshClasses(client)
+            }}
+          />
+        )}
+      </div>
+      {isDirty ? <p className="small muted">{t('adminClasses.saveFirst')}</p> : null}
+      {open === 'repeat' ? (
+        <RepeatDialog course={course} onClose={() => setOpen(null)} onDone={onChanged} />
+      ) : null}
+      {open === 'cancel' ? (
+        <CancelClassDialog courseId={course.databaseId} onClose={() => setOpen(null)} onDone={onChanged} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ClassInput } from '#domain/classes/class.input.ts'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { t } from '#web/platform/messages/messages.ts'
+
+/** "Gentle Yoga, Wed Feb 9, 2022": which of many classes of the same title it is. */
+export function classNamed(course: { title: string; start: string; end: string }): string {
+  return t('adminClasses.named', { title: course.title, date: classTexts(course).shortDate })
+}
+
+/** What a field of the form is called where its label stands apart from it. */
+export function fieldName(field: keyof ClassInput): string {
+  switch (field) {
+    case 'categoryId':
+      return t('adminClasses.fields.category')
+    case 'facilitatorIds':
+      return t('adminClasses.fields.facilitators')
+    case 'locationId':
+      return t('adminClasses.fields.location')
+    case 'seriesId':
+      return t('adminClasses.fields.series')
+    default:
+      return t(`adminClasses.fields.${field}`)
+  }
+}

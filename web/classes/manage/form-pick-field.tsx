@@ -1,0 +1,68 @@
+import { useController } from 'react-hook-form'
+import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Field } from '#web/ui/field.tsx'
+import { useFieldId } from '#web/ui/form/form.tsx'
+import { X } from '#web/ui/icons.ts'
+
+/** Some of many, in the order in which they were chosen: chips that go away when pressed, and a list to add from. */
+export function FormPickField({
+  name,
+  label,
+  options,
+}: {
+  name: string
+  label: string
+  options: ReadonlyArray<{ value: string; label: string }>
+}) {
+  const t = useMessages()
+  const { field, fieldState } = useController({ name })
+  const id = useFieldId(name)
+  const chosen: string[] = Array.isArray(field.value) ? field.value : []
+  const rest = options.filter(({ value }) => !chosen.includes(value))
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
+  const remove = (value: string) => {
+    field.onChange(chosen.filter((one) => one !== value))
+    // The chip has gone from under the focus.
+    document.getElementById(id)?.focus()
+  }
+  const message = fieldState.error?.message
+  return (
+    <Field label={label} id={id} error={message ? fieldSentence(message) : undefined}>
+      {(wiring) => (
+        <>
+          {chosen.length > 0 ? (
+            <ul className="pick">
+              {chosen.map((value) => (
+                <li key={value}>
+                  <button type="button" className="chip chip--on chip--x" onClick={() => remove(value)}>
+                    <span>
+                      {labelOf(value)}
+                      <span className="sr">{t('adminClasses.pick.remove')}</span>
+                    </span>
+                    <X />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          ) : null}
+          <select
+            {...wiring}
+            className="select"
+            value=""
+            ref={field.ref}
+            onBlur={field.onBlur}
+            onChange={(event) => field.onChange([...chosen, event.target.value])}
+          >
+            <option value="">{t('adminClasses.pick.add')}</option>
+            {rest.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </Field>
+  )
+}

@@ -1,0 +1,64 @@
+import { useFormContext, useWatch } from 'react-hook-form'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import type { ClassChoices, EditedClass } from './class-editing.api.ts'
+
+/** In person, online or both, each with its seats and where it is. What is wrong shows also where its mode was taken away. */
+export function JoinFields({ known, choices }: { known: EditedClass | null; choices: ClassChoices }) {
+  const t = useMessages()
+  const [inPerson, online]: unknown[] = useWatch({ name: ['inPerson', 'online'] })
+  const { errors } = useFormContext().formState
+  const isWrong = (fields: string[]) => fields.some((field) => errors[field])
+  const taken = (count: number | undefined) => (count ? `${t('adminClasses.fields.taken', { count })} ` : '')
+  const capacityHint = t('adminClasses.fields.capacityHint')
+  return (
+    <fieldset>
+      <legend>{t('adminClasses.sections.join')}</legend>
+      <div className="tiles tiles--2">
+        <FormCheckboxField name="inPerson" label={t('adminClasses.fields.inPerson')} />
+        <FormCheckboxField name="online" label={t('adminClasses.fields.online')} />
+      </div>
+      {inPerson || isWrong(['inPersonCapacity', 'locationId', 'room']) ? (
+        <>
+          <FormTextField
+            name="inPersonCapacity"
+            label={t('adminClasses.fields.inPersonCapacity')}
+            hint={taken(known?.inPersonTaken) + capacityHint}
+            inputMode="numeric"
+            autoComplete="off"
+            width="zip"
+          />
+          <FormSelectField
+            name="locationId"
+            label={t('adminClasses.fields.location')}
+            options={choices.locations}
+            placeholder={t('adminClasses.fields.noLocation')}
+          />
+          <FormTextField name="room" label={t('adminClasses.fields.room')} maxLength={100} />
+        </>
+      ) : null}
+      {online || isWrong(['onlineCapacity', 'courselink']) ? (
+        <>
+          <FormTextField
+            name="onlineCapacity"
+            label={t('adminClasses.fields.onlineCapacity')}
+            hint={taken(known?.onlineTaken) + capacityHint}
+            inputMode="numeric"
+            autoComplete="off"
+            width="zip"
+          />
+          <FormTextField
+            name="courselink"
+            label={t('adminClasses.fields.courselink')}
+            hint={t('adminClasses.fields.courselinkHint')}
+            type="url"
+            autoComplete="off"
+            entry
+          />
+        </>
+      ) : null}
+    </fieldset>
+  )
+}

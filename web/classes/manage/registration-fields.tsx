@@ -1,0 +1,43 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
+import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+
+export function RegistrationFields() {
+  const t = useMessages()
+  return (
+    <fieldset>
+      <legend>{t('adminClasses.sections.registration')}</legend>
+      <FormTextField
+        name="registrationOpens"
+        type="datetime-local"
+        label={t('adminClasses.fields.registrationOpens')}
+        hint={t('adminClasses.fields.registrationOpensHint')}
+      />
+      <FormTextField
+        name="registrationCloses"
+        type="datetime-local"
+        label={t('adminClasses.fields.registrationCloses')}
+        hint={t('adminClasses.fields.registrationClosesHint')}
+      />
+      <FormTextAreaField
+        name="customRegistrationMessage"
+        rows={2}
+        label={t('adminClasses.fields.customRegistrationMessage')}
+        hint={t('adminClasses.fields.customRegistrationMessageHint')}
+      />
+      <div>
+        <FormCheckboxField
+          name="guestsAllowed"
+          label={t('adminClasses.fields.guestsAllowed')}
+          hint={t('adminClasses.fields.guestsAllowedHint')}
+        />
+        <FormCheckboxField
+          name="noOnlineRegistration"
+          label={t('adminClasses.fields.noOnlineRegistration')}
+          hint={t('adminClasses.fields.noOnlineRegistrationHint')}
+        />
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,113 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { type RepeatInput, repeatInput } from '#domain/classes/repeat-rule.ts'
+import { weekday } from '#domain/kernel/time/calendar-range.ts'
+import { momentText } from '#web/classes/class-view/moment-text.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { type EditedClass, refreshClasses, repeatClass, repeatPreviewQuery } from './class-editing.api.ts'
+import { RepeatFields } from './repeat-fields.tsx'
+import { RepeatPreview } from './repeat-preview.tsx'
+
+/** Makes a class again by a rule; its dates show as the rule is entered, and each can be left out. */
+export function RepeatDialog({
+  course,
+  onClose,
+  onDone,
+}: {
+  course: EditedClass
+  onClose: () => void
+  onDone: () => void
+}) {
+  const t = useMessages()
+  const client = useQueryClient()
+  const toasts = useToasts()
+  const form = useForm({ schema: repeatInput, defaultValues: weeklyFrom(course.form.date) })
+  const [count, setCount] = useState(0)
+  const send = useMutation({
+    mutationFn: (rule: RepeatInput) => repeatClass(course.databaseId, rule),
+    onSuccess: async ({ created }) => {
+      toasts.show({ type: 'success', message: t('adminClasses.repeat.made', { count: created.length }) })
+      await refreshClasses(client)
+      onDone()
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      open
+      size="wide"
+      onClose={onClose}
+      dismissable={!send.isPending}
+      title={t('adminClasses.repeat.title')}
+    >
+      <div className="class-act">
+        <p>
+          <strong>{course.form.title}</strong>
+          <br />
+          {momentText(new Date(course.course.start))}
+        </p>
+        <p>{t('adminClasses.repeat.lead')}</p>
+        <Form form={form} onSubmit={() => send.mutateAsync(form.getValues()).catch(() => {})}>
+          <RepeatFields />
+          <LivePreview course={course} onCount={setCount} />
+          {send.isError ? (
+            <Banner tone="danger" live>
+              <p>{sentenceOf(send.error)}</p>
+            </Banner>
+          ) : null}
+          <div className="btn-row">
+            <SubmitButton unavailable={count === 0}>
+              {t('adminClasses.repeat.create', { count })}
+            </SubmitButton>
+            <Button variant="quiet" unavailable={send.isPending} onClick={onClose}>
+              {t('common.cancel')}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </Dialog>
+  )
+}
+
+/** The dates of what is entered, as soon as it is a rule. */
+function LivePreview({ course, onCount }: { course: EditedClass; onCount: (count: number) => void }) {
+  const rule = useDeferredValue(useWatch() as RepeatInput)
+  const complaint = repeatInput.safeParse(rule).error?.issues[0]?.message ?? null
+  const answer = useQuery({
+    ...repeatPreviewQuery(course.databaseId, complaint === null ? rule : null),
+    placeholderData: (before) => before,
+  })
+  return <RepeatPreview answer={answer} complaint={complaint} onCount={onCount} />
+}
+
+/** Every week on the weekday of the class; the monthly fields name its own day too. */
+function weeklyFrom(date: string): RepeatInput {
+  const own = String(weekday(date))
+  const day = Number(date.slice(8))
+  return {
+    frequency: 'weekly',
+    interval: '1',
+    weekdays: [own],
+    monthlyBy: 'weekday',
+    day: String(day),
+    nth: nthOf(day),
+    weekday: own,
+    ends: 'count',
+    until: '',
+    count: '8',
+    except: [],
+  }
+}
+
+function nthOf(day: number): RepeatInput['nth'] {
+  return (['1', '2', '3', '4', '5'] as const)[Math.ceil(day / 7) - 1]!
+}

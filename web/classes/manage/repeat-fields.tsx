@@ -1,0 +1,132 @@
+import { useController, useWatch } from 'react-hook-form'
+import { frequencies, nthChoices, type RepeatInput } from '#domain/classes/repeat-rule.ts'
+import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
+import { FormDateField } from '#web/ui/form/form-date-field.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+
+// January 1, 2023 is a Sunday.
+const weekdays = ['0', '1', '2', '3', '4', '5', '6'].map((value) => ({
+  value,
+  label: formatCalendarDate('weekdayLong', `2023-01-0${Number(value) + 1}`),
+}))
+
+/** How often, on which days, and until when. */
+export function RepeatFields() {
+  const t = useMessages()
+  const { frequency, monthlyBy, ends } = useWatch() as RepeatInput
+  return (
+    <>
+      <div className="grid-2">
+        <FormSelectField
+          name="frequency"
+          label={t('adminClasses.repeat.frequency')}
+          placeholder={null}
+          options={frequencies.map((value) => ({
+            value,
+            label: t(`adminClasses.repeat.frequencies.${value}`),
+          }))}
+        />
+        <FormTextField
+          name="interval"
+          label={t(`adminClasses.repeat.intervals.${frequency}`)}
+          inputMode="numeric"
+          autoComplete="off"
+          width="zip"
+        />
+      </div>
+      {frequency === 'weekly' ? (
+        <div className="repeat-days">
+          <FormCheckboxGroup
+            name="weekdays"
+            legend={t('adminClasses.repeat.weekdays')}
+            options={weekdays}
+            layout="tiles"
+          />
+        </div>
+      ) : null}
+      {frequency === 'monthly' ? (
+        <>
+          <FormRadioCards
+            name="monthlyBy"
+            legend={t('adminClasses.repeat.monthlyBy')}
+            options={[
+              { value: 'weekday', label: t('adminClasses.repeat.byWeekday') },
+              { value: 'day', label: t('adminClasses.repeat.byDay') },
+            ]}
+          />
+          {monthlyBy === 'day' ? (
+            <FormTextField
+              name="day"
+              label={t('adminClasses.repeat.day')}
+              inputMode="numeric"
+              autoComplete="off"
+              width="zip"
+            />
+          ) : (
+            <div className="grid-2">
+              <FormSelectField
+                name="nth"
+                label={t('adminClasses.repeat.nth')}
+                placeholder={null}
+                options={nthChoices.map((value) => ({
+                  value,
+                  label: t(`adminClasses.repeat.nths.${value}`),
+                }))}
+              />
+              <FormSelectField
+                name="weekday"
+                label={t('adminClasses.repeat.weekday')}
+                placeholder={null}
+                options={weekdays}
+              />
+            </div>
+          )}
+        </>
+      ) : null}
+      <FormRadioCards
+        name="ends"
+        legend={t('adminClasses.repeat.ends')}
+        options={[
+          { value: 'count', label: t('adminClasses.repeat.endsCount') },
+          { value: 'until', label: t('adminClasses.repeat.endsUntil') },
+        ]}
+      />
+      {ends === 'count' ? (
+        <FormTextField
+          name="count"
+          label={t('adminClasses.repeat.count')}
+          inputMode="numeric"
+          autoComplete="off"
+          width="zip"
+        />
+      ) : (
+        <FormDateField name="until" label={t('adminClasses.repeat.until')} />
+      )}
+    </>
+  )
+}
+
+function FormRadioCards({
+  name,
+  legend,
+  options,
+}: {
+  name: string
+  legend: string
+  options: { value: string; label: string }[]
+}) {
+  const { field } = useController({ name })
+  return (
+    <RadioCards
+      legend={legend}
+      sideBySide
+      value={String(field.value)}
+      onChange={field.onChange}
+      options={options}
+    />
+  )
+}

@@ -1,0 +1,99 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import { formatCalendarDate, formatTime } from '#domain/kernel/time/date-patterns.ts'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import type { PreviewedDate } from './class-editing.api.ts'
+
+/** The dates of a rule, each with what becomes of it. A tick leaves one out, or takes it back. */
+export function RepeatPreview({
+  answer,
+  complaint,
+  onCount,
+}: {
+  answer: UseQueryResult<PreviewedDate[]>
+  /** Why what is entered is no rule yet, as the schema has it. */
+  complaint: string | null
+  /** How many classes there would be. */
+  onCount: (count: number) => void
+}) {
+  const t = useMessages()
+  const isRule = complaint === null
+  const dates = isRule && !answer.isError ? answer.data : undefined
+  const count = dates?.filter(({ state }) => state === 'NEW').length ?? 0
+  useEffect(() => onCount(count), [count, onCount])
+  return (
+    <section className="repeat-preview" aria-labelledby="repeat-preview">
+      <h3 id="repeat-preview">{t('adminClasses.repeat.preview')}</h3>
+      <p className="muted small" role="status">
+        {complaint !== null ? fieldSentence(complaint) : null}
+        {dates ? t('adminClasses.repeat.summary', { count }) : null}
+        {isRule && !dates && !answer.isError ? t('adminClasses.repeat.checking') : null}
+      </p>
+      {isRule && answer.isError ? (
+        <Banner tone="warning" live>
+          <p>{sentenceOf(answer.error)}</p>
+        </Banner>
+      ) : null}
+      {dates && dates.length > 0 ? (
+        <ul aria-busy={answer.isPlaceholderData}>
+          {dates.map((one) => (
+            <PreviewLine key={one.date ?? one.month} one={one} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+function PreviewLine({ one }: { one: PreviewedDate }) {
+  const t = useMessages()
+  const { field } = useController({ name: 'except' })
+  const except: string[] = Array.isArray(field.value) ? field.value : []
+  const { date, state, start, end } = one
+  if (date === null)
+    return (
+      <li>{t('adminClasses.repeat.noSuchDay', { month: formatCalendarDate('month', `${one.month}-01`) })}</li>
+    )
+  const words = formatCalendarDate('full', date)
+  const texts = start && end ? classTexts(one as { start: string; end: string }) : null
+  const note = noteOf()
+  const line = (
+    <span>
+      {words}
+      {texts ? `, ${texts.timeRange} ${texts.zone.abbreviation}` : null}
+      {note ? <small>{note}</small> : null}
+    </span>
+  )
+  if (state !== 'NEW' && state !== 'EXCEPTED') return <li>{line}</li>
+  return (
+    <li>
+      <label className="check">
+        <input
+          type="checkbox"
+          checked={!except.includes(date)}
+          onChange={(event) =>
+            field.onChange(
+              event.target.checked ? except.filter((other) => other !== date) : [...except, date],
+            )
+          }
+        />
+        {line}
+      </label>
+    </li>
+  )
+
+  function noteOf(): string | null {
+    if (state === 'EXISTS') return t('adminClasses.repeat.exists')
+    if (state === 'EXCEPTED') return t('adminClasses.repeat.excepted')
+    if (state === 'TIME_SKIPPED') return t('adminClasses.repeat.timeSkipped')
+    if (!one.clocks || !start) return null
+    const time = formatTime(new Date(start), settings.timeZone)
+    return t(one.clocks === 'forward' ? 'adminClasses.repeat.forward' : 'adminClasses.repeat.back', { time })
+  }
+}

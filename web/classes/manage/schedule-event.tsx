@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react'
+
+const ScheduleEventDialog = lazy(() => import('./schedule-event/schedule-event-dialog.tsx'))
+
+/** The class that is scheduled again. */
+export interface EventSource {
+  courseId: number
+  title: string
+  /** ISO moments. */
+  start: string
+  end: string
+}
+
+/**
+ * 'Schedule New Event' (specification, section 4, Event duplication). Whoever shows classes opens it from here; the rule who
+ * may is domain/classes/duplicate-event.rule.ts.
+ */
+export function ScheduleEvent({
+  source,
+  onClose,
+  onScheduled,
+}: {
+  /** Null: the dialog is closed. */
+  source: EventSource | null
+  onClose: () => void
+  /** A new event is there; lists of one's own are asked anew. */
+  onScheduled?: () => void
+}) {
+  if (!source) return null
+  return (
+    <Suspense fallback={null}>
+      <ScheduleEventDialog
+        key={source.courseId}
+        source={source}
+        onClose={onClose}
+        onScheduled={onScheduled}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,66 @@
+import { momentsOnDate } from '#domain/classes/event-date.rule.ts'
+import { formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { wallTime } from '#domain/kernel/time/site-time.ts'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { ClassTime } from '#web/classes/class-view/class-time.tsx'
+import type { EventSource } from '#web/classes/manage/schedule-event.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { useArrival } from './use-arrival.ts'
+
+/** The warning panel: says when the new event is, before anybody sees it. */
+export function ConfirmStep({
+  source,
+  date,
+  busy,
+  onConfirm,
+  onBack,
+}: {
+  source: EventSource
+  date: string
+  busy: boolean
+  onConfirm: () => void
+  onBack: () => void
+}) {
+  const t = useMessages()
+  const panel = useArrival<HTMLDivElement>()
+  const start = new Date(source.start)
+  const moments = { start, end: new Date(source.end), registrationOpen: null, registrationClose: null }
+  const event = momentsOnDate(moments, date, settings.timeZone)
+  const span = { start: event.start.toISOString(), end: event.end.toISOString() }
+  const moves = wallTime(start, settings.timeZone).time !== wallTime(event.start, settings.timeZone).time
+  return (
+    <>
+      <div ref={panel} tabIndex={-1} className="schedule-event__said">
+        <Banner tone="warning">
+          <p>
+            <b>{t('adminScheduleEvent.confirmTitle')}</b>
+          </p>
+          <p>
+            <b>{classTexts(span).fullDate}</b>
+            <br />
+            <ClassTime course={span} />
+          </p>
+          {moves ? (
+            <p>
+              {t('adminScheduleEvent.timeMoves', {
+                time: formatTimeWithZone(event.start, settings.timeZone),
+              })}
+            </p>
+          ) : null}
+          <p>{t('adminScheduleEvent.confirmText')}</p>
+        </Banner>
+      </div>
+      <div className="btn-row">
+        <Button busy={busy} onClick={onConfirm}>
+          {t('adminScheduleEvent.confirm')}
+        </Button>
+        <Button variant="quiet" unavailable={busy} onClick={onBack}>
+          {t('adminScheduleEvent.changeDate')}
+        </Button>
+      </div>
+    </>
+  )
+}

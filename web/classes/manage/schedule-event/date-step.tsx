@@ -1,0 +1,68 @@
+import { useMemo } from 'react'
+import { defaultEventDate, eventDates } from '#domain/classes/event-date.rule.ts'
+import { scheduleEventInput } from '#domain/classes/schedule-event.input.ts'
+import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import type { EventSource } from '#web/classes/manage/schedule-event.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormDateField } from '#web/ui/form/form-date-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useArrival } from './use-arrival.ts'
+
+/** Chooses the date: tomorrow at the earliest, proposed is the day after the class's. */
+export function DateStep({
+  source,
+  date,
+  refusal,
+  onChosen,
+  onClose,
+}: {
+  source: EventSource
+  /** What was chosen before; null: nothing yet. */
+  date: string | null
+  refusal: string | null
+  onChosen: (date: string) => void
+  onClose: () => void
+}) {
+  const t = useMessages()
+  const dates = useMemo(() => eventDates(now(), settings.timeZone), [])
+  const proposed = defaultEventDate(new Date(source.start), now(), settings.timeZone)
+  const form = useForm({
+    schema: useMemo(() => scheduleEventInput(dates), [dates]),
+    defaultValues: { date: date ?? proposed },
+  })
+  const arrival = useArrival<HTMLDivElement>(refusal !== null)
+  return (
+    <div className="schedule-event">
+      <p className="muted">{t('adminScheduleEvent.intro')}</p>
+      {refusal ? (
+        <div ref={arrival} tabIndex={-1}>
+          <Banner tone="danger">
+            <p>{refusal}</p>
+          </Banner>
+        </div>
+      ) : null}
+      <Form form={form} onSubmit={(values) => onChosen(values.date)}>
+        <FormDateField
+          name="date"
+          label={t('adminScheduleEvent.date')}
+          hint={t('adminScheduleEvent.dateHint', { earliest: formatCalendarDate('full', dates.earliest) })}
+          min={dates.earliest}
+          max={dates.latest}
+          required
+        />
+        <div className="btn-row">
+          <SubmitButton>{t('adminScheduleEvent.schedule')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { ScheduledEvent } from './schedule-event.api.ts'
+import { useArrival } from './use-arrival.ts'
+
+/** It is scheduled: there, once more, or back to where one was. */
+export function DoneStep({
+  scheduled,
+  onAnother,
+  onClose,
+}: {
+  scheduled: ScheduledEvent
+  onAnother: () => void
+  onClose: () => void
+}) {
+  const t = useMessages()
+  const said = useArrival<HTMLDivElement>()
+  return (
+    <>
+      <div ref={said} tabIndex={-1} className="schedule-event__said">
+        <Banner tone="success">
+          <p>{scheduled.message}</p>
+        </Banner>
+      </div>
+      <div className="btn-row">
+        <LinkButton to={paths.class(scheduled.courseId)} onClick={onClose}>
+          {t('adminScheduleEvent.view')}
+        </LinkButton>
+        <Button variant="secondary" onClick={onAnother}>
+          {t('adminScheduleEvent.another')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('common.done')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useFormContext } from 'react-hook-form'
+import { classFields } from '#domain/classes/class.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { formatMomentDate } from '#web/platform/records/moments.ts'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import type { EditedClass } from './class-editing.api.ts'
+import { fieldName } from './class-words.ts'
+
+export type Scope = 'this' | 'following'
+
+/** This class only, or also those that follow; with what would happen to them. */
+export function ScopeChoice({
+  following,
+  scope,
+  onChange,
+}: {
+  following: NonNullable<EditedClass['following']>
+  scope: Scope
+  onChange: (scope: Scope) => void
+}) {
+  const t = useMessages()
+  const { dirtyFields } = useFormContext().formState
+  const changed = classFields.filter((field) => dirtyFields[field])
+  const moves = changed.some((field) => ['date', 'startTime', 'endTime'].includes(field))
+  return (
+    <div className="scope">
+      <RadioCards
+        legend={t('adminClasses.sections.scope')}
+        value={scope}
+        onChange={(value) => onChange(value as Scope)}
+        options={[
+          { value: 'this', label: t('adminClasses.scope.this') },
+          {
+            value: 'following',
+            label: t('adminClasses.scope.following', { count: following.count }),
+            note: t('adminClasses.scope.followingNote', { last: formatMomentDate(following.last) }),
+          },
+        ]}
+      />
+      {scope === 'following' ? (
+        <p className="small muted" role="status">
+          {changed.length === 0
+            ? t('adminClasses.scope.nothing')
+            : t('adminClasses.scope.carried', { fields: changed.map(fieldName).join(', ') })}
+          {moves ? ` ${t('adminClasses.scope.dateMoves')}` : null}
+        </p>
+      ) : null}
+    </div>
+  )
+}

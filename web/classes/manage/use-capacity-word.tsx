@@ -1,0 +1,70 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+interface Question {
+  data: CallError['data']
+  answer: (yes: boolean) => void
+}
+
+/**
+ * The explicit word for a capacity below the places taken: a save that is refused for it asks the person, with the numbers, and
+ * is tried again when they say so. `wordDialog` is to be drawn beside the form.
+ */
+export function useCapacityWord(): {
+  withWord: <Result>(save: (allowBelowTaken: boolean) => Promise<Result>) => Promise<Result>
+  wordDialog: ReactNode
+} {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const withWord = useCallback(async <Result,>(save: (allowBelowTaken: boolean) => Promise<Result>) => {
+    try {
+      return await save(false)
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'CAPACITY_BELOW_TAKEN')) throw error
+      const said = await new Promise<boolean>((answer) => setQuestion({ data: error.data, answer }))
+      setQuestion(null)
+      if (!said) throw error
+      return save(true)
+    }
+  }, [])
+  return { withWord, wordDialog: question ? <WordDialog question={question} /> : null }
+}
+
+function WordDialog({ question: { data, answer } }: { question: Question }) {
+  const t = useMessages()
+  const classes = Number(data.classes)
+  return (
+    <ConfirmDialog
+      open
+      title={t('adminClasses.below.title')}
+      confirmLabel={t('adminClasses.below.confirm')}
+      keepLabel={t('adminClasses.below.keep')}
+      danger
+      onConfirm={() => answer(true)}
+      onClose={() => answer(false)}
+    >
+      <Banner tone="warning">
+        {'inPersonTaken' in data ? (
+          <p>
+            {t('adminClasses.below.inPerson', {
+              taken: String(data.inPersonTaken),
+              capacity: String(data.inPersonCapacity),
+            })}
+          </p>
+        ) : null}
+        {'onlineTaken' in data ? (
+          <p>
+            {t('adminClasses.below.online', {
+              taken: String(data.onlineTaken),
+              capacity: String(data.onlineCapacity),
+            })}
+          </p>
+        ) : null}
+        {classes > 1 ? <p>{t('adminClasses.below.classes', { count: classes })}</p> : null}
+      </Banner>
+      <p>{t('adminClasses.below.text')}</p>
+    </ConfirmDialog>
+  )
+}

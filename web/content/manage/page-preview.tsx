@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { PageText } from '#web/content/page-text.tsx'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Eye } from '#web/ui/icons.ts'
+import { previewPage } from './page-editing.api.ts'
+
+/** Shows what is typed in the form around as readers will see it, without saving it. */
+export function PagePreview() {
+  const t = useMessages()
+  const { getValues } = useFormContext<{ title: string; content: string }>()
+  const [html, setHtml] = useState<string | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const show = async () => {
+    setBusy(true)
+    setFailure(null)
+    try {
+      setHtml(await previewPage(getValues('content')))
+    } catch (error) {
+      setFailure(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div>
+      {failure ? (
+        <Banner tone="danger" live>
+          <p>{failure}</p>
+        </Banner>
+      ) : null}
+      <Button variant="secondary" icon={<Eye />} busy={busy} onClick={() => void show()}>
+        {t('adminPages.preview')}
+      </Button>
+      <Dialog
+        open={html !== null}
+        onClose={() => setHtml(null)}
+        size="wide"
+        title={getValues('title') || t('adminPages.preview')}
+        actions={
+          <Button variant="quiet" onClick={() => setHtml(null)}>
+            {t('adminPages.closePreview')}
+          </Button>
+        }
+      >
+        <PageText html={html ?? ''} />
+      </Dialog>
+    </div>
+  )
+}

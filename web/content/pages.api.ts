@@ -1,0 +1,16 @@
+import { queryOptions } from '@tanstack/react-query'
+import { PageByUriDocument } from '#web/platform/graphql/documents.generated.ts'
+import { call } from '#web/platform/session/call.ts'
+
+/** All content pages that were read so far. */
+export const readPagesKey = ['page'] as const
+
+/** A content page by its path with the slashes removed; null when there is none. No retries (specification, section 2). */
+export function pageQuery(path: string) {
+  const uri = path.replaceAll('/', '')
+  return queryOptions({
+    queryKey: [...readPagesKey, uri],
+    queryFn: async () => (await call(PageByUriDocument, { uri })).pageBy,
+    retry: false,
+  })
+}

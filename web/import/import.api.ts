@@ -1,0 +1,90 @@
+import { queryOptions } from '@tanstack/react-query'
+import { mostUploadBytes, mostUploadMegabytes } from '#domain/import/import-limits.ts'
+import { isId } from '#web/classes/class-data.ts'
+import { CallError, loginHeaders, NETWORK, readAnswer } from '#web/platform/graphql/client.ts'
+import {
+  Import_FindingsDocument,
+  Import_ReportCsvDocument,
+  Import_RunDocument,
+  Import_RunsDocument,
+  type ImportFindingRowFragment,
+  type ImportRunSummaryFragment,
+} from '#web/platform/graphql/documents.generated.ts'
+import type { CsvFile } from '#web/platform/records/save-file.ts'
+import { call, withLogin } from '#web/platform/session/call.ts'
+
+export type ImportRun = ImportRunSummaryFragment
+export type ImportFinding = ImportFindingRowFragment
+export type FindingKind = 'refused' | 'repaired'
+
+export const importsKey = ['admin', 'imports'] as const
+
+/** How often a run that goes on is asked how far it is, in milliseconds. */
+const pollEvery = 1000
+
+/** The imports, newest first. Asked again while the newest one goes on. */
+export function importRunsQuery(page: number) {
+  return queryOptions({
+    queryKey: [...importsKey, 'rows', page],
+    queryFn: async () => (await call(Import_RunsDocument, { pager: { page, per_page: 25 } })).importRuns,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.rows.some(isGoing) ? pollEvery : false),
+  })
+}
+
+/** One import; null when there is none. Asked again while it goes on. */
+export function importRunQuery(id: number) {
+  return queryOptions({
+    queryKey: [...importsKey, id],
+    queryFn: async () => (isId(id) ? (await call(Import_RunDocument, { id })).importRun : null),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isGoing(state.data) ? pollEvery : false),
+  })
+}
+
+/** A page of what an import refused or repaired; `found` is how much that is, so that more of it is asked for anew. */
+export function importFindingsQuery(id: number, kind: FindingKind, page: number, found: number) {
+  return queryOptions({
+    queryKey: [...importsKey, id, kind, page, found],
+    queryFn: async () => {
+      const pager = { page, per_page: 25 }
+      const { importRun } = await call(Import_FindingsDocument, { id, pager, refused: kind === 'refused' })
+      const findings = importRun?.[kind]
+      if (!findings) throw new CallError('', 'NOT_FOUND')
+      return findings
+    },
+  })
+}
+
+export function isGoing({ status }: Pick<ImportRun, 'status'>): boolean {
+  return status === 'RUNNING'
+}
+
+/** Everything that an import refused and repaired, as a file to save. */
+export async function loadImportReport(id: number): Promise<CsvFile> {
+  const { importReportCsv } = await call(Import_ReportCsvDocument, { id })
+  if (!importReportCsv) throw new CallError('', 'NOT_FOUND')
+  return importReportCsv
+}
+
+/** Uploads the file; answers the number of the import as soon as it goes. Throws CallError: IMPORT_FILE_TOO_LARGE, IMPORT_RUNNING ... */
+export async function startImport(file: File, { checkOnly }: { checkOnly: boolean }): Promise<number> {
+  // Known here already: nobody should wait for 50 MB to be sent and then refused.
+  if (file.size > mostUploadBytes)
+    throw new CallError('', 'IMPORT_FILE_TOO_LARGE', { most: mostUploadMegabytes })
+  const { importRun } = await withLogin(async (login) => {
+    const response = await fetch(`/admin/import/file?checkOnly=${checkOnly}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/octet-stream',
+        'x-file-name': encodeURIComponent(file.name),
+        ...loginHeaders(login),
+      },
+      body: file,
+    }).catch(() => {
+      throw new CallError('', NETWORK)
+    })
+    return readAnswer<{ importRun: { databaseId: number } }>(response)
+  })
+  return importRun.databaseId
+}

@@ -1,0 +1,21 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { CircleCheck, CircleX, Hourglass } from '#web/ui/icons.ts'
+import { Status } from '#web/ui/status.tsx'
+import type { ImportRun } from './import.api.ts'
+
+const looks = {
+  RUNNING: { tone: 'wait', icon: Hourglass },
+  DONE: { tone: 'ok', icon: CircleCheck },
+  FAILED: { tone: 'no', icon: CircleX },
+} as const
+
+/** Going on, done, or not finished: icon and word. */
+export function RunStatus({ run: { status } }: { run: Pick<ImportRun, 'status'> }) {
+  const t = useMessages()
+  const { tone, icon: Icon } = looks[status]
+  return (
+    <Status tone={tone} icon={<Icon />}>
+      {t(`adminImport.status.${status}`)}
+    </Status>
+  )
+}

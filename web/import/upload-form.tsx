@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { mostUploadMegabytes } from '#domain/import/import-limits.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { importsKey, startImport } from './import.api.ts'
+
+/** Chooses a file and sends it off, to be checked or imported. What is wrong with it is said at the file. */
+export function UploadForm() {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [sending, setSending] = useState<'check' | 'import' | null>(null)
+
+  const refuse = (sentence: string) => {
+    setError(sentence)
+    input.current?.focus()
+  }
+  const send = async (what: 'check' | 'import') => {
+    const file = input.current?.files?.[0]
+    if (!file) return refuse(t('adminImport.fileRequired'))
+    setError(null)
+    setSending(what)
+    try {
+      const id = await startImport(file, { checkOnly: what === 'check' })
+      await client.invalidateQueries({ queryKey: importsKey })
+      await navigate(paths.adminImportRun(id))
+    } catch (failure) {
+      setSending(null)
+      refuse(sentenceOf(failure))
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!sending) void send('import')
+  }
+  return (
+    <Panel as="section" padded className="import-form">
+      <form onSubmit={submit} noValidate>
+        <Field
+          label={t('adminImport.file')}
+          hint={t('adminImport.fileHint', { most: mostUploadMegabytes })}
+          error={error}
+          required
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              ref={input}
+              type="file"
+              className="input import-form__file"
+              accept=".json,.csv,.tsv,.txt,application/json,text/csv"
+              onChange={() => setError(null)}
+            />
+          )}
+        </Field>
+        <p className="muted small">{t('adminImport.checkHint')}</p>
+        <div className="btn-row">
+          <Button
+            variant="secondary"
+            busy={sending === 'check'}
+            busyLabel={t('adminImport.sending')}
+            unavailable={sending === 'import'}
+            onClick={() => void send('check')}
+          >
+            {t('adminImport.check')}
+          </Button>
+          <Button
+            type="submit"
+            busy={sending === 'import'}
+            busyLabel={t('adminImport.sending')}
+            unavailable={sending === 'check'}
+          >
+            {t('adminImport.import')}
+          </Button>
+        </div>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,32 @@
+import { dateRange } from '#web/platform/records/date-range.ts'
+import type { LoggedMail, MailsWhere } from './mail-log.api.ts'
+
+export const statuses = [
+  'QUEUED',
+  'SENT',
+  'FAILED',
+  'REFUSED',
+  'DROPPED',
+] as const satisfies readonly LoggedMail['status'][]
+
+/** What the list is filtered by. */
+export const noFilter = { search: '', status: '', kind: '', from: '', to: '' }
+export type MailFilter = typeof noFilter
+/** Somebody's email does not go into the address. */
+export const personalFilter: ReadonlyArray<keyof MailFilter> = ['search']
+
+/** The same as the call asks for it; what an address says that is no filter is left out. */
+export function whereOf(filter: MailFilter, page: number): MailsWhere {
+  return {
+    search: filter.search,
+    status: statuses.find((status) => status === filter.status) ?? null,
+    kind: filter.kind || null,
+    ...dateRange(filter),
+    pager: { page, per_page: 25 },
+  }
+}
+
+/** One that waits after a failure, was given up or refused. What was never tried leaves by itself in a moment. */
+export function canResend({ status, attempts }: Pick<LoggedMail, 'status' | 'attempts'>): boolean {
+  return status === 'FAILED' || status === 'REFUSED' || (status === 'QUEUED' && attempts > 0)
+}

@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { Mails_HealthDocument } from '#web/platform/graphql/documents.generated.ts'
+import { call } from '#web/platform/session/call.ts'
+
+/** How often an open page looks whether mail leaves, in milliseconds. */
+const lookEvery = 60_000
+
+export const mailHealthQuery = queryOptions({
+  queryKey: ['admin', 'mail-health'],
+  queryFn: async () => (await call(Mails_HealthDocument, {})).mailHealth,
+  staleTime: lookEvery / 2,
+  refetchInterval: lookEvery,
+})

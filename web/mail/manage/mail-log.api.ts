@@ -1,0 +1,41 @@
+import { queryOptions } from '@tanstack/react-query'
+import { isId } from '#web/classes/class-data.ts'
+import {
+  type LoggedMailFragment,
+  Mails_OneDocument,
+  type Mails_OneQueryResult,
+  Mails_ResendDocument,
+  Mails_RowsDocument,
+  type Mails_RowsQueryVariables,
+} from '#web/platform/graphql/documents.generated.ts'
+import { call } from '#web/platform/session/call.ts'
+
+export type LoggedMail = LoggedMailFragment
+export type ReadMail = NonNullable<Mails_OneQueryResult['mail']>
+export type MailsWhere = Mails_RowsQueryVariables['where']
+
+export const mailsKey = ['admin', 'mail'] as const
+
+/** A page of the mails. Asked anew when the page opens, and not by itself: each look is audited. */
+export function mailsQuery(where: MailsWhere) {
+  return queryOptions({
+    queryKey: [...mailsKey, 'rows', where],
+    queryFn: async () => (await call(Mails_RowsDocument, { where })).mailRows,
+    staleTime: 0,
+  })
+}
+
+/** Null when there is none. */
+export function mailQuery(mailId: number) {
+  return queryOptions({
+    queryKey: [...mailsKey, 'one', mailId],
+    queryFn: async () => (isId(mailId) ? (await call(Mails_OneDocument, { mailId })).mail : null),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+/** Throws CallError: MAIL_FORGOTTEN, MAIL_KEY_OVER. */
+export async function resendMail(mailId: number): Promise<LoggedMail> {
+  return (await call(Mails_ResendDocument, { input: { mailId } })).resendMail!.mail
+}

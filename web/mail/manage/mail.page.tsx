@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { kindWords, refusalWords } from '#web/mail-delivery/mail-words.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatDateTime } from '#web/platform/records/moments.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { AdminHead } from '#web/ui/records/admin-head.tsx'
+import { Record } from '#web/ui/records/record.tsx'
+import { useRescuedFocus } from '#web/ui/use-rescued-focus.ts'
+import { canResend } from './mail-filter.ts'
+import { mailQuery, type ReadMail } from './mail-log.api.ts'
+import { MailStatus } from './mail-status.tsx'
+import { ResendButton } from './resend-button.tsx'
+import './mail-log.css'
+
+/** One mail: where it went, what became of it, and what stood in it as long as the portal keeps that. */
+export default function MailPage() {
+  const t = useMessages()
+  const id = Number(useParams().mailId)
+  const answer = useQuery(mailQuery(id))
+  return (
+    <>
+      <AdminHead title={t('adminMail.one')} back={{ label: t('adminMail.back'), to: paths.adminMail() }} />
+      <Record answer={answer}>{(mail) => <MailDetails mail={mail} />}</Record>
+    </>
+  )
+}
+
+const statusId = 'mail-status'
+
+function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail }) {
+  const t = useMessages()
+  const rescue = useRescuedFocus(statusId)
+  return (
+    <div className="mail-one" {...rescue}>
+      <section className="panel panel--padded">
+        <dl className="mail-facts">
+          <Fact name={t('adminMail.columns.to')}>{row.to}</Fact>
+          <Fact name={t('adminMail.subject')}>{subject ?? t('adminMail.noSubject')}</Fact>
+          <Fact name={t('adminMail.columns.kind')}>{kindWords(row.kind)}</Fact>
+          <Fact name={t('adminMail.columns.written')}>{formatDateTime(row.createdAt)}</Fact>
+          <Fact name={t('adminMail.columns.status')}>
+            <div id={statusId} tabIndex={-1} role="status">
+              <MailStatus status={row.status} addressNotProven={row.addressNotProven} />
+            </div>
+          </Fact>
+          {row.sentAt ? <Fact name={t('adminMail.sentAt')}>{formatDateTime(row.sentAt)}</Fact> : null}
+          <Fact name={t('adminMail.attemptsName')}>{row.attempts}</Fact>
+          {row.lastAttemptAt && !row.sentAt ? (
+            <Fact name={t('adminMail.lastAttempt')}>{formatDateTime(row.lastAttemptAt)}</Fact>
+          ) : null}
+          {row.nextAttemptAt ? (
+            <Fact name={t('adminMail.nextAttempt')}>{formatDateTime(row.nextAttemptAt)}</Fact>
+          ) : null}
+        </dl>
+        {row.addressNotProven ? (
+          <Banner tone="info">
+            <p>{t('adminMail.notVerifiedWhy')}</p>
+          </Banner>
+        ) : null}
+        {row.lastError && row.status !== 'SENT' ? (
+          <Banner tone="danger">
+            {row.refusal ? <p>{refusalWords(row.refusal)}</p> : null}
+            <p>
+              <strong>{t('adminMail.lastError')}</strong>
+            </p>
+            <p className="mail-error">{row.lastError}</p>
+          </Banner>
+        ) : null}
+        {canResend(row) ? <ResendButton mailId={row.databaseId} to={row.to} /> : null}
+      </section>
+      <section className="panel panel--padded" aria-labelledby="mail-text">
+        <h2 id="mail-text">{t('adminMail.content')}</h2>
+        {text === null ? (
+          <p className="muted">{t(`adminMail.hidden.${hidden ?? 'FORGOTTEN'}`)}</p>
+        ) : (
+          <>
+            <p className="muted small">{t('adminMail.contentHint')}</p>
+            <div className="mail-text">{text}</div>
+          </>
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

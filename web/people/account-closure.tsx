@@ -1,0 +1,147 @@
+import { useId, useRef, useState } from 'react'
+import { formatDate } from '#domain/kernel/time/date-patterns.ts'
+import { isClosureConfirmed } from '#domain/people/account-closure.input.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { requestClosure } from './account.api.ts'
+
+type Step = 'closed' | 'asking' | 'done'
+
+/** Request Account Closure: asks for DELETE, sends the request to the staff, and says that it is saved. */
+export function AccountClosure({
+  requestedAt,
+  onRequested,
+}: {
+  requestedAt: string | null
+  onRequested: () => Promise<void>
+}) {
+  const t = useMessages()
+  const [step, setStep] = useState<Step>('closed')
+  const [answer, setAnswer] = useState('')
+  const state = useRef<HTMLParagraphElement>(null)
+  const close = () => {
+    // The button that opened the dialog is gone once the request is made.
+    if (step === 'done') requestAnimationFrame(() => state.current?.focus())
+    setStep('closed')
+  }
+  return (
+    <section className="panel profile-panel">
+      <h2>{t('profile.closure.title')}</h2>
+      {requestedAt === null ? (
+        <>
+          <p className="muted">{t('profile.closure.lead')}</p>
+          <div className="profile-panel__foot">
+            <Button variant="danger" onClick={() => setStep('asking')}>
+              {t('profile.closure.title')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p ref={state} tabIndex={-1}>
+          {t('profile.closure.requested', {
+            date: formatDate('full', new Date(requestedAt), settings.timeZone),
+          })}
+        </p>
+      )}
+      {step === 'asking' ? (
+        <ClosureDialog
+          onClose={close}
+          onDone={async (message) => {
+            await onRequested()
+            setAnswer(message)
+            setStep('done')
+          }}
+        />
+      ) : null}
+      <Dialog
+        open={step === 'done'}
+        onClose={close}
+        title={t('profile.closure.doneTitle')}
+        actions={<Button onClick={close}>{t('common.close')}</Button>}
+      >
+        <p>{t('profile.closure.done')}</p>
+        {answer && answer !== t('profile.closure.done') ? <p>{answer}</p> : null}
+      </Dialog>
+    </section>
+  )
+}
+
+function ClosureDialog({
+  onClose,
+  onDone,
+}: {
+  onClose: () => void
+  onDone: (message: string) => Promise<void>
+}) {
+  const t = useMessages()
+  const [typed, setTyped] = useState('')
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const explanation = useId()
+  const isConfirmed = isClosureConfirmed(typed)
+
+  const send = async () => {
+    if (!isConfirmed || isSending) return
+    setSending(true)
+    setFailure(null)
+    try {
+      await onDone(await requestClosure(typed.trim()))
+    } catch (error) {
+      setFailure(sentenceOf(error))
+      setSending(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('profile.closure.title')}
+      role="alertdialog"
+      dismissable={!isSending}
+      actions={
+        <>
+          <Button
+            variant="dangerSolid"
+            busy={isSending}
+            busyLabel={t('profile.closure.sending')}
+            unavailable={!isConfirmed}
+            onClick={() => void send()}
+          >
+            {t('profile.closure.submit')}
+          </Button>
+          <Button variant="quiet" unavailable={isSending} onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </>
+      }
+    >
+      <p id={explanation}>{t('profile.closure.explain')}</p>
+      {failure ? (
+        <Banner tone="danger" live>
+          <p>{failure}</p>
+        </Banner>
+      ) : null}
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <TextField
+          label={t('profile.closure.label')}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,62 @@
+import { NotInTheirPlace } from '#web/accounts/not-in-their-place.tsx'
+import { type SessionUser, useSessionActions } from '#web/accounts/session/session.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { AccountClosure } from './account-closure.tsx'
+import { DemographicsForm } from './demographics-form.tsx'
+import { LoadedDemographics } from './loaded-demographics.tsx'
+import { ProfileForm } from './profile-form.tsx'
+
+/** The attendee profile and the demographics, each saved on its own, and the way to close the account. */
+export function AttendeeProfile({ user }: { user: SessionUser }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { refetch } = useSessionActions()
+  const after = (message: string) => async () => {
+    await refetch()
+    toasts.show({ type: 'success', message })
+  }
+  return (
+    <>
+      <div className="panel profile-panel">
+        <ProfileForm user={user} onSaved={after(t('profile.saved'))}>
+          <div className="profile-panel__foot">
+            <SubmitButton>{t('common.save')}</SubmitButton>
+            <SavedBanner>{t('profile.saved')}</SavedBanner>
+          </div>
+        </ProfileForm>
+      </div>
+      <section className="panel profile-panel">
+        <h2>{t('profile.demographics.title')}</h2>
+        <p className="muted">{t('profile.demographics.lead')}</p>
+        <NotInTheirPlace>
+          {user.demographicsComplete ? null : (
+            <Banner tone="warning" className="profile-note">
+              <p>{t('profile.demographics.confirm')}</p>
+            </Banner>
+          )}
+          <LoadedDemographics userId={user.databaseId}>
+            {(known) => (
+              <DemographicsForm
+                userId={user.databaseId}
+                known={known}
+                onSaved={after(t('profile.demographics.saved'))}
+              >
+                <div className="profile-panel__foot">
+                  <SubmitButton>{t('common.save')}</SubmitButton>
+                  <SavedBanner>{t('profile.demographics.saved')}</SavedBanner>
+                </div>
+              </DemographicsForm>
+            )}
+          </LoadedDemographics>
+        </NotInTheirPlace>
+      </section>
+      {user.isSwitched ? null : (
+        <AccountClosure requestedAt={user.accountStatus.closureRequestedAt} onRequested={refetch} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useController } from 'react-hook-form'
+import {
+  type CommunicationsInput,
+  communicationsInput,
+  contactMethods,
+} from '#domain/people/communications.input.ts'
+import { useSessionActions } from '#web/accounts/session/session.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
+import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { communicationsQuery, saveCommunications } from './account.api.ts'
+
+/** The communication preferences of section 3, prefilled with `known`. */
+export function CommunicationsForm({ userId, known }: { userId: number; known: CommunicationsInput }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const { refetch } = useSessionActions()
+  const form = useForm({ schema: communicationsInput, defaultValues: known })
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        try {
+          await saveCommunications(userId, values)
+        } catch (error) {
+          const message = sentenceOf(error)
+          form.setError('root', { message })
+          toasts.show({ type: 'danger', message })
+          return
+        }
+        await Promise.all([
+          client.invalidateQueries({ queryKey: communicationsQuery(userId).queryKey }),
+          refetch(),
+        ])
+        toasts.show({ type: 'success', message: t('profile.communications.saved') })
+      }}
+    >
+      <fieldset>
+        <legend className="label">{t('profile.communications.what')}</legend>
+        <FormCheckboxField
+          name="receiveEmail"
+          label={t('profile.communications.receiveEmail')}
+          hint={t('profile.communications.receiveEmailHint')}
+        />
+        <FormCheckboxField
+          name="receiveSnailMail"
+          label={t('profile.communications.receiveSnailMail')}
+          hint={t('profile.communications.receiveSnailMailHint')}
+        />
+      </fieldset>
+      <MethodChoice />
+      <div className="profile-panel__foot">
+        <SubmitButton>{t('common.save')}</SubmitButton>
+        <SavedBanner>{t('profile.communications.saved')}</SavedBanner>
+      </div>
+    </Form>
+  )
+}
+
+function MethodChoice() {
+  const t = useMessages()
+  const { field } = useController<CommunicationsInput, 'contactMethod'>({ name: 'contactMethod' })
+  return (
+    <RadioCards
+      legend={t('profile.communications.method')}
+      options={contactMethods.map((value) => ({
+        value,
+        label: t(`profile.communications.methods.${value}`),
+      }))}
+      value={field.value}
+      onChange={field.onChange}
+    />
+  )
+}

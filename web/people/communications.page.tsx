@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '#web/accounts/session/session.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { communicationsQuery } from './account.api.ts'
+import { CommunicationsForm } from './communications-form.tsx'
+import './profile.css'
+
+/** /account/communications: how an attendee likes to be reached. */
+export default function CommunicationsPage() {
+  const t = useMessages()
+  const session = useSession()
+  const userId = session.user?.databaseId ?? 0
+  const { data, error, refetch } = useQuery({ ...communicationsQuery(userId), enabled: userId > 0 })
+  return (
+    <>
+      <PageHead
+        title={t('profile.communications.title')}
+        lead={t('profile.communications.lead')}
+        welcome="above"
+      />
+      <div className="panel profile-panel">
+        {data ? <CommunicationsForm key={userId} userId={userId} known={data} /> : null}
+        {!data && error ? (
+          <div className="stack">
+            <Banner tone="danger" live>
+              <p>{sentenceOf(error)}</p>
+            </Banner>
+            <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+          </div>
+        ) : null}
+        {data || error ? null : (
+          <SkeletonFrame label={t('common.loading')} minHeight="20rem">
+            <Skeleton />
+            <Skeleton />
+          </SkeletonFrame>
+        )}
+      </div>
+    </>
+  )
+}

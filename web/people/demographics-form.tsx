@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import {
+  ethnicGroupChoices,
+  genderIdentityChoices,
+  otherPronouns,
+  pronounsChoices,
+  raceChoices,
+  sexBirthChoices,
+  sexLegalChoices,
+  sexualOrientationChoices,
+} from '#domain/people/demographics.choices.ts'
+import { demographicsInput } from '#domain/people/demographics.input.ts'
+import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { type KnownDemographics, saveDemographics } from './profile.api.ts'
+
+const fields = [
+  'ethnicGroup',
+  'race',
+  'sexLegal',
+  'sexBirth',
+  'genderIdentity',
+  'pronouns',
+  'pronounsOther',
+  'sexualOrientation',
+] as const
+
+/** The demographics (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
+export function DemographicsForm({
+  userId,
+  known,
+  onSaved,
+  children,
+}: {
+  userId: number
+  known: KnownDemographics | null
+  onSaved: () => void | Promise<void>
+  children: ReactNode
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const form = useForm({
+    schema: demographicsInput,
+    defaultValues: {
+      ethnicGroup: known?.ethnicGroup ?? '',
+      race: known?.race ?? [],
+      sexLegal: known?.sexLegal ?? '',
+      sexBirth: known?.sexBirth ?? '',
+      genderIdentity: known?.genderIdentity ?? '',
+      pronouns: known?.pronouns ?? '',
+      pronounsOther: known?.pronounsOther ?? '',
+      sexualOrientation: known?.sexualOrientation ?? '',
+    },
+  })
+  const pronouns = useWatch({ control: form.control, name: 'pronouns' })
+  const select = (name: string, label: string, options: readonly string[]) => (
+    <FormSelectField name={name} label={label} options={options} required />
+  )
+
+  return (
+    <Form
+      className="fields"
+      form={form}
+      onSubmit={async (values) => {
+        try {
+          await saveDemographics(userId, values)
+        } catch (error) {
+          showServerErrors(error, {
+            prefix: 'attendeeDemographics.',
+            fields,
+            setError: form.setError,
+            fallback: t('profile.demographics.failed'),
+          })
+          toasts.show({ type: 'danger', message: sentenceOf(error, t('profile.demographics.failed')) })
+          return
+        }
+        await onSaved()
+      }}
+    >
+      <p className="muted">{t('common.requiredHint')}</p>
+      {select('ethnicGroup', t('profile.demographics.ethnicGroup'), ethnicGroupChoices)}
+      <FormCheckboxGroup
+        name="race"
+        legend={t('profile.demographics.race')}
+        hint={t('profile.demographics.raceHint')}
+        options={raceChoices}
+        required
+      />
+      <div className="grid-2">
+        {select('sexLegal', t('profile.demographics.sexLegal'), sexLegalChoices)}
+        {select('sexBirth', t('profile.demographics.sexBirth'), sexBirthChoices)}
+      </div>
+      {select('genderIdentity', t('profile.demographics.genderIdentity'), genderIdentityChoices)}
+      {select('pronouns', t('profile.demographics.pronouns'), pronounsChoices)}
+      {pronouns === otherPronouns ? (
+        <FormTextField name="pronounsOther" label={t('profile.demographics.pronounsOther')} />
+      ) : null}
+      {select('sexualOrientation', t('profile.demographics.sexualOrientation'), sexualOrientationChoices)}
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,24 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { formatMomentDate } from '#web/platform/records/moments.ts'
+import { Ban, CircleCheck, Hourglass, TriangleAlert } from '#web/ui/icons.ts'
+import { Status } from '#web/ui/status.tsx'
+import type { PersonStatus } from './people-admin.api.ts'
+
+const looks = {
+  VERIFIED: { tone: 'ok', Icon: CircleCheck },
+  UNVERIFIED: { tone: 'wait', Icon: Hourglass },
+  CLOSURE_REQUESTED: { tone: 'no', Icon: TriangleAlert },
+  CLOSED: { tone: 'off', Icon: Ban },
+} as const satisfies Record<PersonStatus, object>
+
+/** How an account stands, as icon and words, with the day since when. */
+export function AccountState({ status, since = null }: { status: PersonStatus; since?: string | null }) {
+  const t = useMessages()
+  const { tone, Icon } = looks[status]
+  return (
+    <Status tone={tone} icon={<Icon />}>
+      {t(`adminPeople.statuses.${status}`)}
+      {since === null ? null : <small>{formatMomentDate(since)}</small>}
+    </Status>
+  )
+}

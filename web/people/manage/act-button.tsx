@@ -1,0 +1,83 @@
+import { type ReactNode, useState } from 'react'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+
+/** A button that asks before it does something for a person, and says that it did, or why not. */
+export function ActButton({
+  label,
+  title,
+  explain,
+  done,
+  danger = false,
+  obstacle,
+  act,
+}: {
+  label: string
+  /** The question: "End all logins?" */
+  title: string
+  explain: ReactNode
+  /** Said when it went well; null where what follows says it. */
+  done: string | null
+  danger?: boolean
+  /** Why it cannot be done now; null where it can. */
+  obstacle?: () => string | null
+  /** Throws CallError. */
+  act: () => Promise<void>
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const confirm = async () => {
+    const why = obstacle?.() ?? null
+    setRefusal(why)
+    if (why !== null) return
+    setBusy(true)
+    try {
+      await act()
+    } catch (error) {
+      setRefusal(sentenceOf(error))
+      return
+    } finally {
+      setBusy(false)
+    }
+    setOpen(false)
+    if (done !== null) toasts.show({ type: 'success', message: done })
+  }
+  return (
+    <>
+      <Button
+        variant={danger ? 'danger' : 'secondary'}
+        size="sm"
+        onClick={() => {
+          setRefusal(null)
+          setOpen(true)
+        }}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={title}
+        confirmLabel={label}
+        keepLabel={t('common.cancel')}
+        danger={danger}
+        busy={busy}
+        onConfirm={() => void confirm()}
+        onClose={() => setOpen(false)}
+      >
+        <p>{explain}</p>
+        {refusal ? (
+          <Banner tone="danger" live>
+            <p>{refusal}</p>
+          </Banner>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  )
+}

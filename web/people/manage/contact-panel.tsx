@@ -1,0 +1,56 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { AdministeredPerson } from './people-admin.api.ts'
+
+/** How to reach the person, and whom to call in an emergency; as they told it themself. */
+export function ContactPanel({ person }: { person: AdministeredPerson }) {
+  const t = useMessages()
+  if (person.attendeeId === null) return null
+  const address = [
+    person.addressLine1,
+    person.addressLine2,
+    [person.city, [person.state, person.zipCode].filter(Boolean).join(' ')].filter(Boolean).join(', '),
+  ].filter(Boolean)
+  const emergency = [person.emergencyName, person.emergencyRelationship].filter(Boolean).join(', ')
+  const wishes = [
+    t(`adminPeople.contact.methods.${person.contactMethod as 'Email'}`),
+    ...(person.receiveEmail ? [] : [t('adminPeople.contact.noEmail')]),
+    ...(person.receiveSnailMail ? [] : [t('adminPeople.contact.noMail')]),
+  ]
+  const none = t('adminPeople.contact.none')
+  return (
+    <section className="panel person-panel" aria-labelledby="person-contact">
+      <h2 id="person-contact">{t('adminPeople.contact.title')}</h2>
+      <dl className="person-facts">
+        <div>
+          <dt>{t('adminPeople.contact.cellPhone')}</dt>
+          <dd>{person.cellPhone ?? none}</dd>
+        </div>
+        {person.homePhone ? (
+          <div>
+            <dt>{t('adminPeople.contact.homePhone')}</dt>
+            <dd>{person.homePhone}</dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{t('adminPeople.contact.address')}</dt>
+          <dd>
+            <span>{address.length === 0 ? none : address.map((line) => <span key={line}>{line}</span>)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('adminPeople.contact.wishes')}</dt>
+          <dd>{wishes.join(' ')}</dd>
+        </div>
+        <div>
+          <dt>{t('adminPeople.contact.emergency')}</dt>
+          <dd>
+            <span>
+              {emergency || none}
+              {person.emergencyPhone ? <small>{person.emergencyPhone}</small> : null}
+            </span>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { ChangePersonInput, CreatePersonInput } from '#domain/accounts/person.input.ts'
+import { isId } from '#web/classes/class-data.ts'
+import {
+  type AdministeredPersonFragment,
+  type ListedPersonFragment,
+  People_ClosureRequestsDocument,
+  People_CsvDocument,
+  People_RowsDocument,
+  Person_CarryOutClosureDocument,
+  Person_ChangeDocument,
+  Person_CreateDocument,
+  Person_DismissClosureDocument,
+  Person_EndSessionsDocument,
+  Person_LinkFacilitatorDocument,
+  Person_RecordDocument,
+  Person_RemoveSecondFactorsDocument,
+  Person_RequestClosureDocument,
+  Person_SendPasswordResetDocument,
+  Person_UnlinkedFacilitatorsDocument,
+  Person_VerifyDocument,
+  type PersonRole,
+  type PersonRowsArgs,
+  type PersonSort,
+  type PersonStatus,
+} from '#web/platform/graphql/documents.generated.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
+
+export type ListedPerson = ListedPersonFragment
+export type AdministeredPerson = AdministeredPersonFragment
+export type { PersonStatus }
+
+export const peopleKey = ['admin', 'people'] as const
+
+/** What the list is filtered and sorted by, as its address and its history entry keep it. */
+export const noFilter = { search: '', role: '', status: '', sort: 'NAME', order: 'asc' }
+export type PeopleFilter = typeof noFilter
+
+export const roleChoices = ['attendee', 'facilitator', 'staff', 'administrator'] as const
+export const statusChoices = ['VERIFIED', 'UNVERIFIED', 'CLOSURE_REQUESTED', 'CLOSED'] as const
+const sorts = ['NAME', 'EMAIL', 'CREATED'] as const
+
+const oneOf = <Value extends string>(choices: readonly Value[], text: string) =>
+  choices.find((choice) => choice === text)
+
+/** The same as the call asks for it; what an address says that is no filter is left out. */
+function whereOf({ search, role, status, sort, order }: PeopleFilter): PersonRowsArgs {
+  return {
+    search,
+    role: oneOf(roleChoices, role) satisfies PersonRole | undefined,
+    status: oneOf(statusChoices, status) satisfies PersonStatus | undefined,
+    sort: (oneOf(sorts, sort) ?? 'NAME') satisfies PersonSort,
+    descending: order === 'desc',
+  }
+}
+
+/** A page of the people. Always asked anew: others edit too. */
+export function peopleQuery(filter: PeopleFilter, page: number) {
+  return queryOptions({
+    queryKey: [...peopleKey, 'rows', filter, page],
+    queryFn: async () =>
+      (await call(People_RowsDocument, { where: { ...whereOf(filter), pager: { page, per_page: 25 } } }))
+        .personRows,
+    staleTime: 0,
+    // What somebody looked for does not stay in memory.
+    gcTime: 60_000,
+  })
+}
+
+/** How many people wait for their account to be closed. */
+export const closureRequestsQuery = queryOptions({
+  queryKey: [...peopleKey, 'closure-requests'],
+  queryFn: async () => (await call(People_ClosureRequestsDocument, {})).closureRequestCount,
+  staleTime: 0,
+})
+
+/** Everybody of the list as a table. */
+export async function loadPeopleCsv(filter: PeopleFilter) {
+  return (await call(People_CsvDocument, { where: whereOf(filter) })).personCsv
+}
+
+/** Null when there is none. */
+export function personQuery(userId: number) {
+  return queryOptions({
+    queryKey: [...peopleKey, userId],
+    queryFn: () => loadPerson(userId),
+    ...typedOver,
+  })
+}
+
+/** As it is now, past every cache. */
+export async function loadPerson(userId: number): Promise<AdministeredPerson | null> {
+  if (!isId(userId)) return null
+  return (await call(Person_RecordDocument, { userId })).person
+}
+
+/** Invites; answers the new person's id. `password`: one's own, to make an administrator. Throws CallError with field paths under `person.`. */
+export async function createPerson(
+  { email, ...person }: CreatePersonInput,
+  password: string | null,
+): Promise<number> {
+  const { createPerson: created } = await call(Person_CreateDocument, { input: { email, person, password } })
+  return created!.person.databaseId
+}
+
+/** Answers the person as they are then. `password`: one's own, to make an administrator. Throws CallError with field paths under `person.`. */
+export async function changePerson(
+  userId: number,
+  editVersion: number,
+  person: ChangePersonInput,
+  password: string | null,
+): Promise<AdministeredPerson> {
+  const { changePerson: changed } = await call(Person_ChangeDocument, {
+    input: { userId, editVersion, person, password },
+  })
+  return changed!.person
+}
+
+/** What an administrator does on one account; each answers the person afterwards. Throws CallError. */
+export const acts = {
+  verify: async (userId: number) =>
+    (await call(Person_VerifyDocument, { input: { userId } })).verifyPerson!.person,
+  sendPasswordReset: async (userId: number) =>
+    (await call(Person_SendPasswordResetDocument, { input: { userId } })).sendPasswordReset!.person,
+  endSessions: async (userId: number) =>
+    (await call(Person_EndSessionsDocument, { input: { userId } })).endSessionsOf!.person,
+  requestClosure: async (userId: number) =>
+    (await call(Person_RequestClosureDocument, { input: { userId } })).requestClosureFor!.person,
+  dismissClosure: async (userId: number) =>
+    (await call(Person_DismissClosureDocument, { input: { userId } })).dismissClosure!.person,
+}
+
+/** Takes two-step login off the account. `password`: one's own. Throws CallError. */
+export async function removeSecondFactors(userId: number, password: string): Promise<void> {
+  await call(Person_RemoveSecondFactorsDocument, { input: { userId, password } })
+}
+
+/** Closes the account for good. Throws CallError. */
+export async function carryOutClosure(userId: number, confirmation: string): Promise<void> {
+  await call(Person_CarryOutClosureDocument, { input: { userId, confirmation } })
+}
+
+/** Null unlinks. Throws CallError. */
+export async function linkFacilitator(userId: number, facilitatorId: number | null) {
+  const { linkFacilitator: linked } = await call(Person_LinkFacilitatorDocument, {
+    input: { userId, facilitatorId },
+  })
+  return linked!.person
+}
+
+/** Facilitators without an account whose name holds the words; at most 20. */
+export function unlinkedFacilitatorsQuery(search: string) {
+  return queryOptions({
+    queryKey: [...peopleKey, 'facilitators', search],
+    queryFn: async () => (await call(Person_UnlinkedFacilitatorsDocument, { search })).unlinkedFacilitators,
+    staleTime: 0,
+  })
+}

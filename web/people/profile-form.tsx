@@ -1,0 +1,211 @@
+import type { ReactNode } from 'react'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import {
+  aboutYourselfChoices,
+  howDidYouFindUsChoices,
+  interestChoices,
+  topicChoices,
+  usStates,
+} from '#domain/people/choices.ts'
+import { profileInput } from '#domain/people/profile.input.ts'
+import type { SessionUser } from '#web/accounts/session/session.ts'
+import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
+import { FormDateField } from '#web/ui/form/form-date-field.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { ChevronDown } from '#web/ui/icons.ts'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { saveProfile } from './profile.api.ts'
+
+const fields = [
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'zipCode',
+  'cellPhone',
+  'homePhone',
+  'dateOfBirth',
+  'howDidYouFindUs',
+  'emergencyName',
+  'emergencyPhone',
+  'emergencyRelationship',
+  'aboutYourself',
+  'topics',
+  'interest',
+] as const
+
+/** The attendee profile (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
+export function ProfileForm({
+  user,
+  onSaved,
+  children,
+}: {
+  user: SessionUser
+  onSaved: () => void | Promise<void>
+  children: ReactNode
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const known = user.attendeeDetails
+  const form = useForm({
+    schema: profileInput(localDate(now(), settings.timeZone)),
+    defaultValues: {
+      addressLine1: known?.addressLine1 ?? '',
+      addressLine2: known?.addressLine2 ?? '',
+      city: known?.city ?? '',
+      state: known?.state ?? '',
+      zipCode: known?.zipCode ?? '',
+      cellPhone: known?.cellPhone ?? '',
+      homePhone: known?.homePhone ?? '',
+      dateOfBirth: known?.dateOfBirth ?? '',
+      howDidYouFindUs: known?.howDidYouFindUs ?? '',
+      emergencyName: known?.emergencyName ?? '',
+      emergencyPhone: known?.emergencyPhone ?? '',
+      emergencyRelationship: known?.emergencyRelationship ?? '',
+      aboutYourself: known?.aboutYourself ?? [],
+      topics: known?.topics ?? [],
+      interest: known?.interest ?? [],
+    },
+  })
+
+  return (
+    <Form
+      className="profile-form"
+      form={form}
+      onSubmit={async (values) => {
+        try {
+          await saveProfile(user.databaseId, values)
+        } catch (error) {
+          showServerErrors(error, { prefix: 'attendeeDetails.', fields, setError: form.setError })
+          toasts.show({ type: 'danger', message: sentenceOf(error) })
+          return
+        }
+        await onSaved()
+      }}
+    >
+      <p className="muted">{t('common.requiredHint')}</p>
+      <section className="sec">
+        <h2>{t('profile.whereYouLive')}</h2>
+        <div className="fields">
+          <FormTextField
+            name="addressLine1"
+            label={t('profile.addressLine1')}
+            autoComplete="address-line1"
+            required
+          />
+          <FormTextField name="addressLine2" label={t('profile.addressLine2')} autoComplete="address-line2" />
+          <div className="grid-2">
+            <FormTextField name="city" label={t('profile.city')} autoComplete="address-level2" required />
+            <FormSelectField
+              name="state"
+              label={t('profile.state')}
+              options={usStates}
+              autoComplete="address-level1"
+              required
+            />
+          </div>
+          <FormTextField
+            name="zipCode"
+            label={t('profile.zipCode')}
+            width="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            required
+          />
+        </div>
+      </section>
+      <section className="sec">
+        <h2>{t('profile.howToReachYou')}</h2>
+        <p>{t('profile.howToReachYouHint')}</p>
+        <div className="fields">
+          <div className="grid-2">
+            <FormTextField
+              name="cellPhone"
+              label={t('profile.cellPhone')}
+              type="tel"
+              autoComplete="tel"
+              required
+            />
+            <FormTextField
+              name="homePhone"
+              label={t('profile.homePhone')}
+              type="tel"
+              autoComplete="home tel"
+            />
+          </div>
+          <FormDateField
+            name="dateOfBirth"
+            label={t('profile.dateOfBirth')}
+            hint={t('profile.dateOfBirthHint')}
+            autoComplete="bday"
+            required
+          />
+        </div>
+      </section>
+      <section className="sec">
+        <h2>{t('profile.aboutYou')}</h2>
+        <p>{t('profile.aboutYouHint')}</p>
+        <div className="fields">
+          <FormCheckboxGroup
+            name="aboutYourself"
+            legend={t('profile.aboutYourself')}
+            options={aboutYourselfChoices}
+            allowOther
+          />
+          <FormCheckboxGroup name="topics" legend={t('profile.topics')} options={topicChoices} />
+          <details className="disc">
+            <summary>
+              <span>
+                <b>{t('profile.interest')}</b>
+                {t('profile.interestHint')}
+              </span>
+              <ChevronDown />
+            </summary>
+            <FormCheckboxGroup
+              name="interest"
+              legend={t('profile.interest')}
+              hideLegend
+              options={interestChoices}
+            />
+          </details>
+          <FormSelectField
+            name="howDidYouFindUs"
+            label={t('profile.howDidYouFindUs')}
+            options={howDidYouFindUsChoices}
+          />
+        </div>
+      </section>
+      <section className="sec">
+        <h2>
+          {t('profile.emergency')} <span className="opt">{t('profile.optional')}</span>
+        </h2>
+        <p>{t('profile.emergencyHint')}</p>
+        <div className="fields">
+          <FormTextField name="emergencyName" label={t('profile.emergencyName')} autoComplete="off" />
+          <div className="grid-2">
+            <FormTextField
+              name="emergencyPhone"
+              label={t('profile.emergencyPhone')}
+              type="tel"
+              autoComplete="off"
+            />
+            <FormTextField
+              name="emergencyRelationship"
+              label={t('profile.emergencyRelationship')}
+              autoComplete="off"
+            />
+          </div>
+        </div>
+      </section>
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DemographicsInput } from '#domain/people/demographics.input.ts'
+import type { ProfileInput } from '#domain/people/profile.input.ts'
+import {
+  type KnownDemographicsFragment,
+  Profile_DemographicsDocument,
+  Profile_UpdateDocument,
+} from '#web/platform/graphql/documents.generated.ts'
+import { call } from '#web/platform/session/call.ts'
+
+/** Saves the profile and marks it complete. Throws CallError; its field paths begin with `attendeeDetails.`. */
+export async function saveProfile(userId: number, profile: ProfileInput): Promise<void> {
+  await call(Profile_UpdateDocument, {
+    input: { id: String(userId), attendeeDetails: { ...profile, profileCompleted: true } },
+  })
+}
+
+export type KnownDemographics = KnownDemographicsFragment
+
+/** What the person told before; null where nothing may be read. Kept no longer than it is shown. */
+export function demographicsQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['demographics', userId],
+    queryFn: async () =>
+      (await call(Profile_DemographicsDocument, { userId: String(userId) })).user?.attendeeDemographics ??
+      null,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** Saves the demographics, confirmed. Throws CallError; its field paths begin with `attendeeDemographics.`. */
+export async function saveDemographics(userId: number, demographics: DemographicsInput): Promise<void> {
+  await call(Profile_UpdateDocument, {
+    input: { id: String(userId), attendeeDemographics: { ...demographics, demographicsCompleted: true } },
+  })
+}

@@ -1,0 +1,45 @@
+import { isFacilitator } from '#web/accounts/access.rule.ts'
+import { useSession } from '#web/accounts/session/session.ts'
+import { FacilitatorProfile } from '#web/catalogue/facilitator-profile.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { AttendeeProfile } from './attendee-profile.tsx'
+import './profile.css'
+
+/**
+ * /account/profile: a facilitator's profile, else the attendee's. Who is both has both, the facilitator's first: one cannot
+ * register for classes without the other.
+ */
+export default function ProfilePage() {
+  const t = useMessages()
+  const session = useSession()
+  if (session.status !== 'logged-in') return null
+  const { user } = session
+  const hasAttendeeProfile = user.attendeeId !== null
+  if (!isFacilitator(user))
+    return (
+      <>
+        <PageHead title={t('profile.title')} lead={t('profile.lead')} welcome="above" />
+        {hasAttendeeProfile ? (
+          <AttendeeProfile user={user} />
+        ) : (
+          <Banner tone="info" className="profile-note">
+            <p>{t('profile.noProfile')}</p>
+          </Banner>
+        )}
+      </>
+    )
+  return (
+    <>
+      <PageHead title={t('profile.facilitator.title')} lead={t('profile.facilitator.lead')} welcome="above" />
+      <FacilitatorProfile facilitatorId={user.facilitatorId} />
+      {hasAttendeeProfile ? (
+        <>
+          <h2 className="profile-second">{t('profile.title')}</h2>
+          <AttendeeProfile user={user} />
+        </>
+      ) : null}
+    </>
+  )
+}

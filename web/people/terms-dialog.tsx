@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { termsStatus } from '#domain/people/terms-status.rule.ts'
+import { type SessionUser, useSession, useSessionActions } from '#web/accounts/session/session.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Html } from '#web/ui/html.tsx'
+import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { agreeToTerms, termsSettingsQuery } from './terms.api.ts'
+import './terms.css'
+
+/** Waivers and Terms of Use: drawn when they are due (web/app/gate.rule.ts); only agreeing, or logging out, ends it. */
+export default function TermsDialog() {
+  const session = useSession()
+  return session.status === 'logged-in' ? <Agreement user={session.user} /> : null
+}
+
+function Agreement({ user }: { user: SessionUser }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const { refetch } = useSessionActions()
+  const { data: settings } = useQuery(termsSettingsQuery)
+  const [busy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const agree = async () => {
+    if (busy) return
+    setBusy(true)
+    setFailure(null)
+    try {
+      await agreeToTerms(user.databaseId)
+      await refetch()
+    } catch (error) {
+      const message = sentenceOf(error)
+      setFailure(message)
+      toasts.show({ type: 'danger', message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={() => undefined}
+      dismissable={false}
+      title={t('terms.title')}
+      actions={
+        <>
+          <Button busy={busy} busyLabel={t('terms.agreeing')} onClick={() => void agree()}>
+            {t('terms.agree')}
+          </Button>
+          <Link className="linklike" to={paths.logout()}>
+            {t('chrome.logout')}
+          </Link>
+        </>
+      }
+    >
+      <div className="stack">
+        {settings ? <Message user={user} settings={settings} /> : null}
+        <p className="terms-links-list">
+          <ExternalTextLink href={paths.generalWaiver()} newTab>
+            {t('terms.generalWaiver')}
+          </ExternalTextLink>
+          <ExternalTextLink href={paths.physicalActivityWaiver()} newTab>
+            {t('terms.physicalActivityWaiver')}
+          </ExternalTextLink>
+        </p>
+        <p>{t('terms.agreement')}</p>
+        {failure ? (
+          <Banner tone="danger" live>
+            <p>{failure}</p>
+          </Banner>
+        ) : null}
+      </div>
+    </Dialog>
+  )
+}
+
+interface Settings {
+  waiversUpdatedAt: string | null
+  newTermsMessage: string | null
+  annualTermsMessage: string | null
+}
+
+/** The administrators' words for the reason; where they wrote none, ours. */
+function Message({ user, settings }: { user: SessionUser; settings: Settings }) {
+  const t = useMessages()
+  const agreed = user.accountStatus.termsAgreedTs
+  const status = termsStatus(
+    agreed === null ? null : new Date(`${agreed.replace(' ', 'T')}Z`),
+    settings.waiversUpdatedAt === null ? null : new Date(settings.waiversUpdatedAt),
+    now(),
+  )
+  if (status === 'notAgreed') return <p>{t('terms.first')}</p>
+  const own = status === 'annual' ? settings.annualTermsMessage : settings.newTermsMessage
+  if (own) return <Html html={own} />
+  return <p>{status === 'annual' ? t('terms.annualUnset') : t('terms.newTermsUnset')}</p>
+}

@@ -1,0 +1,19 @@
+import { TZDate } from '@date-fns/tz'
+import { queryOptions } from '@tanstack/react-query'
+import { format } from 'date-fns'
+import { Terms_AgreeDocument, Terms_SettingsDocument } from '#web/platform/graphql/documents.generated.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { termsSettingsKey } from '#web/platform/page/settings.ts'
+import { call } from '#web/platform/session/call.ts'
+
+/** What the administrators wrote for the terms dialog. */
+export const termsSettingsQuery = queryOptions({
+  queryKey: termsSettingsKey,
+  queryFn: async () => (await call(Terms_SettingsDocument, {})).siteSettings,
+})
+
+/** Records the agreement; the server takes its own clock's time. Throws CallError. */
+export async function agreeToTerms(userId: number): Promise<void> {
+  const termsAgreedTs = format(new TZDate(now(), 'UTC'), 'yyyy-MM-dd HH:mm:ss')
+  await call(Terms_AgreeDocument, { input: { id: String(userId), accountStatus: { termsAgreedTs } } })
+}

@@ -1,0 +1,106 @@
+import { settings } from '#web/platform/page/settings.ts'
+import type { TypedDocumentString } from './documents.generated.ts'
+import { intentionOf } from './intention-key.ts'
+
+/** A call that was refused or failed; `message` is ready to show, `code` and `data` say what it was. */
+export class CallError extends Error {
+  readonly code: string
+  readonly data: Record<string, unknown>
+  /** Of a fault: the number that the portal's log has it under. */
+  readonly requestId: string | null
+  constructor(
+    message: string,
+    code: string,
+    data: Record<string, unknown> = {},
+    requestId: string | null = null,
+  ) {
+    super(message)
+    this.code = code
+    this.data = data
+    this.requestId = requestId
+  }
+  /** For INPUT_INVALID: message by field path, e.g. { 'attendeeDetails.city': 'City is required' }. */
+  get fieldErrors(): Record<string, string> {
+    const { fields, messages } = this.data
+    if (!Array.isArray(fields) || !Array.isArray(messages)) return {}
+    return Object.fromEntries(fields.map((field, i) => [String(field), String(messages[i])]))
+  }
+}
+
+/** Said to the window when the server refuses a call because the person has to agree to the terms (web/app/session-gates.tsx). */
+export const termsDueEvent = 'archway.terms-due'
+
+/** Said to the window when the server refuses a call because two-step login has to be set up first (web/app/held-back.tsx). */
+export const secondFactorDueEvent = 'archway.second-factor-due'
+
+/** No answer at all: offline, or the portal is down. */
+export const NETWORK = 'NETWORK'
+
+/** Whether the call was carried out is not known. */
+const withoutAnswer = [NETWORK, 'TRY_AGAIN', 'INTERNAL']
+
+/** A token, or the nonce of the host session, whose cookie the browser adds; null for a public call. */
+export type Login = string | { nonce: string } | null
+
+/**
+ * POST to the one graphql path. Throws CallError with the first error's message (specification, section 7).
+ */
+export async function post<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+  login: Login,
+): Promise<Result> {
+  const intention = intentionOf(document.toString(), variables)
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      accept: 'application/graphql-response+json, application/json',
+      // What is typed here is by this clock: where the site has another one by then, the server saves nothing and says so.
+      'x-time-zone': settings.timeZone,
+      ...(intention ? { 'idempotency-key': intention.key } : {}),
+      ...loginHeaders(login),
+    },
+    body: JSON.stringify({ query: document.toString(), variables }),
+  }).catch(() => {
+    throw new CallError('', NETWORK)
+  })
+  try {
+    const answer = await readAnswer<Result>(response)
+    intention?.end()
+    return answer
+  } catch (error) {
+    if (error instanceof CallError && !withoutAnswer.includes(error.code)) intention?.end()
+    throw error
+  }
+}
+
+/** What proves who sends a request. No other site can make a browser send either header. */
+export function loginHeaders(login: Login): Record<string, string> {
+  if (login === null) return {}
+  return typeof login === 'string' ? { authorization: `Bearer ${login}` } : { 'x-wp-nonce': login.nonce }
+}
+
+interface Answer<Result> {
+  data?: Result | null
+  errors?: { message: string; extensions?: { code?: string; data?: Record<string, unknown> } }[]
+}
+
+/** The data of a GraphQL answer, or its first error thrown. */
+export async function readAnswer<Result>(response: Response): Promise<Result> {
+  const answer = (await response.json().catch(() => ({}))) as Answer<Result>
+  const error = answer.errors?.[0]
+  if (error?.extensions?.code === 'TERMS_DUE') window.dispatchEvent(new Event(termsDueEvent))
+  if (error?.extensions?.code === 'SECOND_FACTOR_SETUP_NEEDED')
+    window.dispatchEvent(new Event(secondFactorDueEvent))
+  const requestId = response.headers.get('x-request-id')
+  if (error)
+    throw new CallError(
+      error.message,
+      error.extensions?.code ?? 'INTERNAL',
+      error.extensions?.data,
+      requestId,
+    )
+  if (!answer.data) throw new CallError('', response.ok ? 'INTERNAL' : NETWORK, {}, requestId)
+  return answer.data
+}

@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from './call-sentence.ts'
+
+describe('the sentence of a failed call', () => {
+  it.each([
+    ['a code of the domain', new CallError('Server words', 'CLASS_FULL'), 'This event is full.'],
+    [
+      'a code with its data',
+      new CallError('Server words', 'CLASS_OPENS_ON', { opensAt: '2022-02-12T15:00:00.000Z', rows: [1] }),
+      'Registration opens on: February 12, 2022, 10:00 AM EST',
+    ],
+    [
+      'no answer',
+      new CallError('', NETWORK),
+      'We could not reach the portal. Please check your connection and try again.',
+    ],
+    [
+      'a fault of the server',
+      new CallError('Oops.', 'INTERNAL', {}, 'k7m2-9xqp-4tzd'),
+      'Oops. If you call us about it, this number helps us find it: k7m2-9xqp-4tzd',
+    ],
+    ['a fault without words', new CallError('', 'INTERNAL'), 'Error cancelling registration'],
+    ['a refusal', new CallError('Server words', 'CLASS_FULL', {}, 'k7m2-9xqp-4tzd'), 'This event is full.'],
+    ['a code that nobody knows', new CallError('Something new.', 'NEWER_CODE'), 'Something new.'],
+    ['a mistake of our own', new TypeError('x is undefined'), 'Error cancelling registration'],
+  ])('is right for %s', (_name, error, sentence) => {
+    expect(sentenceOf(error, 'Error cancelling registration')).toBe(sentence)
+  })
+})

@@ -1,0 +1,29 @@
+import type { RefusalData } from '#domain/kernel/decision.ts'
+import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
+import { errorSentence, isErrorCode } from './error-sentence.ts'
+import { t } from './messages.ts'
+
+/**
+ * What people read when a call threw: the catalogue's sentence for a code of the domain, else the server's own message, else
+ * `fallback` (by default the general one of section 8). A fault has its number in the portal's log with it.
+ */
+export function sentenceOf(error: unknown, fallback: string = t('errors.fallback')): string {
+  if (!(error instanceof CallError)) return fallback
+  if (error.code === NETWORK) return t('errors.network')
+  if (error.code !== 'INTERNAL' && isErrorCode(error.code))
+    return errorSentence(error.code, shown(error.data))
+  const sentence = error.message || fallback
+  return error.code === 'INTERNAL' && error.requestId
+    ? `${sentence} ${t('errors.requestId', { requestId: error.requestId })}`
+    : sentence
+}
+
+/** Only what a sentence can hold. */
+function shown(data: Record<string, unknown>): RefusalData {
+  const kept: Record<string, string | number | readonly string[]> = {}
+  for (const [key, value] of Object.entries(data)) {
+    if (typeof value === 'string' || typeof value === 'number') kept[key] = value
+    else if (Array.isArray(value)) kept[key] = value.map(String)
+  }
+  return kept
+}

@@ -1,0 +1,163 @@
+import type { RefusalData } from '#domain/kernel/decision.ts'
+import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
+import { formatCalendarDate, formatOpening, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { t } from './messages.ts'
+
+/** One sentence a code. A code added to the domain does not compile until it has its words here and in errors.json. */
+const sentences = {
+  NOT_LOGGED_IN: () => t('errors.codes.NOT_LOGGED_IN'),
+  FORBIDDEN: () => t('errors.codes.FORBIDDEN'),
+  TOKEN_INVALID: () => t('errors.codes.TOKEN_INVALID'),
+  NOT_FOUND: () => t('errors.codes.NOT_FOUND'),
+  EDIT_CONFLICT: () => t('errors.codes.EDIT_CONFLICT'),
+  STILL_IN_USE: () => t('errors.codes.STILL_IN_USE'),
+  CATEGORY_REQUIRED: () => t('errors.codes.CATEGORY_REQUIRED'),
+  PAGE_REQUIRED: () => t('errors.codes.PAGE_REQUIRED'),
+  IMPORT_RUNNING: () => t('errors.codes.IMPORT_RUNNING'),
+  IMPORT_FILE_TOO_LARGE: (data) => t('errors.codes.IMPORT_FILE_TOO_LARGE', { most: Number(data.most) }),
+  IMPORT_FILE_UNREADABLE: (data) => t('errors.codes.IMPORT_FILE_UNREADABLE', { reason: String(data.reason) }),
+  REPORT_PERIOD_TOO_LONG: (data) => t('errors.codes.REPORT_PERIOD_TOO_LONG', { years: Number(data.years) }),
+  REPORT_WHOLE_MONTHS: () => t('errors.codes.REPORT_WHOLE_MONTHS'),
+  LAST_ADMINISTRATOR: () => t('errors.codes.LAST_ADMINISTRATOR'),
+  SWITCH_NOT_ALLOWED: () => t('errors.codes.SWITCH_NOT_ALLOWED'),
+  NOT_WHILE_SWITCHED: () => t('errors.codes.NOT_WHILE_SWITCHED'),
+  CLOSURE_NOT_REQUESTED: () => t('errors.codes.CLOSURE_NOT_REQUESTED'),
+  CLOSURE_NOT_ALLOWED: () => t('errors.codes.CLOSURE_NOT_ALLOWED'),
+  EMAIL_TAKEN: () => t('errors.codes.EMAIL_TAKEN'),
+  ACCOUNT_IS_FACILITATOR: () => t('errors.codes.ACCOUNT_IS_FACILITATOR'),
+  FACILITATOR_TAKEN: () => t('errors.codes.FACILITATOR_TAKEN'),
+  ACCOUNT_NOT_PROVEN: () => t('errors.codes.ACCOUNT_NOT_PROVEN'),
+  MAIL_FORGOTTEN: () => t('errors.codes.MAIL_FORGOTTEN'),
+  MAIL_KEY_OVER: () => t('errors.codes.MAIL_KEY_OVER'),
+  INPUT_INVALID: (data) => (data.message ? String(data.message) : t('errors.codes.INPUT_INVALID')),
+  REQUEST_TOO_LARGE: () => t('errors.codes.REQUEST_TOO_LARGE'),
+  TIME_ZONE_CHANGED: ({ timeZone }) => t('errors.codes.TIME_ZONE_CHANGED', { zone: String(timeZone) }),
+  BODY_NOT_JSON: () => t('errors.codes.BODY_NOT_JSON'),
+  FROM_ANOTHER_SITE: () => t('errors.codes.FROM_ANOTHER_SITE'),
+  IDEMPOTENCY_KEY_REUSED: () => t('errors.codes.IDEMPOTENCY_KEY_REUSED'),
+  IDEMPOTENCY_ANSWER_LOST: () => t('errors.codes.IDEMPOTENCY_ANSWER_LOST'),
+  BOT_CHECK_FAILED: () => t('errors.codes.BOT_CHECK_FAILED'),
+  LOGIN_FAILED: () => t('errors.codes.LOGIN_FAILED'),
+  INVALID_CREDENTIALS: () => t('errors.codes.INVALID_CREDENTIALS'),
+  KEY_INVALID: () => t('errors.codes.KEY_INVALID'),
+  RESET_KEY_INVALID: () => t('errors.codes.RESET_KEY_INVALID'),
+  PASSWORD_WRONG: () => t('errors.codes.PASSWORD_WRONG'),
+  RATE_LIMITED: (data) =>
+    t('errors.codes.RATE_LIMITED', {
+      time: formatTimeWithZone(new Date(String(data.retryAt)), settings.timeZone),
+    }),
+  EMAIL_VERIFICATION_FAILED: () => t('errors.codes.EMAIL_VERIFICATION_FAILED'),
+  VERIFICATION_NOT_SENT: () => t('errors.codes.VERIFICATION_NOT_SENT'),
+  EMAIL_NOT_VERIFIED: () => t('errors.codes.EMAIL_NOT_VERIFIED'),
+  PASSWORD_REQUIRED: () => t('errors.codes.PASSWORD_REQUIRED'),
+  PASSWORD_MISSING: () => t('errors.codes.PASSWORD_MISSING'),
+  SECOND_FACTOR_NEEDED: () => t('errors.codes.SECOND_FACTOR_NEEDED'),
+  SECOND_FACTOR_WRONG: () => t('errors.codes.SECOND_FACTOR_WRONG'),
+  SECOND_FACTOR_OVER: () => t('errors.codes.SECOND_FACTOR_OVER'),
+  SECOND_FACTOR_SETUP_NEEDED: () => t('errors.codes.SECOND_FACTOR_SETUP_NEEDED'),
+  SECOND_FACTOR_REQUIRED: () => t('errors.codes.SECOND_FACTOR_REQUIRED'),
+  PASSKEY_NOT_ADDED: () => t('errors.codes.PASSKEY_NOT_ADDED'),
+  PASSKEYS_TOO_MANY: (data) => t('errors.codes.PASSKEYS_TOO_MANY', { most: Number(data.most) }),
+  PROFILE_INCOMPLETE: () => t('errors.codes.PROFILE_INCOMPLETE'),
+  TERMS_DUE: () => t('errors.codes.TERMS_DUE'),
+  NOT_AN_ATTENDEE: () => t('errors.codes.NOT_AN_ATTENDEE'),
+  CLASS_FULL: () => t('errors.codes.CLASS_FULL'),
+  CLASS_CANCELLED: () => t('errors.codes.CLASS_CANCELLED'),
+  CLASS_CUSTOM_MESSAGE: (data) => String(data.message),
+  CLASS_CONTACT_US: () => t('errors.codes.CLASS_CONTACT_US'),
+  CLASS_OPENS_ON: (data) =>
+    t('errors.codes.CLASS_OPENS_ON', {
+      date: formatOpening(new Date(String(data.opensAt)), settings.timeZone),
+    }),
+  CLASS_CLOSED: () => t('errors.codes.CLASS_CLOSED'),
+  NO_IN_PERSON_SEATS: () => t('errors.codes.NO_IN_PERSON_SEATS'),
+  NO_ONLINE_SEATS: () => t('errors.codes.NO_ONLINE_SEATS'),
+  CLASS_NOT_FOUND: () => t('errors.codes.CLASS_NOT_FOUND'),
+  MODE_REQUIRED: () => t('errors.codes.MODE_REQUIRED'),
+  MODE_NOT_OFFERED: () => t('errors.codes.MODE_NOT_OFFERED'),
+  ALREADY_REGISTERED: () => t('errors.codes.ALREADY_REGISTERED'),
+  GUEST_NOT_ALLOWED: () => t('errors.codes.GUEST_NOT_ALLOWED'),
+  GUEST_NEEDS_MORE_SEATS: () => t('errors.codes.GUEST_NEEDS_MORE_SEATS'),
+  GUEST_ALREADY_THERE: () => t('errors.codes.GUEST_ALREADY_THERE'),
+  GUEST_NOT_FOUND: () => t('errors.codes.GUEST_NOT_FOUND'),
+  SERIES_INCOMPLETE: () => t('errors.codes.SERIES_INCOMPLETE'),
+  SERIES_PARTLY_UNAVAILABLE: (data) =>
+    t('errors.codes.SERIES_PARTLY_UNAVAILABLE', { title: String(data.title), reason: reasonSentence(data) }),
+  DUPLICATE_IN_LIST: () => t('errors.codes.DUPLICATE_IN_LIST'),
+  REGISTRATION_NOT_FOUND: () => t('errors.codes.REGISTRATION_NOT_FOUND'),
+  CLASS_ALREADY_PAST: () => t('errors.codes.CLASS_ALREADY_PAST'),
+  CANCEL_LINK_INVALID: () => t('errors.codes.CANCEL_LINK_INVALID'),
+  REGISTRATIONS_NOT_LOADED: () => t('errors.codes.REGISTRATIONS_NOT_LOADED'),
+  JOIN_TOO_EARLY: () => t('errors.codes.JOIN_TOO_EARLY'),
+  JOIN_IN_PERSON: () => t('errors.codes.JOIN_IN_PERSON'),
+  VIDEO_LINK_MISSING: () => t('errors.codes.VIDEO_LINK_MISSING'),
+  CAPACITY_BELOW_TAKEN: (data) => t('errors.codes.CAPACITY_BELOW_TAKEN', { taken: takenWords(data) }),
+  MODE_IS_BOOKED: (data) =>
+    t(data.mode === 'online' ? 'errors.codes.MODE_IS_BOOKED_ONLINE' : 'errors.codes.MODE_IS_BOOKED', {
+      taken: Number(data.taken),
+    }),
+  CLASS_HAS_REGISTRATIONS: () => t('errors.codes.CLASS_HAS_REGISTRATIONS'),
+  MOVE_TOO_FAR: (data) => t('errors.codes.MOVE_TOO_FAR', { days: Number(data.days) }),
+  MOVE_MEETS_EARLIER: (data) => t('errors.codes.MOVE_MEETS_EARLIER', { date: dayWords(data) }),
+  FOLLOWING_TIME_SKIPPED: (data) => t('errors.codes.FOLLOWING_TIME_SKIPPED', { date: dayWords(data) }),
+  FOLLOWING_TIMES_CROSS: (data) => t('errors.codes.FOLLOWING_TIMES_CROSS', { date: dayWords(data) }),
+  REPEAT_TOO_MANY: (data) => t('errors.codes.REPEAT_TOO_MANY', { most: Number(data.most) }),
+  REPEAT_TOO_FAR: (data) => t('errors.codes.REPEAT_TOO_FAR', { years: Number(data.years) }),
+  REPEAT_EMPTY: () => t('errors.codes.REPEAT_EMPTY'),
+  CLASS_DOES_NOT_REPEAT: () => t('errors.codes.CLASS_DOES_NOT_REPEAT'),
+  CLASS_ALREADY_SCHEDULED: () => t('errors.codes.CLASS_ALREADY_SCHEDULED'),
+  ROSTER_NOT_YOURS: () => t('errors.codes.ROSTER_NOT_YOURS'),
+  ROSTER_READ_ONLY: () => t('errors.codes.ROSTER_READ_ONLY'),
+  ROSTER_ENTRY_GONE: () => t('errors.codes.ROSTER_ENTRY_GONE'),
+  ROSTER_ALREADY_THERE: () => t('errors.codes.ROSTER_ALREADY_THERE'),
+  ROSTER_PERSON_UNKNOWN: () => t('errors.codes.ROSTER_PERSON_UNKNOWN'),
+  ROSTER_GUEST_ALREADY_THERE: () => t('errors.codes.ROSTER_GUEST_ALREADY_THERE'),
+  ROSTER_GUEST_NEEDS_SEATS: () => t('errors.codes.ROSTER_GUEST_NEEDS_SEATS'),
+  ROSTER_NO_GUEST: () => t('errors.codes.ROSTER_NO_GUEST'),
+  ROSTER_ELSEWHERE: () => t('errors.codes.ROSTER_ELSEWHERE'),
+  ROSTER_ADDING_OVER: (data) => t('errors.codes.ROSTER_ADDING_OVER', { date: dayWords(data) }),
+  ROSTER_CLOSED: (data) => t('errors.codes.ROSTER_CLOSED', { date: dayWords(data) }),
+  ROSTER_EMPTY: () => t('errors.codes.ROSTER_EMPTY'),
+  ATTENDANCE_TOO_EARLY: (data) =>
+    t('errors.codes.ATTENDANCE_TOO_EARLY', {
+      date: formatOpening(new Date(String(data.opensAt)), settings.timeZone),
+    }),
+  WALK_IN_ALREADY_THERE: () => t('errors.codes.WALK_IN_ALREADY_THERE'),
+  WALK_IN_HAS_ACCOUNT: () => t('errors.codes.WALK_IN_HAS_ACCOUNT'),
+  PAGE_OUT_OF_RANGE: (data) => t('errors.codes.PAGE_OUT_OF_RANGE', { most: Number(data.most) }),
+  DATE_RANGE_REVERSED: () => t('errors.codes.DATE_RANGE_REVERSED'),
+  TOO_MANY_CHOICES: (data) => t('errors.codes.TOO_MANY_CHOICES', { most: Number(data.most) }),
+  DOCUMENT_TOO_COSTLY: () => t('errors.codes.DOCUMENT_TOO_COSTLY'),
+  ANSWER_TOO_LARGE: () => t('errors.codes.ANSWER_TOO_LARGE'),
+  SNAPSHOT_UNKNOWN: () => t('errors.codes.SNAPSHOT_UNKNOWN'),
+  TRY_AGAIN: () => t('errors.codes.TRY_AGAIN'),
+  INTERNAL: () => t('errors.fallback'),
+} satisfies Record<ErrorCode, (data: RefusalData) => string>
+
+/** The `date` of a refusal, yyyy-MM-dd. */
+const dayWords = ({ date }: RefusalData) => (date ? formatCalendarDate('full', String(date)) : '')
+
+/** '8 in person', '8 in person, 3 online': the places of a refusal that are taken. */
+export function takenWords({ inPersonTaken, onlineTaken }: RefusalData): string {
+  const inPerson =
+    inPersonTaken === undefined ? '' : t('errors.takenInPerson', { taken: Number(inPersonTaken) })
+  const online = onlineTaken === undefined ? '' : t('errors.takenOnline', { taken: Number(onlineTaken) })
+  return [inPerson, online].filter((words) => words !== '').join(', ')
+}
+
+/** `reasonCode` of a refusal that was caused by another one, whose data it carries as well. */
+function reasonSentence(data: RefusalData): string {
+  return isErrorCode(data.reasonCode) ? errorSentence(data.reasonCode, data) : ''
+}
+
+/** The sentence that people read for a code and its data, in the language of the catalogue. */
+export function errorSentence(code: ErrorCode, data: RefusalData = {}): string {
+  const sentence: (data: RefusalData) => string = sentences[code]
+  return sentence(data)
+}
+
+/** Whether a code from outside is one we have words for. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return errorCodes.some((known) => known === code)
+}

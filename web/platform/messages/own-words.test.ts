@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { en } from './en.ts'
+import { enAdmin } from './en-admin.ts'
+
+const fixedTexts = new Set(
+  readFileSync(new URL('../../../docs/fixed-texts.txt', import.meta.url), 'utf8').split('\n'),
+)
+
+function* textsOf(part: object, path: string): Generator<{ path: string; text: string }> {
+  for (const [key, value] of Object.entries(part)) {
+    if (typeof value === 'string') yield { path: `${path}.${key}`, text: value }
+    else yield* textsOf(value as object, `${path}.${key}`)
+  }
+}
+
+test("our own texts write 'e-mail'; only the specification's keep 'email'", () => {
+  const others = [...textsOf(en, 'en'), ...textsOf(enAdmin, 'enAdmin')].filter(
+    ({ text }) => /(^|[^\w-])emails?\b/i.test(text.replace(/\{\{.*?\}\}/g, '')) && !fixedTexts.has(text),
+  )
+  expect(others).toEqual([])
+})

@@ -1,0 +1,46 @@
+/** What the server puts into the page before the app starts (server/http): never anything personal. */
+export type PortalConfig = {
+  organisationName: string
+  /** IANA name; every time of the portal is shown in it. */
+  timeZone: string
+  /** External links by the name that the specification gives them: 'Donate', 'FAQs' ... */
+  links: ReadonlyArray<{ name: string; url: string }>
+  /** When the waivers last changed; null: never. */
+  waiversUpdatedAt: Date | null
+  /** ISO moment of the server's clock when the page was sent. */
+  serverNow: string
+  /** The browser sent a host session's cookie, which may be over (web/platform/session/host-session.ts). */
+  hostSession: boolean
+  /** Public key of Google Maps; null where maps come from OpenStreetMap. */
+  googleMapsKey: string | null
+  /** True with demonstration data. */
+  demo: boolean
+}
+
+declare global {
+  interface Window {
+    portalConfig?: Partial<Omit<PortalConfig, 'waiversUpdatedAt'> & { waiversUpdatedAt: string | null }>
+  }
+}
+
+const given = typeof window === 'undefined' ? undefined : window.portalConfig
+
+/** The settings of this installation. The defaults serve the development server, which injects nothing. */
+export const settings: PortalConfig = {
+  organisationName: given?.organisationName ?? 'Archway Cancer Support',
+  timeZone: given?.timeZone ?? 'America/New_York',
+  links: given?.links ?? [],
+  waiversUpdatedAt: given?.waiversUpdatedAt ? new Date(given.waiversUpdatedAt) : null,
+  serverNow: given?.serverNow ?? new Date().toISOString(),
+  hostSession: given?.hostSession ?? false,
+  googleMapsKey: given?.googleMapsKey ?? null,
+  demo: given?.demo ?? false,
+}
+
+/** Address of an external link by its name in the settings; undefined when the organisation has none. */
+export function externalLink(name: string): string | undefined {
+  return settings.links.find((link) => link.name === name)?.url
+}
+
+/** Under which the app keeps the messages of the terms dialog, so that whoever changes them can have them read anew. */
+export const termsSettingsKey = ['terms-settings'] as const

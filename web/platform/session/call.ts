@@ -1,0 +1,126 @@
+import { CallError, type Login, NETWORK, post } from '#web/platform/graphql/client.ts'
+import {
+  Session_RefreshDocument,
+  type TypedDocumentString,
+} from '#web/platform/graphql/documents.generated.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { readHostSession, reviewHostSession } from './host-session.ts'
+import { endLogin, isOver, type StoredLogin, storedLogin, storeLogin } from './login-store.ts'
+
+/** A token is renewed this long before it ends, so that a slow call does not outlive it. In milliseconds. */
+const margin = 15_000
+
+/**
+ * A call as whoever is logged in, or as a visitor. A missing or expired token is refreshed first; where that fails the
+ * stored login is cleared and TOKEN_INVALID thrown (specification, section 4, Session and tokens).
+ */
+export function call<Result, Variables>(
+  document: TypedDocumentString<Result, Variables>,
+  variables: Variables,
+): Promise<Result> {
+  return withLogin((login) => post(document, variables, login))
+}
+
+/** The same for what is sent in another way; `send` may be called twice. */
+export async function withLogin<Result>(send: (login: Login) => Promise<Result>): Promise<Result> {
+  const token = await freshToken()
+  if (!token) return withHostSession(send)
+  try {
+    return await send(token)
+  } catch (error) {
+    // The server ended the session or restarted with another secret: one try with a new token.
+    if (!(error instanceof CallError && error.code === 'TOKEN_INVALID')) throw error
+    return send(await refresh(token))
+  }
+}
+
+/** As whoever the cookie logs in, or as a visitor. Refused, it is tried once more where the same person is logged in anew. */
+async function withHostSession<Result>(send: (login: Login) => Promise<Result>): Promise<Result> {
+  const session = await readHostSession().catch(unreachable)
+  try {
+    return await send(session && { nonce: session.nonce })
+  } catch (error) {
+    if (!(session && error instanceof CallError && error.code === 'TOKEN_INVALID')) throw error
+    const renewed = await reviewHostSession(session).catch(unreachable)
+    if (!renewed) throw error
+    return send({ nonce: renewed.nonce })
+  }
+}
+
+function unreachable(): never {
+  throw new CallError('', NETWORK)
+}
+
+async function freshToken(): Promise<string | null> {
+  const login = storedLogin()
+  if (!login) return null
+  if (isOver(login, now())) {
+    endLogin()
+    return null
+  }
+  return login.tokenExpiry - margin > now().getTime() ? login.token : refresh(login.token)
+}
+
+/** One refresh at a time over all tabs: whoever waited finds the token that the first one fetched. */
+async function refresh(staleToken: string): Promise<string> {
+  return alone(async () => {
+    const login = storedLogin()
+    if (!login) throw sessionOver()
+    if (login.token !== staleToken && login.tokenExpiry - margin > now().getTime()) return login.token
+    try {
+      const answer = await post(
+        Session_RefreshDocument,
+        { input: { jwtRefreshToken: login.refreshToken } },
+        null,
+      )
+      const renewed: StoredLogin = {
+        ...login,
+        token: answer.refreshJwtAuthToken!.authToken,
+        // Rotated: the old one is used up.
+        refreshToken: answer.refreshJwtAuthToken!.refreshToken ?? login.refreshToken,
+        tokenExpiry: expiryOf(answer.refreshJwtAuthToken!.authToken),
+      }
+      storeLogin(renewed)
+      return renewed.token
+    } catch (error) {
+      // Not refused: the portal is not reached, or has a fault of its own. The login may be renewed later.
+      if (error instanceof CallError && [NETWORK, 'TRY_AGAIN', 'INTERNAL'].includes(error.code)) throw error
+      endLogin()
+      throw sessionOver()
+    }
+  })
+}
+
+/** The last refresh of this tab, whatever came of it. */
+let before: Promise<unknown> = Promise.resolve()
+
+/** Browsers give locks to secure pages only. Elsewhere tabs may come both, which the server bears for a moment. */
+function alone<Result>(refreshing: () => Promise<Result>): Promise<Result> {
+  if ('locks' in navigator) return navigator.locks.request('archway.refresh', refreshing)
+  const mine = before.then(refreshing, refreshing)
+  before = mine
+  return mine
+}
+
+function sessionOver(): CallError {
+  return new CallError('', 'TOKEN_INVALID')
+}
+
+/** The `exp` claim in milliseconds; 0 (expired) for a token without one. */
+export function expiryOf(token: string): number {
+  return (claimsOf(token).exp ?? 0) * 1000
+}
+
+/** Whose token it is: the person's number; null for a token without one. */
+export function subjectOf(token: string): string | null {
+  return claimsOf(token).sub ?? null
+}
+
+function claimsOf(token: string): { exp?: number; sub?: string } {
+  try {
+    const payload = token.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/')
+    return (JSON.parse(atob(payload)) as { exp?: number; sub?: string } | null) ?? {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,104 @@
+import { settings } from '#web/platform/page/settings.ts'
+
+/** The login of staff, facilitators and administrators: a cookie that no script reads, and the nonce that calls carry with it. */
+export interface HostSession {
+  nonce: string
+  email: string
+}
+
+/** 'unknown': the browser has a cookie, and the server has not yet said whose it is. */
+let state: HostSession | null | 'unknown' = settings.hostSession ? 'unknown' : null
+/** Whose host session ended by itself while this tab was open. */
+let ended: string | null = null
+let reading: Promise<HostSession | null> | null = null
+const listeners = new Set<() => void>()
+
+/** The other tabs of this site, which share the cookie but nothing else of it. */
+type News = 'logged-in' | 'logged-out'
+const tabs = typeof window === 'undefined' ? null : new BroadcastChannel('archway.host-session')
+tabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
+  if (data === 'logged-out') set(null)
+  // A tab that has a session notices at its next call that it is another one.
+  else if (state === null) void read().catch(() => undefined)
+})
+
+export function knownHostSession(): HostSession | null | 'unknown' {
+  return state
+}
+
+/** Whose host session ended by itself while this tab was open; null while somebody is logged in, and after logging out. */
+export function endedHostSession(): string | null {
+  return ended
+}
+
+/** Who is logged in by the cookie; asked once a page load, and not at all of browsers without one. Throws when unreachable. */
+export async function readHostSession(): Promise<HostSession | null> {
+  if (state !== 'unknown') return state
+  const session = await read()
+  if (session) tabs?.postMessage('logged-in' satisfies News)
+  return session
+}
+
+/** A call has brought a new cookie: whose it is now. Throws when unreachable. */
+export async function renewHostSession(): Promise<void> {
+  if (await read()) tabs?.postMessage('logged-in' satisfies News)
+}
+
+/**
+ * The server did not take this session. Another tab may have logged in again: then the session of the same person that is
+ * open now. Else it is over, and what the person has open stays until they log in again or leave (web/app/session-ended.tsx);
+ * or somebody else is logged in now, and this tab is theirs. Throws when unreachable.
+ */
+export async function reviewHostSession(refused: HostSession): Promise<HostSession | null> {
+  const session = state !== 'unknown' && state?.nonce !== refused.nonce ? state : await read(refused.email)
+  return session?.email === refused.email ? session : null
+}
+
+/** The person logs out: in every tab. */
+export function forgetHostSession(): void {
+  if (state !== null || ended !== null) tabs?.postMessage('logged-out' satisfies News)
+  set(null)
+}
+
+export function subscribeToHostSession(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/**
+ * Whether the app leaves this person's tokens away and relies on the cookie: everybody but attendees, except on localhost
+ * (specification, section 4, Session and tokens).
+ */
+export function reliesOnHostSession(roles: readonly { name: string }[]): boolean {
+  return !isLocalhost(window.location.hostname) && roles.some(({ name }) => name !== 'attendee')
+}
+
+export function isLocalhost(hostname: string): boolean {
+  return hostname === 'localhost' || hostname === '127.0.0.1' || hostname === '[::1]'
+}
+
+function set(next: HostSession | null, endedFor: string | null = null): void {
+  state = next
+  ended = next ? null : endedFor
+  for (const listener of listeners) listener()
+}
+
+/** Asks whose the cookie is; one question at a time. `endedFor`: whose session is over when it is nobody's. */
+function read(endedFor: string | null = ended): Promise<HostSession | null> {
+  reading ??= fetchHostSession()
+    .then((session) => {
+      set(session, endedFor)
+      return session
+    })
+    .finally(() => {
+      reading = null
+    })
+  return reading
+}
+
+async function fetchHostSession(): Promise<HostSession | null> {
+  const response = await fetch('/session', { cache: 'no-store' })
+  if (!response.ok) throw new Error(`The session answered ${response.status}.`)
+  const { nonce, user } = (await response.json()) as { nonce: string | null; user: { email: string } | null }
+  return nonce && user ? { nonce, email: user.email } : null
+}

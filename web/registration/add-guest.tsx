@@ -1,0 +1,57 @@
+import { lazy, Suspense, useState } from 'react'
+import type { GuestInput } from '#domain/registration/guest.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { UserPlus } from '#web/ui/icons.ts'
+
+const GuestDialog = lazy(() => import('./guest-dialog.tsx'))
+
+/** 'Add Family/Friend': the button and its dialog. Drawn only where a guest is possible (see guestsPossible). */
+export function AddGuest({
+  course,
+  look,
+  addsClass,
+  unavailable = false,
+  onAdd,
+}: {
+  course: { title: string; start: string; end: string }
+  /** text: below the main button of a card; quiet: among the tools of the list; secondary: beside other changes. */
+  look: 'text' | 'quiet' | 'secondary'
+  /** The class is not in the list yet and is added with the guest. */
+  addsClass: boolean
+  unavailable?: boolean
+  /** Throws what the form then shows. */
+  onAdd: (guest: GuestInput) => Promise<void>
+}) {
+  const t = useMessages()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        variant={look}
+        size="sm"
+        icon={<UserPlus />}
+        unavailable={unavailable}
+        onClick={() => setOpen(true)}
+      >
+        <span>
+          {t('registrationList.addGuest')}
+          <span className="sr"> {course.title}</span>
+        </span>
+      </Button>
+      {open ? (
+        <Suspense fallback={null}>
+          <GuestDialog
+            course={course}
+            addsClass={addsClass}
+            onAdd={async (guest) => {
+              await onAdd(guest)
+              setOpen(false)
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

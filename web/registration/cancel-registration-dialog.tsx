@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { momentText } from '#web/classes/class-view/moment-text.ts'
+import { CancelRegistrationDialog_CancelDocument } from '#web/platform/graphql/documents.generated.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { call } from '#web/platform/session/call.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { useRefreshRegistrations } from './refresh-registrations.ts'
+
+export interface CancellableClass {
+  registrationId: number
+  title: string
+  /** ISO moment. */
+  start: string
+  guestName: string | null
+  /** One of several classes: the others have to be cancelled for themselves. */
+  inSeries: boolean
+}
+
+/**
+ * 'Cancel Course Registration' (specification, section 4): asks, cancels with the guest, loads everything again, then closes and
+ * says so in a toast; `onCancelled` gets the same sentence for the page, and moves the focus. A failure stays in the dialog.
+ */
+export function CancelRegistrationDialog({
+  cancelling,
+  onClose,
+  onCancelled,
+}: {
+  /** What to cancel; null: the dialog is closed. */
+  cancelling: CancellableClass | null
+  onClose: () => void
+  onCancelled: (message: string) => void
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const refresh = useRefreshRegistrations()
+  const cancel = useMutation({
+    mutationFn: async (target: CancellableClass) => {
+      const input = { id: String(target.registrationId), forceDelete: true }
+      await call(CancelRegistrationDialog_CancelDocument, { input })
+      await refresh()
+    },
+    onSuccess: (_answer, { title }) => {
+      const message = t('myClasses.cancelled', { title })
+      toasts.show({ type: 'success', message })
+      onClose()
+      onCancelled(message)
+    },
+  })
+  if (!cancelling) return null
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('myClasses.cancelTitle')}
+      confirmLabel={t('myClasses.cancelRegistration')}
+      keepLabel={t('myClasses.keepMyPlace')}
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate(cancelling)}
+      onClose={() => {
+        cancel.reset()
+        onClose()
+      }}
+    >
+      <p>
+        {cancelling.title}
+        <br />
+        <strong>{momentText(new Date(cancelling.start))}</strong>
+      </p>
+      {cancelling.guestName ? (
+        <Banner tone="warning">
+          <p>{t('myClasses.cancelsGuest', { name: cancelling.guestName })}</p>
+        </Banner>
+      ) : null}
+      {cancelling.inSeries ? (
+        <Banner tone="warning">
+          <p>{t('myClasses.cancelOthersToo')}</p>
+        </Banner>
+      ) : null}
+      {cancel.isError ? (
+        <Banner tone="danger" live>
+          <p>{sentenceOf(cancel.error, t('myClasses.cancelFailed'))}</p>
+        </Banner>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

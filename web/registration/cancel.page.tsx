@@ -1,0 +1,167 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useSearchParams } from 'react-router'
+import { momentText } from '#web/classes/class-view/moment-text.ts'
+import { CallError, post } from '#web/platform/graphql/client.ts'
+import {
+  CancelLink_CancelDocument,
+  CancelLink_RegistrationDocument,
+  type CancelLink_RegistrationQueryResult,
+} from '#web/platform/graphql/documents.generated.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { useRefreshRegistrations } from './refresh-registrations.ts'
+import './cancel.css'
+
+/**
+ * /registration/cancel: opens from a mail, for anybody who has it, and asks before it acts: programs that look into mails open
+ * links too. It shows the class and nothing of the person.
+ */
+export default function CancelPage() {
+  const t = useMessages()
+  const token = useSearchParams()[0].get('token') ?? ''
+  const refresh = useRefreshRegistrations()
+  const answer = useQuery({
+    queryKey: ['cancel-link', token],
+    // As nobody: the link alone says whose place it is, whoever is logged in here.
+    queryFn: async () =>
+      (await post(CancelLink_RegistrationDocument, { token }, null)).registrationByCancelToken,
+    retry: false,
+    staleTime: 0,
+  })
+  const asked = useRef(false)
+  const cancel = useMutation({
+    mutationFn: () => post(CancelLink_CancelDocument, { input: { token } }, null),
+    onSuccess: () => void refresh(),
+    onError: () => {
+      asked.current = false
+      // Cancelled or past in the meantime: the page says what is now.
+      void answer.refetch()
+    },
+  })
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (cancel.isSuccess) said.current?.focus()
+  }, [cancel.isSuccess])
+
+  return (
+    <>
+      <PageHead title={t('cancelLink.title')} />
+      {cancel.isSuccess && answer.data ? (
+        <div ref={said} tabIndex={-1} className="cancel-said stack">
+          <Banner tone="success">
+            <p>{t('myClasses.cancelled', { title: answer.data.title })}</p>
+          </Banner>
+          <ToHome />
+        </div>
+      ) : answer.isError ? (
+        <div className="stack">
+          <Banner tone="danger" live>
+            <p>{sentenceOf(answer.error)}</p>
+          </Banner>
+          {answer.error instanceof CallError && answer.error.code === 'CANCEL_LINK_INVALID' ? (
+            <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
+          ) : (
+            <Button onClick={() => void answer.refetch()} busy={answer.isFetching}>
+              {t('errors.tryAgain')}
+            </Button>
+          )}
+        </div>
+      ) : !answer.data ? (
+        <SkeletonFrame label={t('common.loading')} minHeight={240}>
+          <Skeleton width="60%" height={30} />
+          <Skeleton width={220} height={48} shape="control" />
+        </SkeletonFrame>
+      ) : answer.data.state !== 'OPEN' ? (
+        <div className="stack">
+          <Banner tone="info" live>
+            <p>
+              {answer.data.state === 'CANCELLED'
+                ? t('cancelLink.already', { title: answer.data.title })
+                : t('cancelLink.past')}
+            </p>
+          </Banner>
+          <ToHome />
+        </div>
+      ) : (
+        <Question
+          registration={answer.data}
+          isCancelling={cancel.isPending}
+          error={cancel.error}
+          onCancel={() => {
+            // The second click of a double one comes before the button can know that it is busy.
+            if (asked.current) return
+            asked.current = true
+            cancel.mutate()
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+function Question({
+  registration,
+  isCancelling,
+  error,
+  onCancel,
+}: {
+  registration: CancelLink_RegistrationQueryResult['registrationByCancelToken']
+  isCancelling: boolean
+  error: Error | null
+  onCancel: () => void
+}) {
+  const t = useMessages()
+  const { title, start, registrationType, hasGuest, inSeries } = registration
+  return (
+    <section className="panel panel--padded cancel-ask">
+      <p>{t('cancelLink.ask')}</p>
+      <h2>{title}</h2>
+      <p>
+        <strong>{momentText(new Date(start))}</strong>
+        <br />
+        {registrationType === 'online' ? t('common.online') : t('common.inPerson')}
+      </p>
+      {hasGuest ? (
+        <Banner tone="warning">
+          <p>{t('cancelLink.guestToo')}</p>
+        </Banner>
+      ) : null}
+      {inSeries ? (
+        <Banner tone="warning">
+          <p>{t('myClasses.cancelOthersToo')}</p>
+        </Banner>
+      ) : null}
+      {error ? (
+        <Banner tone="danger" live>
+          <p>{sentenceOf(error, t('myClasses.cancelFailed'))}</p>
+        </Banner>
+      ) : null}
+      <div className="btn-row">
+        <Button variant="dangerSolid" busy={isCancelling} onClick={onCancel}>
+          {t('myClasses.cancelRegistration')}
+        </Button>
+        <LinkButton variant="quiet" to={paths.home()}>
+          {t('myClasses.keepMyPlace')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function ToHome() {
+  const t = useMessages()
+  return (
+    <div>
+      <LinkButton variant="secondary" to={paths.home()}>
+        {t('chrome.findAClass')}
+      </LinkButton>
+    </div>
+  )
+}

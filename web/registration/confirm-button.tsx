@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useId, useState } from 'react'
+import { botCheckQuery } from '#web/accounts/bot-check/bot-check-settings.ts'
+import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+
+// Few sites ask for it here.
+const BotCheckField = lazy(async () => ({
+  default: (await import('#web/accounts/bot-check/bot-check-field.tsx')).BotCheckField,
+}))
+
+export type Confirm = (token?: string) => Promise<void>
+
+/** Confirm Registration; before it the bot check, where the settings ask for one that the person has to do. */
+export function ConfirmButton({ isSaving, onConfirm }: { isSaving: boolean; onConfirm: Confirm }) {
+  const t = useMessages()
+  const { data: check } = useQuery(botCheckQuery)
+  const [token, setToken] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const checkId = useId()
+  const asks = check?.onConfirm && check.provider !== 'altcha'
+  const confirm = async () => {
+    if (!asks) return onConfirm()
+    if (token === '') {
+      setMissing(true)
+      document.getElementById(checkId)?.focus()
+      return
+    }
+    await onConfirm(token)
+    // Good for one try.
+    setToken('')
+  }
+  return (
+    <>
+      {asks ? (
+        <Suspense fallback={null}>
+          <BotCheckField
+            id={checkId}
+            token={token}
+            onToken={(next) => {
+              setToken(next)
+              setMissing(false)
+            }}
+            error={isMissing ? fieldSentence('botCheck.required') : undefined}
+          />
+        </Suspense>
+      ) : null}
+      <div className="sum__cta">
+        <Button variant="honey" block busy={isSaving} onClick={() => void confirm()}>
+          {t('registrationList.confirm')}
+        </Button>
+      </div>
+    </>
+  )
+}

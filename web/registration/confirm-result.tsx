@@ -1,0 +1,63 @@
+import type { RefObject } from 'react'
+import { ClassArch } from '#web/classes/class-view/class-arch.tsx'
+import { momentText } from '#web/classes/class-view/moment-text.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { CircleCheck } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { Confirmation } from './use-confirmation.ts'
+
+/** What was booked, and how many classes were not; those stay in the list below, each with its reason. */
+export function ConfirmResult({
+  confirmation: { booked, failedCount },
+  heading,
+}: {
+  confirmation: Confirmation
+  /** Gets the focus when the answer has come. */
+  heading: RefObject<HTMLHeadingElement | null>
+}) {
+  const t = useMessages()
+  return (
+    <section className="panel result" aria-labelledby="confirm-result">
+      <h2 id="confirm-result" tabIndex={-1} ref={heading}>
+        {booked.length > 0 ? <CircleCheck /> : null}
+        {booked.length > 0
+          ? t('registrationList.result.booked', { count: booked.length })
+          : t('registrationList.result.noneBooked')}
+      </h2>
+      {failedCount > 0 ? <p>{t('registrationList.result.failed', { count: failedCount })}</p> : null}
+      {booked.length > 0 ? (
+        <>
+          <ul className="result__list">
+            {booked.map(({ entry: { course, mode }, remarks }) => (
+              <li key={course.courseId}>
+                <ClassArch start={course.start} />
+                <div>
+                  <b>{course.title}</b>
+                  <p className="small">
+                    {momentText(new Date(course.start))}
+                    {', '}
+                    {mode === 'online'
+                      ? t('common.online')
+                      : (course.locationName ?? t('class.checkWithOrganizers'))}
+                  </p>
+                  {remarks.map((remark) => (
+                    <p className="small muted" key={remark}>
+                      {remark}
+                    </p>
+                  ))}
+                </div>
+              </li>
+            ))}
+          </ul>
+          <div className="btn-row">
+            <LinkButton to={paths.myClasses()}>{t('registrationList.result.goToMyClasses')}</LinkButton>
+            <LinkButton variant="secondary" to={paths.home()}>
+              {t('registrationList.result.findMore')}
+            </LinkButton>
+          </div>
+        </>
+      ) : null}
+    </section>
+  )
+}

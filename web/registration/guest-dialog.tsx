@@ -1,0 +1,115 @@
+import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
+import { type GuestInput, guestInput, guestTypes } from '#domain/registration/guest.input.ts'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { blankDemographics, GuestDemographics } from './guest-demographics.tsx'
+
+/**
+ * Add Family/Friend (specification, sections 2 and 5): the guest of one class. Attendees are not asked for phone and notes, which
+ * are for the facilitator's view (section 3, Guest).
+ */
+export default function GuestDialog({
+  course,
+  addsClass,
+  onAdd,
+  onClose,
+}: {
+  course: { title: string; start: string; end: string }
+  /** The class is not in the list yet and will be. */
+  addsClass: boolean
+  /** Throws what the form then shows. */
+  onAdd: (guest: GuestInput) => Promise<void>
+  onClose: () => void
+}) {
+  const t = useMessages()
+  const form = useForm({
+    schema: guestInput,
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      gender: '',
+      isMinor: '',
+      demographics: blankDemographics,
+    },
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('registrationList.addGuest')}>
+      <p>
+        {t('registrationList.guestDialog.for', { title: course.title, date: classTexts(course).fullDate })}
+        {addsClass ? ` ${t('registrationList.guestDialog.addsClass')}` : null}
+      </p>
+      <p className="hint guest-dialog__hint">{t('common.requiredHint')}</p>
+      <Form
+        form={form}
+        onSubmit={async (guest) => {
+          try {
+            await onAdd({ ...guest, demographics: answered(guest.demographics) })
+          } catch (error) {
+            form.setError('root', { message: sentenceOf(error) })
+          }
+        }}
+      >
+        <FormTextField
+          name="firstName"
+          label={t('registrationList.guestDialog.firstName')}
+          autoComplete="off"
+          required
+        />
+        <FormTextField
+          name="lastName"
+          label={t('registrationList.guestDialog.lastName')}
+          autoComplete="off"
+          required
+        />
+        <FormTextField
+          name="email"
+          type="email"
+          label={t('registrationList.guestDialog.email')}
+          autoComplete="off"
+        />
+        <FormSelectField
+          name="type"
+          label={t('registrationList.guestDialog.type')}
+          hint={t('registrationList.guestDialog.typeHint')}
+          options={guestTypes}
+          required
+        />
+        <FormSelectField
+          name="gender"
+          label={t('registrationList.guestDialog.gender')}
+          options={genderIdentityChoices}
+        />
+        <FormSelectField
+          name="isMinor"
+          label={t('registrationList.guestDialog.isMinor')}
+          options={[
+            { value: 'Yes', label: t('registrationList.guestDialog.yes') },
+            { value: 'No', label: t('registrationList.guestDialog.no') },
+          ]}
+        />
+        <GuestDemographics />
+        <div className="btn-row">
+          <SubmitButton>{t('registrationList.guestDialog.submit')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}
+
+/** What nobody answered is not kept as a record of empty answers. */
+function answered(demographics: GuestInput['demographics']): GuestInput['demographics'] {
+  if (!demographics) return null
+  return Object.values(demographics).some((answer) => answer.length > 0) ? demographics : null
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from 'react'
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import { guestsPossible, type Mode } from '#domain/classes/seats.rule.ts'
+import type { GuestInput } from '#domain/registration/guest.input.ts'
+import { errorSentence } from '#web/platform/messages/error-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Info } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/note.tsx'
+
+/** Who comes along, with Remove; and a word beforehand when the chosen way has too few seats left for two. */
+export function GuestLine({
+  guest,
+  mode,
+  facts,
+  isNew = false,
+  onRemove,
+}: {
+  guest: GuestInput
+  mode: Mode
+  /** Null while they are being loaded. */
+  facts: ClassFacts | null
+  /** Just added by a dialog whose button is gone: the focus comes here. */
+  isNew?: boolean
+  /** Undefined while the list is being confirmed. */
+  onRemove?: () => void
+}) {
+  const t = useMessages()
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isNew) button.current?.focus()
+  }, [isNew])
+  const name = `${guest.firstName} ${guest.lastName}`
+  return (
+    <>
+      <div className="guest">
+        <span>
+          {t('registrationList.guest')} <b>{name}</b>
+        </span>
+        {onRemove ? (
+          <button type="button" ref={button} onClick={onRemove}>
+            {t('common.remove')}
+            <span className="sr"> {t('registrationList.guestNamed', { name })}</span>
+          </button>
+        ) : null}
+      </div>
+      {facts && !guestsPossible(facts, mode) ? (
+        <Note tone="off" icon={<Info />}>
+          {errorSentence('GUEST_NEEDS_MORE_SEATS')}
+        </Note>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { decideAvailability } from '#domain/classes/availability.rule.ts'
+import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import type { ListEntry } from '#domain/registration/registration-list.ts'
+import { AvailabilityNote } from '#web/classes/class-view/availability-note.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { CircleCheck, CircleX } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/note.tsx'
+import { useOwnRegistration } from './registered.ts'
+import type { ListedClassToday } from './use-listed-classes.ts'
+
+/** What stands against a class of the list: the answer of the last confirmation, else what is known beforehand. */
+export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClassToday }) {
+  const t = useMessages()
+  const registration = useOwnRegistration(entry.course.courseId)
+  if (entry.error)
+    return (
+      <Note tone="no" icon={<CircleX />}>
+        {entry.error}
+      </Note>
+    )
+  // Put into the list as a visitor who turned out to hold a place already.
+  if (registration) return <Note icon={<CircleCheck />}>{t('registrationList.registered')}</Note>
+  if (today === 'gone')
+    return (
+      <Note tone="no" icon={<CircleX />}>
+        {t('registrationList.classGone')}
+      </Note>
+    )
+  if (typeof today === 'string') return null
+  const answer = decideAvailability(factsFromAnswer(today), now())
+  return answer.ok ? null : <AvailabilityNote refusal={answer} />
+}

@@ -1,0 +1,63 @@
+import { isJoinable } from '#domain/classes/class-timing.rule.ts'
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import { minutesBetween } from '#domain/kernel/time/site-time.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { useMinute } from '#web/platform/page/use-minute.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Hourglass, Video } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import '../classes/class-view/class-view.css'
+
+/**
+ * Joining online (specification, section 4), for people who may: 'Join Class' from 1 hour before the start until the end, and
+ * before that when it will be there. Nothing once the class is over or cancelled.
+ */
+export function JoinStrip({
+  course,
+}: {
+  course: {
+    databaseId: number
+    title: string
+    start: string
+    end: string
+    courseTiming: { eventCancelled: boolean }
+  }
+}) {
+  const t = useMessages()
+  const moment = useMinute()
+  const start = new Date(course.start)
+  const end = new Date(course.end)
+  if (course.courseTiming.eventCancelled || moment >= end) return null
+  if (!isJoinable(start, end, moment))
+    return (
+      <div className="joinbar joinbar--wait">
+        <p>
+          <Hourglass />
+          {t('join.before')}
+        </p>
+      </div>
+    )
+  const minutes = minutesBetween(moment, start)
+  return (
+    <div className="joinbar">
+      <p>
+        <Video />
+        <span>
+          <b>{minutes > 0 ? t('join.startingIn', { count: minutes }) : t('join.underWay')}</b>{' '}
+          {t('join.youCanJoin')}
+        </span>
+      </p>
+      <LinkButton to={paths.joinClass(course.databaseId)}>
+        <span>
+          {t('join.joinClass')}
+          <span className="sr"> {course.title}</span>
+        </span>
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Whether somebody takes part by video: the registration decides where a class is both (specification, section 2). */
+export function takesPartOnline(modes: readonly Mode[], registrationType: string): boolean {
+  return modes.length > 1 ? registrationType === 'online' : modes[0] === 'online'
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+import type { ClassListing } from '#web/classes/class-data.ts'
+
+const Control = lazy(() => import('./register-control.tsx'))
+
+export interface RegisterControlProps {
+  course: ClassListing
+  /** On a card, or in the panel of the class's own page. */
+  place: 'card' | 'page'
+}
+
+/**
+ * The one control by which a class is added, removed, booked in a mode or cancelled, or the message why not.
+ * Features that show classes draw it from here; the registration feature owns it.
+ */
+export function RegisterControl(props: RegisterControlProps) {
+  return (
+    <Suspense fallback={<div className="register-control-room" aria-hidden="true" />}>
+      <Control {...props} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { ClassListing } from '#web/classes/class-data.ts'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Minus, Plus } from '#web/ui/icons.ts'
+import type { RegistrationListInUse } from './list/registration-list.ts'
+
+/**
+ * Adds the class to the list or takes it out again. One button for both, so that the focus stays on it; what it adds and what it
+ * removes names the class for people who hear the buttons of a page one after the other.
+ */
+export function ListButton({
+  course,
+  list,
+  onAdd,
+  addLabel,
+  busy = false,
+}: {
+  course: ClassListing
+  list: RegistrationListInUse
+  /** Undefined: the class can only leave the list. */
+  onAdd?: () => void
+  addLabel?: ReactNode
+  /** The series is being loaded. */
+  busy?: boolean
+}) {
+  const t = useMessages()
+  const { databaseId } = course
+  const listed = list.contains(databaseId)
+  if (!listed && !onAdd) return null
+  const { ofSeries, takesSeries } = list.removal(databaseId)
+  const name = (
+    <span className="sr">
+      {' '}
+      {course.title}, {classTexts(course).shortDate}
+    </span>
+  )
+  return (
+    <>
+      <Button
+        variant={listed ? 'secondary' : 'primary'}
+        icon={listed ? <Minus /> : <Plus />}
+        busy={busy}
+        busyLabel={t('common.loading')}
+        onClick={listed ? () => list.remove(databaseId) : onAdd}
+      >
+        <span>
+          {listed ? t(ofSeries ? 'registrationList.removeFullSeries' : 'registrationList.remove') : addLabel}
+          {name}
+        </span>
+      </Button>
+      {listed && ofSeries && !takesSeries ? (
+        <Button variant="text" size="sm" onClick={() => list.remove(databaseId, { alone: true })}>
+          <span>
+            {t('registrationList.removeAlone')}
+            {name}
+          </span>
+        </Button>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useMemo, useSyncExternalStore } from 'react'
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { GuestInput } from '#domain/registration/guest.input.ts'
+import * as rules from '#domain/registration/registration-list.rule.ts'
+import type { ListEntry, ListNote, RegistrationList } from '#domain/registration/registration-list.ts'
+import type { ClassListing } from '#web/classes/class-data.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { registeredIds } from '#web/registration/registered.ts'
+import { changeList, currentList, type SaidNote, subscribeToList } from './list-store.ts'
+import { offeredClass } from './offered-class.ts'
+
+export interface RegistrationListInUse {
+  list: RegistrationList
+  count: number
+  /** What adding said, by the class whose button was pressed. */
+  notes: ReadonlyMap<number, ListNote>
+  /** What the last change said. */
+  said: SaidNote | null
+  entry: (courseId: number) => ListEntry | undefined
+  contains: (courseId: number) => boolean
+  /** Adds a class and the other classes of its series that can be joined. `mode`: the person's choice. */
+  add: (course: ClassListing, seriesClasses: readonly ClassListing[], mode?: Mode) => void
+  /** The same for several chosen dates at once. */
+  addAll: (courses: readonly ClassListing[], seriesClasses: readonly ClassListing[]) => void
+  /** ofSeries: others of its series are listed as well; takesSeries: the class may not leave without them. */
+  removal: (courseId: number) => { ofSeries: boolean; takesSeries: boolean }
+  /** Removes a class with the others of its series; `alone`: only itself, where it may (see mayLeaveAlone). */
+  remove: (courseId: number, options?: { alone?: boolean }) => void
+  setMode: (courseId: number, mode: Mode) => void
+  setGuest: (courseId: number, guest: GuestInput) => void
+  removeGuest: (courseId: number) => void
+  /** After a confirmation: booked classes leave, the others stay with their message. */
+  settle: (rows: readonly rules.ConfirmedRow[]) => void
+}
+
+/**
+ * The registration list of this browser (specification, section 4): the same in every tab, kept for one day after the last
+ * change, through login, sign-up and verification.
+ */
+export function useRegistrationList(): RegistrationListInUse {
+  const client = useQueryClient()
+  const { list, notes, said } = useSyncExternalStore(subscribeToList, currentList)
+  return useMemo(() => {
+    const entry = (courseId: number) => list.entries.find(({ course }) => course.courseId === courseId)
+    const addAll = (
+      courses: readonly ClassListing[],
+      seriesClasses: readonly ClassListing[],
+      mode?: Mode,
+    ) => {
+      const [chosen, offered] = [courses.map(offeredClass), seriesClasses.map(offeredClass)]
+      const change = rules.addClasses(currentList().list, chosen, offered, registeredIds(client), now(), mode)
+      const [note] = change.notes
+      const pressed = chosen[0]
+      changeList(
+        () => change.list,
+        note ?? null,
+        note && pressed ? { courseId: pressed.courseId, note } : undefined,
+      )
+    }
+    return {
+      list,
+      notes,
+      said,
+      count: list.entries.length,
+      entry,
+      contains: (courseId) => rules.isListed(list, courseId),
+      add: (course, seriesClasses, mode) => addAll([course], seriesClasses, mode),
+      addAll,
+      removal: (courseId) => {
+        const ofSeries = rules.removeClass(list, courseId, now()).entries.length < list.entries.length - 1
+        return { ofSeries, takesSeries: ofSeries && !rules.mayLeaveAlone(list, courseId) }
+      },
+      remove: (courseId, options) => {
+        const before = currentList().list
+        const after = rules.removeClass(before, courseId, now(), options)
+        changeList(() => after, removedNote(before, after))
+      },
+      setMode: (courseId, mode) => changeList((before) => rules.chooseMode(before, courseId, mode, now())),
+      setGuest: (courseId, guest) => {
+        const title = entryIn(courseId)?.course.title
+        if (title === undefined) return
+        const name = `${guest.firstName} ${guest.lastName}`
+        changeList((before) => rules.setGuest(before, courseId, guest, now()), {
+          code: 'ADDED_GUEST',
+          data: { name, title },
+        })
+      },
+      removeGuest: (courseId) => {
+        const listed = entryIn(courseId)
+        if (!listed?.guest) return
+        const name = `${listed.guest.firstName} ${listed.guest.lastName}`
+        changeList((before) => rules.removeGuest(before, courseId, now()), {
+          code: 'REMOVED_GUEST',
+          data: { name, title: listed.course.title },
+        })
+      },
+      settle: (rows) => changeList((before) => rules.applyResults(before, rows, now())),
+    }
+  }, [client, list, notes, said])
+}
+
+function entryIn(courseId: number): ListEntry | undefined {
+  return currentList().list.entries.find(({ course }) => course.courseId === courseId)
+}
+
+function removedNote(before: RegistrationList, after: RegistrationList): SaidNote | null {
+  const removed = before.entries.filter(({ course }) => !rules.isListed(after, course.courseId))
+  if (removed.length === 0) return null
+  if (removed.length === 1) return { code: 'REMOVED_CLASS', data: { title: removed[0]!.course.title } }
+  return { code: 'REMOVED_CLASSES', data: { count: removed.length } }
+}

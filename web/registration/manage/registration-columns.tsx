@@ -1,0 +1,99 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+import { t } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { CalendarCheck, CircleCheck, CircleX } from '#web/ui/icons.ts'
+import type { Column } from '#web/ui/records/data-table.tsx'
+import { MomentCell } from '#web/ui/records/moment-cell.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { ModeLabel } from '#web/ui/tag.tsx'
+import { RegistrationRowMenu } from './registration-row-menu.tsx'
+import type { RegistrationRow } from './registrations-admin.api.ts'
+
+export const fullName = ({ firstName, lastName }: Pick<RegistrationRow, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
+const looks: Record<
+  RegistrationRow['status'],
+  { tone: ComponentProps<typeof Status>['tone']; icon: ReactNode }
+> = {
+  ACTIVE: { tone: 'ok', icon: <CalendarCheck /> },
+  CHECKED_IN: { tone: 'ok', icon: <CircleCheck /> },
+  CANCELLED: { tone: 'no', icon: <CircleX /> },
+}
+
+/** The columns of the list; `on` opens what a row's menu offers. `linksPeople`: for whoever may see a person's record. */
+export function registrationColumns(
+  on: Omit<ComponentProps<typeof RegistrationRowMenu>, 'row'>,
+  linksPeople: boolean,
+): Column<RegistrationRow>[] {
+  return [
+    {
+      key: 'person',
+      header: t('adminRegistrations.columns.person'),
+      cell: (row) => (
+        <>
+          {linksPeople && row.userId !== null ? (
+            <Link to={paths.adminPerson(row.userId)}>{fullName(row)}</Link>
+          ) : (
+            <strong>{fullName(row)}</strong>
+          )}
+          <small>{row.email}</small>
+          {row.walkIn ? <small>{t('adminRegistrations.walkIn')}</small> : null}
+        </>
+      ),
+    },
+    {
+      key: 'class',
+      header: t('adminRegistrations.columns.class'),
+      sort: 'CLASS',
+      cell: ({ courseId, courseTitle, courseStart }) => (
+        <>
+          <Link to={paths.adminClass(courseId)}>{courseTitle}</Link>
+          <div className="reg-start">
+            <MomentCell at={courseStart} />
+          </div>
+        </>
+      ),
+    },
+    {
+      key: 'mode',
+      header: t('adminRegistrations.columns.mode'),
+      cell: ({ registrationType, guestName }) => (
+        <>
+          <ModeLabel mode={registrationType === 'online' ? 'online' : 'in-person'} />
+          {guestName ? <small>{t('adminRegistrations.withGuest', { name: guestName })}</small> : null}
+        </>
+      ),
+    },
+    {
+      key: 'registered',
+      header: t('adminRegistrations.columns.registered'),
+      sort: 'REGISTERED',
+      nowrap: true,
+      cell: ({ createdAt }) => (
+        <>
+          <span className="reg-phone">{t('adminRegistrations.registeredOn')} </span>
+          <MomentCell at={createdAt} />
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('adminRegistrations.columns.status'),
+      cell: ({ status, courseCancelled }) =>
+        // Nobody counts on a place in a class that does not take place.
+        status === 'ACTIVE' && courseCancelled ? (
+          <Status {...looks.CANCELLED}>{t('adminRegistrations.classCancelled')}</Status>
+        ) : (
+          <Status {...looks[status]}>{t(`adminRegistrations.statuses.${status}`)}</Status>
+        ),
+    },
+    {
+      key: 'actions',
+      header: t('adminKit.actions'),
+      hideHeader: true,
+      cell: (row) => <RegistrationRowMenu row={row} {...on} />,
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import { dateRange } from '#web/platform/records/date-range.ts'
+import type { RegistrationsWhere } from './registrations-admin.api.ts'
+
+export const statuses = ['ACTIVE', 'CHECKED_IN', 'CANCELLED'] as const
+export const modes = ['IN_PERSON', 'ONLINE'] as const
+/** Whether somebody was put on the roster at the door. */
+export const walkIns = ['ONLY', 'NONE'] as const
+
+/** What the list is filtered and sorted by. `class` and `person` are ids, from a row or a link of another page. */
+export const noFilter = {
+  search: '',
+  program: '',
+  status: '',
+  mode: '',
+  walkIn: '',
+  from: '',
+  to: '',
+  class: '',
+  person: '',
+  sort: 'REGISTERED',
+  order: 'desc',
+}
+export type RegistrationFilter = typeof noFilter
+/** A person's name, address or phone number does not go into the address. */
+export const personalFilter: ReadonlyArray<keyof RegistrationFilter> = ['search']
+
+// Programs count from 0, which is 'Other'.
+const programOf = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : null)
+const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
+const oneOf = <Value extends string>(choices: readonly Value[], text: string) =>
+  choices.find((choice) => choice === text) ?? null
+
+/** The same as the call asks for it; what an address says that is no filter is left out. */
+export function whereOf(filter: RegistrationFilter, page: number): RegistrationsWhere {
+  return {
+    search: filter.search,
+    categoryId: programOf(filter.program),
+    courseId: idOf(filter.class),
+    userId: idOf(filter.person),
+    status: oneOf(statuses, filter.status),
+    mode: oneOf(modes, filter.mode),
+    walkIn: filter.walkIn === 'ONLY' ? true : filter.walkIn === 'NONE' ? false : null,
+    ...dateRange(filter),
+    sort: filter.sort === 'CLASS' ? 'CLASS' : 'REGISTERED',
+    descending: filter.order !== 'asc',
+    pager: { page, per_page: 25 },
+  }
+}

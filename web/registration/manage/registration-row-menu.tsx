@@ -1,0 +1,51 @@
+import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { paths } from '#web/platform/paths.ts'
+import { ClipboardList, History, ListChecks, User, X } from '#web/ui/icons.ts'
+import { MenuLink } from '#web/ui/menu-link.tsx'
+import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
+import type { RegistrationRow } from './registrations-admin.api.ts'
+
+/** What staff do with a registration of the list. */
+export function RegistrationRowMenu({
+  row,
+  onHistory,
+  onCancel,
+  onOnlyPerson,
+  onOnlyClass,
+}: {
+  row: RegistrationRow
+  onHistory: (row: RegistrationRow) => void
+  onCancel: (row: RegistrationRow) => void
+  /** Shows the registrations of this person alone. */
+  onOnlyPerson: (userId: number) => void
+  onOnlyClass: (courseId: number) => void
+}) {
+  const t = useMessages()
+  const { firstName, lastName, courseTitle, courseId, userId } = row
+  const canCancel = row.status !== 'CANCELLED' && !isPast(new Date(row.courseStart), now())
+  return (
+    <RowMenu name={t('adminRegistrations.named', { name: `${firstName} ${lastName}`, title: courseTitle })}>
+      <MenuButton icon={<History />} onClick={() => onHistory(row)}>
+        {t('adminRegistrations.menu.history')}
+      </MenuButton>
+      <MenuLink to={paths.roster(courseId)} icon={<ClipboardList />}>
+        {t('adminRegistrations.menu.roster')}
+      </MenuLink>
+      <MenuButton icon={<ListChecks />} onClick={() => onOnlyClass(courseId)}>
+        {t('adminRegistrations.menu.onlyClass')}
+      </MenuButton>
+      {userId === null ? null : (
+        <MenuButton icon={<User />} onClick={() => onOnlyPerson(userId)}>
+          {t('adminRegistrations.menu.onlyPerson')}
+        </MenuButton>
+      )}
+      {canCancel ? (
+        <MenuButton icon={<X />} onClick={() => onCancel(row)}>
+          {t('adminRegistrations.menu.cancel')}
+        </MenuButton>
+      ) : null}
+    </RowMenu>
+  )
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
+import { hasRole, useSession } from '#web/accounts/session/session.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { useListState } from '#web/platform/records/use-list-state.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { AdminHead } from '#web/ui/records/admin-head.tsx'
+import { AdminList } from '#web/ui/records/admin-list.tsx'
+import { SaveCsvButton } from '#web/ui/records/save-csv-button.tsx'
+import { CancelRegistrationDialog } from './cancel-registration-dialog.tsx'
+import { fullName, registrationColumns } from './registration-columns.tsx'
+import { noFilter, personalFilter, whereOf } from './registration-filter.ts'
+import { RegistrationFilters } from './registration-filters.tsx'
+import { RegistrationHistoryDialog } from './registration-history-dialog.tsx'
+import { loadRegistrationCsv, type RegistrationRow, registrationsQuery } from './registrations-admin.api.ts'
+import './registrations-admin.css'
+
+/** The registrations, for staff and administrators; administrators also save them as a table. */
+export default function RegistrationsPage() {
+  const t = useMessages()
+  const { user } = useSession()
+  const { values, page, change, changed, reset } = useListState(noFilter, personalFilter)
+  const where = whereOf(values, page)
+  const answer = useQuery({ ...registrationsQuery(where), placeholderData: keepPreviousData })
+  const search = useCallback((words: string) => change({ search: words }, { replace: true }), [change])
+  const turn = useCallback((next: number) => change({ page: next }), [change])
+  const [open, setOpen] = useState<{ row: RegistrationRow; what: 'history' | 'cancel' } | null>(null)
+  const close = () => setOpen(null)
+  const total = answer.data?.pager.total_rows
+  const first = answer.data?.rows[0]
+  const isAdministrator = hasRole(user, 'administrator')
+  const actions = {
+    onHistory: (row: RegistrationRow) => setOpen({ row, what: 'history' as const }),
+    onCancel: (row: RegistrationRow) => setOpen({ row, what: 'cancel' as const }),
+    onOnlyPerson: (userId: number) => change({ person: String(userId) }),
+    onOnlyClass: (courseId: number) => change({ class: String(courseId) }),
+  }
+  return (
+    <>
+      <AdminHead
+        title={t('adminRegistrations.title')}
+        lead={total === undefined ? ' ' : t('adminRegistrations.count', { count: total })}
+        action={isAdministrator ? <SaveCsvButton load={() => loadRegistrationCsv(where)} /> : undefined}
+      />
+      <RegistrationFilters values={values} onChange={change} onSearch={search} />
+      {values.class || values.person ? (
+        <div className="chips">
+          {values.class ? (
+            <Chip onRemove={() => change({ class: '' })}>
+              {first && String(first.courseId) === values.class
+                ? first.courseTitle
+                : t('adminRegistrations.oneClass')}
+            </Chip>
+          ) : null}
+          {values.person ? (
+            <Chip onRemove={() => change({ person: '' })}>
+              {first && String(first.userId) === values.person
+                ? fullName(first)
+                : t('adminRegistrations.onePerson')}
+            </Chip>
+          ) : null}
+        </div>
+      ) : null}
+      <AdminList
+        answer={answer}
+        label={t('adminRegistrations.title')}
+        columns={registrationColumns(actions, isAdministrator)}
+        idOf={({ databaseId }) => databaseId}
+        page={page}
+        onPage={turn}
+        sorting={{
+          by: values.sort,
+          descending: values.order !== 'asc',
+          onSort: (sort, descending) => change({ sort, order: descending ? 'desc' : 'asc' }),
+        }}
+        isFiltered={changed}
+        onClearFilters={reset}
+        empty={{ title: t('adminRegistrations.empty'), hint: t('adminRegistrations.emptyHint') }}
+      />
+      {open?.what === 'history' ? <RegistrationHistoryDialog row={open.row} onClose={close} /> : null}
+      {open?.what === 'cancel' ? <CancelRegistrationDialog row={open.row} onClose={close} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { decideModeSeats } from '#domain/classes/availability.rule.ts'
+import type { ClassFacts } from '#domain/classes/class-facts.ts'
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import { errorSentence } from '#web/platform/messages/error-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+
+/** In-Person or Online, for a class that is both; one without seats stays in sight, with its message, and cannot be chosen. */
+export function ModeChoice({
+  title,
+  facts,
+  mode,
+  onChange,
+  notes,
+  showLegend = false,
+  sideBySide = false,
+}: {
+  /** Of the class: there may be many such choices on a page. */
+  title: string
+  /** Null while they are being loaded: then nothing is known against either way. */
+  facts: ClassFacts | null
+  mode: Mode
+  onChange: (mode: Mode) => void
+  /** Second lines where there are seats: the place. */
+  notes?: Record<Mode, string>
+  showLegend?: boolean
+  sideBySide?: boolean
+}) {
+  const t = useMessages()
+  const option = (value: Mode, label: string) => {
+    const refusal = facts && decideModeSeats(facts, value)
+    return {
+      value,
+      label,
+      note: refusal ? errorSentence(refusal.code, refusal.data) : notes?.[value],
+      disabled: refusal !== null,
+    }
+  }
+  return (
+    <RadioCards
+      className={showLegend ? 'seats--told' : undefined}
+      legend={
+        <>
+          {t('registrationList.howWillYouJoin')}
+          <span className="sr"> {title}</span>
+        </>
+      }
+      hideLegend={!showLegend}
+      sideBySide={sideBySide}
+      options={[
+        option('in-person', t('registrationList.modes.inPerson')),
+        option('online', t('registrationList.modes.online')),
+      ]}
+      value={mode}
+      onChange={(value) => onChange(value === 'online' ? 'online' : 'in-person')}
+    />
+  )
+}

@@ -1,0 +1,104 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { momentText } from '#web/classes/class-view/moment-text.ts'
+import {
+  CalendarSubscription_RenewDocument,
+  CalendarSubscription_StateDocument,
+} from '#web/platform/graphql/documents.generated.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { call } from '#web/platform/session/call.ts'
+import { registrationsKey } from '#web/registration/refresh-registrations.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CalendarDays, Repeat } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+
+const stateKey = [...registrationsKey, 'calendar-subscription'] as const
+
+/**
+ * The person's classes as a calendar of their own that follows by itself. Its address holds a secret and is shown once, when it is
+ * made; a new one ends the old one.
+ */
+export function CalendarSubscription() {
+  const t = useMessages()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const state = useQuery({
+    queryKey: stateKey,
+    queryFn: async () => (await call(CalendarSubscription_StateDocument, {})).calendarSubscription,
+  })
+  const renew = useMutation({
+    mutationFn: async () =>
+      (await call(CalendarSubscription_RenewDocument, { input: {} })).renewCalendarSubscription,
+    onSettled: () => {
+      setAsking(false)
+      void client.invalidateQueries({ queryKey: stateKey })
+    },
+  })
+  if (!state.data) return null
+  const { active, renewedAt } = state.data
+  const address = renew.data
+  return (
+    <section className="panel panel--padded sub" aria-labelledby="calendar-subscription">
+      <h2 id="calendar-subscription">{t('subscription.title')}</h2>
+      <p>{t('subscription.lead')}</p>
+      {renew.isError ? (
+        <Banner tone="danger" live>
+          <p>{sentenceOf(renew.error)}</p>
+        </Banner>
+      ) : null}
+      {address ? (
+        <>
+          <Banner tone="success" live>
+            <p>{t('subscription.shownOnce')}</p>
+          </Banner>
+          <TextField
+            label={t('subscription.address')}
+            value={address.url}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <div className="btn-row">
+            <LinkButton href={address.webcalUrl} icon={<CalendarDays />}>
+              {t('subscription.open')}
+            </LinkButton>
+            <CopyButton text={address.url}>{t('subscription.copy')}</CopyButton>
+          </div>
+        </>
+      ) : (
+        <>
+          {active && renewedAt ? (
+            <p className="small muted">
+              {t('subscription.since', { moment: momentText(new Date(renewedAt)) })}
+            </p>
+          ) : null}
+          <div>
+            <Button
+              variant="secondary"
+              icon={active ? <Repeat /> : <CalendarDays />}
+              busy={renew.isPending}
+              onClick={() => (active ? setAsking(true) : renew.mutate())}
+            >
+              {active ? t('subscription.renew') : t('subscription.make')}
+            </Button>
+          </div>
+        </>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('subscription.renewTitle')}
+        confirmLabel={t('subscription.renew')}
+        keepLabel={t('subscription.keep')}
+        busy={renew.isPending}
+        onConfirm={() => renew.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>{t('subscription.renewWarning')}</p>
+      </ConfirmDialog>
+    </section>
+  )
+}

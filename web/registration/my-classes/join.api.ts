@@ -1,0 +1,35 @@
+import { CallError } from '#web/platform/graphql/client.ts'
+import {
+  JoinClass_CheckInDocument,
+  JoinClass_JoinDocument,
+} from '#web/platform/graphql/documents.generated.ts'
+import { isWebAddress } from '#web/platform/page/leave-for.ts'
+import { call } from '#web/platform/session/call.ts'
+
+/** The way into a class. */
+export interface OpenClass {
+  title: string
+  /** An http(s) address. */
+  courselink: string
+}
+
+/** Checks in with a registration, or joins without one; the class with its video link. Throws CallError. */
+export async function joinClass(courseId: number, registrationId: number | null): Promise<OpenClass> {
+  const opened = registrationId === null ? await joinWithout(courseId) : await checkIn(registrationId)
+  if (!opened.courselink) throw new CallError('', 'VIDEO_LINK_MISSING')
+  if (!isWebAddress(opened.courselink)) throw new CallError('', 'INTERNAL')
+  return { title: opened.title, courselink: opened.courselink }
+}
+
+async function checkIn(registrationId: number) {
+  const { updateRegistration } = await call(JoinClass_CheckInDocument, {
+    input: { id: String(registrationId), checkIn: true },
+  })
+  const course = updateRegistration?.registration?.course
+  return { title: course?.title ?? '', courselink: course?.coursesInfo.courselink ?? null }
+}
+
+async function joinWithout(courseId: number) {
+  const { joinCourse } = await call(JoinClass_JoinDocument, { input: { courseId } })
+  return { title: joinCourse?.course.title ?? '', courselink: joinCourse?.courselink ?? null }
+}

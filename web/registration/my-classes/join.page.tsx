@@ -1,0 +1,128 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { isAttendee } from '#web/accounts/access.rule.ts'
+import { hasRole, useSession } from '#web/accounts/session/session.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { Flash } from '#web/platform/page/flash.ts'
+import { leaveFor } from '#web/platform/page/leave-for.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useOwnRegistration } from '#web/registration/registered.ts'
+import { NumberArch } from '#web/ui/date-arch.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { joinClass, type OpenClass } from './join.api.ts'
+import { allRegistrationsQuery } from './my-classes.api.ts'
+import './my-classes.css'
+
+/** Seconds between the answer and leaving for the meeting (specification, section 9). */
+const countdownFrom = 5
+
+/** /account/classes/{id}/join: checks in, counts down, and leaves for the video link (specification, sections 2 and 4). */
+export default function JoinPage() {
+  const t = useMessages()
+  const courseId = Number(useParams().courseId)
+  const { user } = useSession()
+  const recent = useOwnRegistration(courseId)
+  // Only for a class that the session does not know: one that was booked elsewhere a moment ago.
+  const all = useQuery({ ...allRegistrationsQuery(user?.email ?? ''), enabled: !recent && user !== null })
+  const found = recent ?? all.data?.find(({ course }) => course?.databaseId === courseId)
+  const runsClasses =
+    hasRole(user, 'administrator', 'staff', 'facilitator') || (user !== null && user.facilitatorId !== null)
+  const fail = useFailure(courseId)
+  const join = useMutation({
+    mutationFn: (registrationId: number | null) => joinClass(courseId, registrationId),
+    onError: fail,
+  })
+  usePageTitle(join.data?.title ?? t('join.title'))
+
+  const isReady = user !== null && (found !== undefined || all.isSuccess || all.isError)
+  const started = useRef(false)
+  useEffect(() => {
+    if (started.current || !isReady) return
+    started.current = true
+    if (found) join.mutate(found.databaseId)
+    else if (all.isError) fail(all.error)
+    else if (runsClasses) join.mutate(null)
+    else fail(new CallError('', 'REGISTRATION_NOT_FOUND'))
+  }, [isReady, found, all, runsClasses, join, fail])
+
+  return (
+    <section className="panel joining">
+      {join.data ? (
+        <Countdown course={join.data} />
+      ) : (
+        <div role="status">
+          <h1>{t('join.title')}</h1>
+          <p className="muted">{t('join.opening')}</p>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Countdown({ course }: { course: OpenClass }) {
+  const t = useMessages()
+  const [seconds, setSeconds] = useState(countdownFrom)
+  const button = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    button.current?.focus()
+    const timer = setInterval(() => setSeconds((left) => Math.max(0, left - 1)), 1000)
+    return () => clearInterval(timer)
+  }, [])
+  useEffect(() => {
+    if (seconds === 0) leaveFor(course.courselink)
+  }, [seconds, course.courselink])
+  return (
+    <>
+      <NumberArch>{seconds}</NumberArch>
+      <h1>{t('join.redirecting', { title: course.title, n: seconds })}</h1>
+      <p className="muted">{t('join.fallback')}</p>
+      <LinkButton href={course.courselink} ref={button}>
+        {t('join.goToClass')}
+      </LinkButton>
+      <SaidOnce>{t('join.redirecting', { title: course.title, n: countdownFrom })}</SaidOnce>
+    </>
+  )
+}
+
+/** Said aloud when it appears, and not with every second. */
+function SaidOnce({ children }: { children: string }) {
+  const [words, setWords] = useState('')
+  useEffect(() => setWords(children), [children])
+  return <LiveRegion>{words}</LiveRegion>
+}
+
+/**
+ * Why there is no way in, as a danger notice where the person is sent: My Classes for whoever is not registered, else the page of the
+ * class (specification, section 8).
+ */
+function useFailure(courseId: number): (error: unknown) => void {
+  const t = useMessages()
+  const toasts = useToasts()
+  const navigate = useNavigate()
+  const { user } = useSession()
+  return (error) => {
+    const code = error instanceof CallError ? error.code : ''
+    const isStranger = code === 'REGISTRATION_NOT_FOUND'
+    const flash: Flash = {
+      tone: 'danger',
+      message: isStranger
+        ? t('myClasses.notRegistered')
+        : code === 'JOIN_TOO_EARLY'
+          ? `${t('errors.codes.VIDEO_LINK_MISSING')} ${t('join.before')}`
+          : toldAsTheyAre.includes(code)
+            ? sentenceOf(error)
+            : t('join.failed'),
+    }
+    toasts.show({ type: 'danger', message: flash.message })
+    const toMyClasses = isStranger && user !== null && isAttendee(user)
+    navigate(toMyClasses ? paths.myClasses() : paths.class(courseId), { replace: true, state: { flash } })
+  }
+}
+
+const toldAsTheyAre = ['VIDEO_LINK_MISSING', 'JOIN_IN_PERSON', 'CLASS_ALREADY_PAST', 'CLASS_CANCELLED']

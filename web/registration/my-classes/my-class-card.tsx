@@ -1,0 +1,77 @@
+import { Link } from 'react-router'
+import { ClassArch } from '#web/classes/class-view/class-arch.tsx'
+import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { paths } from '#web/platform/paths.ts'
+import { JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { CircleX } from '#web/ui/icons.ts'
+import { Status } from '#web/ui/status.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { CalendarLinks } from './calendar-links.tsx'
+import { MyClassFacts } from './my-class-facts.tsx'
+import type { MyClass, When } from './my-classes.api.ts'
+
+/** A class that the person is registered for: when, where, the guest; find out more, cancel while it is still to come. */
+export function MyClassCard({
+  registration,
+  when,
+  onCancel,
+}: {
+  registration: MyClass
+  /** Past classes have no actions (specification, section 2). */
+  when: When
+  onCancel: () => void
+}) {
+  const t = useMessages()
+  const { course } = registration
+  const { eventCancelled } = course.courseTiming
+  const { registrationType } = registration.registrationDetails
+  // Upcoming means its date is later than now (specification, section 4).
+  const isUpcoming = new Date(course.start) > now()
+  return (
+    <article className={classNames('panel mc', eventCancelled && 'is-off')}>
+      {takesPartOnline(modesOf(course), registrationType) ? <JoinStrip course={course} /> : null}
+      <div className="mc__b">
+        <ClassArch start={course.start} isOff={eventCancelled} />
+        <div>
+          <div className="cc__tags">
+            <Tag category={kindOf(course)} />
+          </div>
+          <h2 className="t" tabIndex={-1}>
+            {course.title}
+          </h2>
+          <MyClassFacts
+            course={course}
+            registrationType={registrationType}
+            guestName={registration.guest?.name ?? null}
+          />
+        </div>
+      </div>
+      {isUpcoming && !eventCancelled ? (
+        <CalendarLinks course={course} registrationType={registrationType} />
+      ) : null}
+      {when === 'upcoming' || eventCancelled ? (
+        <div className="mc__a">
+          {when === 'upcoming' ? (
+            <Link className="linklike" to={paths.classDetails(course.databaseId)}>
+              {t('myClasses.findOutMore')}
+              <span className="sr"> {course.title}</span>
+            </Link>
+          ) : null}
+          {eventCancelled ? (
+            <Status tone="no" icon={<CircleX />}>
+              {t('myClasses.eventCancelled')}
+            </Status>
+          ) : isUpcoming ? (
+            <button type="button" className="linklike cancel" onClick={onCancel}>
+              {t('myClasses.cancelRegistration')}
+              <span className="sr">{t('myClasses.cancelFor', { title: course.title })}</span>
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </article>
+  )
+}

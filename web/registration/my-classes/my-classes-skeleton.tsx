@@ -1,0 +1,27 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+
+/** Two grey cards of the size of My Classes' own. */
+export function MyClassesSkeleton() {
+  const t = useMessages()
+  return (
+    <SkeletonFrame label={t('myClasses.loading')} minHeight={540} className="mcs">
+      {[1, 2].map((card) => (
+        <div className="panel mc" key={card}>
+          <div className="mc__b">
+            <Skeleton width={84} height={104} shape="control" />
+            <div className="sk-body">
+              <Skeleton width={140} height={30} shape="pill" />
+              <Skeleton width="60%" height={30} />
+              <Skeleton width="45%" />
+              <Skeleton width="30%" />
+            </div>
+          </div>
+          <div className="mc__a">
+            <Skeleton width={130} height={28} />
+          </div>
+        </div>
+      ))}
+    </SkeletonFrame>
+  )
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useSession } from '#web/accounts/session/session.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { type Flash, flashOf } from '#web/platform/page/flash.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { CalendarSubscription } from './calendar-subscription.tsx'
+import { RegisteredClasses } from './registered-classes.tsx'
+import './my-classes.css'
+
+/** My Classes (specification, section 2): the upcoming classes that the person is registered for, ten a page. */
+export default function MyClassesPage() {
+  const t = useMessages()
+  const { user } = useSession()
+  const location = useLocation()
+  const [flash, setFlash] = useState<Flash | null>(() => flashOf(location.state))
+  const said = useRef<HTMLDivElement>(null)
+  return (
+    <>
+      <PageHead title={t('myClasses.title')} lead={t('myClasses.lead')} welcome="above" />
+      {flash ? (
+        <div ref={said} tabIndex={-1} className="mc-said">
+          <Banner tone={flash.tone}>
+            <p>{flash.message}</p>
+          </Banner>
+        </div>
+      ) : null}
+      <RegisteredClasses
+        when="upcoming"
+        onCancelled={(message) => {
+          setFlash({ tone: 'success', message })
+          // After the dialog has gone and has given the focus back to the button that is about to go.
+          setTimeout(() => said.current?.focus(), 150)
+        }}
+      />
+      {/* Its address opens the person's classes to whoever has it. */}
+      {user?.isSwitched ? null : <CalendarSubscription />}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { RegisteredClasses } from './registered-classes.tsx'
+
+/** Past Classes (specification, section 2): the latest first, ten a page, always with its pager. */
+export default function PastClassesPage() {
+  const t = useMessages()
+  return (
+    <>
+      <PageHead title={t('myClasses.past')} lead={t('myClasses.pastLead')} welcome="above" />
+      <RegisteredClasses when="past" />
+    </>
+  )
+}

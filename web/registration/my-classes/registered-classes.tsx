@@ -1,0 +1,142 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { useSession } from '#web/accounts/session/session.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import {
+  type CancellableClass,
+  CancelRegistrationDialog,
+} from '#web/registration/cancel-registration-dialog.tsx'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Pager } from '#web/ui/pager.tsx'
+import { MyClassCard } from './my-class-card.tsx'
+import { type MyClass, myClassesQuery, type When } from './my-classes.api.ts'
+import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
+import './my-classes.css'
+
+/** The person's classes of one kind as cards, ten a page. */
+export function RegisteredClasses({
+  when,
+  onCancelled,
+}: {
+  when: When
+  /** Past classes cannot be cancelled. */
+  onCancelled?: (message: string) => void
+}) {
+  const t = useMessages()
+  const attendeeId = useSession().user?.attendeeId ?? null
+  const [search, setSearch] = useSearchParams()
+  const page = Math.max(1, Math.trunc(Number(search.get('page'))) || 1)
+  const [cancelling, setCancelling] = useState<CancellableClass | null>(null)
+  const answer = useQuery({
+    ...myClassesQuery(when, attendeeId ?? 0, page),
+    enabled: attendeeId !== null,
+    placeholderData: keepPreviousData,
+  })
+  const list = useRef<HTMLDivElement>(null)
+  const turned = useRef(false)
+  const pages = answer.data?.pages ?? 1
+  const turnTo = (next: number) => setSearch(next > 1 ? { page: String(next) } : {}, { replace: true })
+
+  // The new page begins above the pager: its first class gets the focus.
+  useEffect(() => {
+    if (!turned.current || answer.isPlaceholderData) return
+    turned.current = false
+    list.current?.querySelector('h2')?.focus()
+  }, [answer.isPlaceholderData])
+  // The last class of the last page was cancelled, or the address names a page that is not there.
+  const isBeyond = answer.isSuccess && !answer.isPlaceholderData && page > Math.max(1, pages)
+  useEffect(() => {
+    if (isBeyond) setSearch(pages > 1 ? { page: String(pages) } : {}, { replace: true })
+  }, [isBeyond, pages, setSearch])
+
+  if (answer.isError)
+    return (
+      <div className="mcs stack">
+        <Banner tone="danger" live>
+          <p>{sentenceOf(answer.error, t('myClasses.fetchFailed'))}</p>
+        </Banner>
+        <div>
+          <Button
+            onClick={() => void answer.refetch()}
+            busy={answer.isFetching}
+            busyLabel={t('common.loading')}
+          >
+            {t('errors.tryAgain')}
+          </Button>
+        </div>
+      </div>
+    )
+  if (attendeeId !== null && (answer.isPending || isBeyond)) return <MyClassesSkeleton />
+  const classes = answer.data?.classes ?? []
+  // Section 2: My Classes has a pager when there is more than one page, Past Classes whenever there is pager data.
+  const showsPager = when === 'past' ? answer.isSuccess : pages > 1
+  return (
+    <>
+      {classes.length > 0 ? (
+        <div className="mcs" ref={list} aria-busy={answer.isPlaceholderData}>
+          {classes.map((registration) => (
+            <MyClassCard
+              key={registration.databaseId}
+              registration={registration}
+              when={when}
+              onCancel={() => setCancelling(cancellable(registration))}
+            />
+          ))}
+        </div>
+      ) : (
+        <NoClasses when={when} />
+      )}
+      {showsPager ? (
+        <Pager
+          page={page}
+          pages={Math.max(1, pages)}
+          label={t('myClasses.pages')}
+          onPage={(next) => {
+            turned.current = true
+            turnTo(next)
+          }}
+        />
+      ) : null}
+      <CancelRegistrationDialog
+        cancelling={cancelling}
+        onClose={() => setCancelling(null)}
+        onCancelled={(message) => onCancelled?.(message)}
+      />
+    </>
+  )
+}
+
+function NoClasses({ when }: { when: When }) {
+  const t = useMessages()
+  return (
+    <div className="mcs">
+      <EmptyState
+        level={2}
+        title={when === 'past' ? t('myClasses.emptyPast') : t('myClasses.empty')}
+        action={
+          <LinkButton variant="secondary" to={paths.home()}>
+            {t('chrome.findAClass')}
+          </LinkButton>
+        }
+      >
+        {when === 'past' ? t('myClasses.emptyPastHint') : t('myClasses.emptyHint')}
+      </EmptyState>
+    </div>
+  )
+}
+
+function cancellable({ databaseId, course, guest }: MyClass): CancellableClass {
+  return {
+    registrationId: databaseId,
+    title: course.title,
+    start: course.start,
+    guestName: guest?.name ?? null,
+    inSeries: course.series !== null,
+  }
+}

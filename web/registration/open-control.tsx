@@ -1,0 +1,160 @@
+import { useState } from 'react'
+import { registrationClose } from '#domain/classes/class-timing.rule.ts'
+import { guestsPossible, hasSeats, type Mode, seatsIn } from '#domain/classes/seats.rule.ts'
+import { classesAddedWith } from '#domain/registration/registration-list.rule.ts'
+import type { OfferedClass } from '#domain/registration/registration-list.ts'
+import type { ClassListing } from '#web/classes/class-data.ts'
+import { usePlaceName } from '#web/classes/class-view/class-place.tsx'
+import { momentText } from '#web/classes/class-view/moment-text.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { Check, CircleX, Info } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/note.tsx'
+import { AddGuest } from './add-guest.tsx'
+import { firstButton, keepFocusAfterRemoval } from './focus-after-removal.ts'
+import { GuestLine } from './guest-line.tsx'
+import type { RegisterControlProps } from './lazy-register-control.tsx'
+import { offeredClass } from './list/offered-class.ts'
+import type { RegistrationListInUse } from './list/registration-list.ts'
+import { ListButton } from './list-button.tsx'
+import { noteSentence } from './list-note.ts'
+import { ModeChoice } from './mode-choice.tsx'
+import { useRegisteredIds } from './registered.ts'
+import { useSeriesClasses } from './use-series-classes.ts'
+
+/** A class that is open: choose how to join, add it with its series or take it out again, bring a guest. */
+export function OpenControl({ course, place, list }: RegisterControlProps & { list: RegistrationListInUse }) {
+  const t = useMessages()
+  const series = useSeriesClasses(course)
+  const placeName = usePlaceName(course, true)
+  const [chosen, setChosen] = useState<Mode | null>(null)
+  const [loading, setLoading] = useState(false)
+  const [guestIsNew, setGuestIsNew] = useState(false)
+  const [failed, setFailed] = useState<unknown>(null)
+
+  const offered = offeredClass(course)
+  const entry = list.entry(course.databaseId)
+  const mode = entry?.mode ?? possibleMode(offered, chosen)
+  const count = useAddedCount(offered, series.classes, list)
+  const note = list.notes.get(course.databaseId)
+
+  const addToList = async () => list.add(course, series.classes ?? (await series.load()), mode)
+  const add = async () => {
+    setFailed(null)
+    setLoading(series.classes === null)
+    try {
+      await addToList()
+    } catch (error) {
+      setFailed(error)
+    } finally {
+      setLoading(false)
+    }
+  }
+
+  return (
+    <div className="register" ref={series.room}>
+      {offered.modes.length > 1 ? (
+        <ModeChoice
+          title={course.title}
+          facts={offered.facts}
+          mode={mode}
+          onChange={(value) => (entry ? list.setMode(course.databaseId, value) : setChosen(value))}
+          notes={
+            place === 'page'
+              ? { 'in-person': placeName, online: t('registrationList.modes.onlineNote') }
+              : undefined
+          }
+          showLegend={place === 'page'}
+        />
+      ) : null}
+      {entry?.guest ? (
+        <GuestLine
+          guest={entry.guest}
+          mode={mode}
+          facts={offered.facts}
+          isNew={guestIsNew}
+          onRemove={() => {
+            keepFocusAfterRemoval(series.room.current, '.guest button', () =>
+              firstButton(series.room.current),
+            )
+            list.removeGuest(course.databaseId)
+          }}
+        />
+      ) : null}
+      <ListButton
+        course={course}
+        list={list}
+        onAdd={() => void add()}
+        addLabel={<AddLabel inSeries={course.series !== null} count={count} />}
+        busy={loading}
+      />
+      {!entry?.guest && guestsPossible(offered.facts, mode) ? (
+        <AddGuest
+          course={course}
+          look="text"
+          addsClass={!entry}
+          onAdd={async (guest) => {
+            if (!entry) await addToList()
+            setGuestIsNew(true)
+            list.setGuest(course.databaseId, guest)
+          }}
+        />
+      ) : null}
+      {note ? (
+        <Note
+          tone={note.code === 'LIST_TOO_LONG' ? 'no' : 'ok'}
+          icon={note.code === 'LIST_TOO_LONG' ? <CircleX /> : <Check />}
+        >
+          {noteSentence(note)}
+        </Note>
+      ) : null}
+      {failed ? (
+        <Note tone="no" icon={<CircleX />} live>
+          {sentenceOf(failed)}
+        </Note>
+      ) : null}
+      {!entry && !course.registerSolo && count !== null && count > 1 ? (
+        <Note tone="off" icon={<Info />}>
+          {t('registrationList.allTogether', { n: count })}
+        </Note>
+      ) : null}
+      {place === 'page' ? <Until course={course} offered={offered} /> : null}
+    </div>
+  )
+}
+
+/** N is the number of classes that the button adds; a series that has only this one left is added as a class. */
+function AddLabel({ inSeries, count }: { inSeries: boolean; count: number | null }) {
+  const t = useMessages()
+  if (!inSeries || count === 1) return t('registrationList.addClass')
+  if (count === null) return t('registrationList.addFullSeriesUncounted')
+  return t('registrationList.addFullSeries', { n: count })
+}
+
+function Until({ course, offered }: { course: ClassListing; offered: OfferedClass }) {
+  const t = useMessages()
+  const close = registrationClose(new Date(course.start), offered.facts.registrationClose)
+  return (
+    <p className="small muted register__until">
+      {t('registrationList.until', { moment: momentText(close) })}
+    </p>
+  )
+}
+
+/** How many classes the button adds; null until the series is known. */
+function useAddedCount(
+  offered: OfferedClass,
+  seriesClasses: readonly ClassListing[] | null,
+  list: RegistrationListInUse,
+): number | null {
+  const registered = useRegisteredIds()
+  if (seriesClasses === null) return null
+  return classesAddedWith(list.list, offered, seriesClasses.map(offeredClass), registered, now()).length
+}
+
+/** In person is the default (section 2), unless its seats are gone. */
+function possibleMode({ modes, facts }: OfferedClass, chosen: Mode | null): Mode {
+  const withSeats = modes.filter((held) => hasSeats(seatsIn(facts.seats, held)))
+  return chosen && withSeats.includes(chosen) ? chosen : (withSeats[0] ?? 'in-person')
+}

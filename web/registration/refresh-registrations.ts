@@ -1,0 +1,22 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { sessionKey } from '#web/accounts/session/session.ts'
+import { classDataKey } from '#web/classes/class-data.ts'
+
+/** All answers about a person's own registrations; pages that show them put their queries under it. */
+export const registrationsKey = ['registrations'] as const
+
+/**
+ * After a booking or a cancellation: the person, their classes and the seats of all classes are loaded again. Resolves when what
+ * is on the screen is new.
+ */
+export function useRefreshRegistrations(): () => Promise<void> {
+  const client = useQueryClient()
+  return () => refreshRegistrations(client)
+}
+
+async function refreshRegistrations(client: QueryClient): Promise<void> {
+  // A list that cannot be loaded again now says so itself, where it stands.
+  await Promise.allSettled(
+    [sessionKey, registrationsKey, classDataKey].map((queryKey) => client.invalidateQueries({ queryKey })),
+  )
+}

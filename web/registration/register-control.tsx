@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { decideAvailability } from '#domain/classes/availability.rule.ts'
+import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { useSession } from '#web/accounts/session/session.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { CircleCheck } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/note.tsx'
+import { ClosedControl } from './closed-control.tsx'
+import type { RegisterControlProps } from './lazy-register-control.tsx'
+import { useRegistrationList } from './list/registration-list.ts'
+import { OpenControl } from './open-control.tsx'
+import { useOwnRegistration } from './registered.ts'
+import { RegisteredControl } from './registered-control.tsx'
+import './register-control.css'
+
+/**
+ * The registration controls of a class (specification, section 4): cancel, add, remove, the way of taking part, a guest, or why it is
+ * not open. Visitors build their list as well; who they are is asked when they confirm. People without an attendee id (staff,
+ * facilitators) cannot register and get only the message.
+ */
+export default function RegisterControl({ course, place }: RegisterControlProps) {
+  const session = useSession()
+  const registration = useOwnRegistration(course.databaseId)
+  const list = useRegistrationList()
+  const [cancelled, setCancelled] = useState<string | null>(null)
+
+  if (session.status === 'loading') return <div className="register-control-room" aria-hidden="true" />
+  const answer = decideAvailability(factsFromAnswer(course), now())
+  return (
+    <div className="register">
+      {cancelled && !registration ? (
+        <div
+          className="register__said"
+          tabIndex={-1}
+          ref={(element) => {
+            element?.focus()
+          }}
+        >
+          <Note icon={<CircleCheck />}>{cancelled}</Note>
+        </div>
+      ) : null}
+      {registration ? (
+        <RegisteredControl course={course} registration={registration} onCancelled={setCancelled} />
+      ) : !answer.ok ? (
+        <ClosedControl course={course} refusal={answer} list={list} />
+      ) : session.user?.attendeeId === null ? null : (
+        <OpenControl course={course} place={place} list={list} />
+      )}
+    </div>
+  )
+}

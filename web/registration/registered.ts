@@ -1,0 +1,30 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type SessionUser, userQuery, useSession } from '#web/accounts/session/session.ts'
+import { knownHostSession } from '#web/platform/session/host-session.ts'
+import { storedLogin } from '#web/platform/session/login-store.ts'
+
+/** Ids of the classes that the signed-in person is registered for (from yesterday on); empty for visitors. */
+export function registeredIds(client: QueryClient): ReadonlySet<number> {
+  const host = knownHostSession()
+  const email = storedLogin()?.email ?? (host === 'unknown' ? undefined : host?.email)
+  return idsOf(email === undefined ? undefined : client.getQueryData(userQuery(email).queryKey))
+}
+
+/** The same inside components, which draw again when it changes. */
+export function useRegisteredIds(): ReadonlySet<number> {
+  const { user } = useSession()
+  return useMemo(() => idsOf(user), [user])
+}
+
+function idsOf(user: SessionUser | null | undefined): ReadonlySet<number> {
+  return new Set(user?.registrations.nodes.flatMap(({ course }) => (course ? [course.databaseId] : [])))
+}
+
+export type OwnRegistration = SessionUser['registrations']['nodes'][number]
+
+/** The signed-in person's registration for a class, or undefined. */
+export function useOwnRegistration(courseId: number): OwnRegistration | undefined {
+  const session = useSession()
+  return session.user?.registrations.nodes.find(({ course }) => course?.databaseId === courseId)
+}

@@ -1,0 +1,112 @@
+import { useId, useRef, useState } from 'react'
+import { ClassTable } from '#web/classes/class-view/class-table.tsx'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { keepFocusAfterRemoval } from './focus-after-removal.ts'
+import { type RegistrationListInUse, useRegistrationList } from './list/registration-list.ts'
+import { noteSentence } from './list-note.ts'
+import './registration-bar.css'
+
+/**
+ * The registration accordion bar (specification, section 2): how many classes, the list opening upward, Confirm Registration. On
+ * phones one button with the number. Nothing is drawn while the list is empty but the live region that says every change of it.
+ */
+export default function RegistrationBar() {
+  const list = useRegistrationList()
+  return (
+    <>
+      <LiveRegion>{list.said ? noteSentence(list.said) : null}</LiveRegion>
+      {list.count > 0 ? <Bar list={list} /> : null}
+    </>
+  )
+}
+
+function Bar({ list }: { list: RegistrationListInUse }) {
+  const t = useMessages()
+  const [open, setOpen] = useState(false)
+  const tableId = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const { count } = list
+  return (
+    <section
+      className="regbar"
+      aria-label={t('registrationList.title')}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !open) return
+        setOpen(false)
+        toggle.current?.focus()
+      }}
+    >
+      <div id={tableId} hidden={!open}>
+        {open ? <OpenList list={list} /> : null}
+      </div>
+      <div className="wrap regbar__in">
+        <p className="regbar__n only-d">
+          <span className="door" aria-hidden="true">
+            {count}
+          </span>
+          <span>{t('registrationList.youAreRegistering', { count })}</span>
+        </p>
+        <Button
+          ref={toggle}
+          variant="onBar"
+          className="only-d"
+          aria-expanded={open}
+          aria-controls={tableId}
+          iconEnd={open ? <ChevronDown /> : <ChevronUp />}
+          onClick={() => setOpen(!open)}
+        >
+          {t(open ? 'registrationList.hide' : 'registrationList.show')}
+        </Button>
+        <LinkButton variant="honey" className="only-d" to={paths.registration()}>
+          {t('registrationList.confirm')}
+        </LinkButton>
+        <LinkButton variant="honey" block className="only-m" to={paths.registration()}>
+          {t('registrationList.title')}{' '}
+          <span className="count count--on-honey">
+            <span className="sr">, </span>
+            {count}
+            <span className="sr">{t('registrationList.badge', { count })}</span>
+          </span>
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
+
+function OpenList({ list }: { list: RegistrationListInUse }) {
+  const t = useMessages()
+  const box = useRef<HTMLDivElement>(null)
+  return (
+    <div className="reglist" ref={box}>
+      <div className="wrap reglist__in">
+        <h2>{t('registrationList.title')}</h2>
+        <p className="muted">{t('registrationList.lead')}</p>
+        <ClassTable
+          label={t('registrationList.title')}
+          rows={list.list.entries.map(({ course, mode, guest, error }) => ({
+            course: { ...course, modes: [mode] },
+            below:
+              guest || error ? (
+                <>
+                  {guest ? `${t('registrationList.guest')} ${guest.firstName} ${guest.lastName}` : null}
+                  {error ? <span className="note note--no">{error}</span> : null}
+                </>
+              ) : undefined,
+          }))}
+          removeLabel={({ courseId }) =>
+            list.removal(courseId).takesSeries ? t('registrationList.removeFullSeries') : undefined
+          }
+          onRemove={({ courseId }) => {
+            keepFocusAfterRemoval(box.current, 'tbody button')
+            list.remove(courseId, { alone: true })
+          }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { usernameOf } from '#domain/kernel/email.rule.ts'
+import {
+  attendeeDetailsOf,
+  type RegistrationFormInput,
+} from '#domain/registration/registration-form.input.ts'
+import { CallError, post } from '#web/platform/graphql/client.ts'
+import { RegistrationForm_RegisterDocument } from '#web/platform/graphql/documents.generated.ts'
+
+/** What the form's checkbox agrees to. */
+const terms = ['general-waiver', 'physical-activity-waiver']
+
+/** Makes the account with its profile in one go; the login that comes with it. Throws CallError. */
+export async function registerWithProfile(form: RegistrationFormInput) {
+  const { registerUser } = await post(
+    RegistrationForm_RegisterDocument,
+    {
+      input: {
+        username: usernameOf(form.email),
+        email: form.email,
+        firstName: form.firstName,
+        lastName: form.lastName,
+        password: form.password,
+        terms,
+        botCheckToken: form.botCheckToken,
+        attendeeDetails: attendeeDetailsOf(form),
+      },
+    },
+    null,
+  )
+  const user = registerUser?.user
+  if (!user?.jwtAuthToken || !user.jwtRefreshToken) throw new CallError('', 'INTERNAL')
+  return { email: user.email, authToken: user.jwtAuthToken, refreshToken: user.jwtRefreshToken }
+}
+
+/** The form's field of a complaint of the server; null where it has none. */
+export function formFieldOf(serverField: string): keyof RegistrationFormInput | null {
+  const name = serverField.replace(/^attendeeDetails\./, '').split('.')[0] ?? ''
+  return fields.find(([server]) => server === name)?.[1] ?? null
+}
+
+const fields: ReadonlyArray<[server: string, form: keyof RegistrationFormInput]> = [
+  ['firstName', 'firstName'],
+  ['lastName', 'lastName'],
+  ['email', 'email'],
+  ['username', 'email'],
+  ['password', 'password'],
+  ['addressLine1', 'addressLine1'],
+  ['addressLine2', 'addressLine2'],
+  ['city', 'city'],
+  ['state', 'state'],
+  ['zipCode', 'zip'],
+  ['cellPhone', 'phone'],
+  ['aboutYourself', 'type'],
+  ['interest', 'interest'],
+  ['yearOfBirth', 'yob'],
+  ['howDidYouFindUs', 'howFoundOut'],
+  ['terms', 'terms'],
+  ['botCheckToken', 'botCheckToken'],
+]

@@ -1,0 +1,144 @@
+import { Link } from 'react-router'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import {
+  aboutYourselfChoices,
+  howDidYouFindUsChoices,
+  interestChoices,
+  usStates,
+} from '#domain/people/choices.ts'
+import { registrationFormInput } from '#domain/registration/registration-form.input.ts'
+import { AccountFields, AgreementFields } from '#web/accounts/account-fields.tsx'
+import { useSessionActions } from '#web/accounts/session/session.ts'
+import type { LoginState } from '#web/app/require-login.tsx'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { formFieldOf, registerWithProfile } from './registration-form.api.ts'
+
+/**
+ * The registration form of /registration (specification, sections 3 and 5): account and profile in one go. Once it is sent the guard
+ * leads on to 'Check your E-mail'; the list stays in this browser meanwhile.
+ */
+export default function RegistrationForm({ offersLogin }: { offersLogin: boolean }) {
+  const t = useMessages()
+  const { adopt } = useSessionActions()
+  const thisYear = Number(localDate(now(), settings.timeZone).slice(0, 4))
+  const form = useForm({
+    schema: registrationFormInput(thisYear),
+    defaultValues: {
+      firstName: '',
+      lastName: '',
+      email: '',
+      password: '',
+      passwordConfirm: '',
+      addressLine1: '',
+      addressLine2: '',
+      city: '',
+      state: '',
+      zip: '',
+      phone: '',
+      type: '',
+      interest: '',
+      yob: '',
+      howFoundOut: '',
+      terms: false,
+      botCheckToken: '',
+    },
+  })
+  const loginState: LoginState = { from: paths.registration() }
+  return (
+    <section className="panel panel--padded reg-form" aria-labelledby="registration-form">
+      <h2 id="registration-form">{t('registrationForm.title')}</h2>
+      <p>
+        {t('registrationForm.lead')}
+        {offersLogin ? (
+          <>
+            {' '}
+            {t('signUp.haveAccount')}{' '}
+            <Link className="linklike" to={paths.login()} state={loginState}>
+              {t('chrome.logIn')}
+            </Link>
+          </>
+        ) : null}
+      </p>
+      <Form
+        form={form}
+        onSubmit={async (values) => {
+          try {
+            await adopt(await registerWithProfile(values))
+          } catch (error) {
+            // A bot check is good for one try.
+            form.setValue('botCheckToken', '')
+            const told = error instanceof CallError ? Object.entries(error.fieldErrors) : []
+            const known = told.flatMap(([name, message]) => {
+              const field = formFieldOf(name)
+              return field ? [{ field, message }] : []
+            })
+            for (const { field, message } of known) form.setError(field, { message })
+            if (known.length === 0) form.setError('root', { message: sentenceOf(error) })
+          }
+        }}
+      >
+        <p className="muted">{t('common.requiredHint')}</p>
+        <AccountFields />
+        <FormTextField name="addressLine1" label={t('profile.addressLine1')} autoComplete="address-line1" />
+        <FormTextField name="addressLine2" label={t('profile.addressLine2')} autoComplete="address-line2" />
+        <div className="grid-2">
+          <FormTextField name="city" label={t('profile.city')} autoComplete="address-level2" required />
+          <FormSelectField
+            name="state"
+            label={t('profile.state')}
+            options={usStates}
+            autoComplete="address-level1"
+            required
+          />
+        </div>
+        <div className="grid-2">
+          <FormTextField
+            name="zip"
+            label={t('profile.zipCode')}
+            width="zip"
+            inputMode="numeric"
+            autoComplete="postal-code"
+          />
+          <FormTextField
+            name="phone"
+            label={t('profile.cellPhone')}
+            type="tel"
+            width="tel"
+            autoComplete="tel"
+          />
+        </div>
+        <FormSelectField
+          name="type"
+          label={t('registrationForm.type')}
+          options={aboutYourselfChoices}
+          required
+        />
+        <FormSelectField name="interest" label={t('profile.interest')} options={interestChoices} required />
+        <FormTextField
+          name="yob"
+          label={t('registrationForm.yearOfBirth')}
+          width="zip"
+          inputMode="numeric"
+          autoComplete="bday-year"
+        />
+        <FormSelectField
+          name="howFoundOut"
+          label={t('profile.howDidYouFindUs')}
+          options={howDidYouFindUsChoices}
+        />
+        <AgreementFields />
+        <SubmitButton busyLabel={t('signUp.sending')}>{t('registrationForm.submit')}</SubmitButton>
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,112 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type ConfirmedRow, registrationsToConfirm } from '#domain/registration/registration-list.rule.ts'
+import type { ListEntry, RegistrationList } from '#domain/registration/registration-list.ts'
+import { botCheckQuery } from '#web/accounts/bot-check/bot-check-settings.ts'
+import { useSessionActions } from '#web/accounts/session/session.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { RegistrationList_ConfirmDocument } from '#web/platform/graphql/documents.generated.ts'
+import { call } from '#web/platform/session/call.ts'
+import { currentList } from './list/list-store.ts'
+import { useRegistrationList } from './list/registration-list.ts'
+import { useRefreshRegistrations } from './refresh-registrations.ts'
+
+export interface BookedClass {
+  entry: ListEntry
+  /** What the answer says of it: booked already by an earlier call whose answer was lost, or before that. */
+  remarks: string[]
+}
+
+/** What a confirmation came to. */
+export interface Confirmation {
+  booked: BookedClass[]
+  failedCount: number
+}
+
+/**
+ * Confirm Registration (specification, section 4): sends the list as it stands, once however often the button is pressed. Classes that
+ * the person now holds leave the list, the others stay with their message. When nothing comes back the list is as before, and
+ * sending it again books nothing twice.
+ */
+export function useConfirmation() {
+  const { settle } = useRegistrationList()
+  const refresh = useRefreshRegistrations()
+  const { refetch } = useSessionActions()
+  const client = useQueryClient()
+  const isSending = useRef(false)
+  const mutation = useMutation({
+    mutationFn: async ({
+      list,
+      token,
+    }: {
+      list: RegistrationList
+      token?: string
+    }): Promise<Confirmation> => {
+      const answer = await send(client, registrationsToConfirm(list), token)
+      const results = answer.createRegistrations?.results ?? []
+      const rows: ConfirmedRow[] = results.map(({ courseId, registration, error }) => ({
+        courseId,
+        registered: registration !== null,
+        error,
+      }))
+      settle(rows)
+      return {
+        booked: list.entries.flatMap((entry) => {
+          const result = results.find(({ courseId }) => courseId === entry.course.courseId)
+          if (!result?.registration) return []
+          return [{ entry, remarks: [...(result.error ? [result.error] : []), ...result.notes] }]
+        }),
+        failedCount: rows.filter(({ registered }) => !registered).length,
+      }
+    },
+    onSuccess: () => void refresh(),
+    // Not verified, terms or profile due: the person is loaded again, so that the page or dialog that helps comes up.
+    onError: () => void refetch(),
+    onSettled: () => {
+      isSending.current = false
+    },
+  })
+  return {
+    confirmation: mutation.data ?? null,
+    error: mutation.error,
+    isSaving: mutation.isPending,
+    /** `token`: of a bot check that the person did. Resolves when the answer has come, whatever it says. */
+    confirm: async (token?: string): Promise<void> => {
+      if (isSending.current) return
+      isSending.current = true
+      await mutation.mutateAsync({ list: currentList().list, token }).catch(() => undefined)
+    },
+  }
+}
+
+/**
+ * Our own bot check, where the settings ask for one, needs nobody: it is done here, before the list is sent, or after a refusal
+ * when the settings changed in between. Another provider's is done by the person (confirm-button.tsx).
+ */
+async function send(
+  client: QueryClient,
+  registrations: ReturnType<typeof registrationsToConfirm>,
+  token?: string,
+) {
+  const confirm = (botCheckToken?: string) =>
+    call(RegistrationList_ConfirmDocument, { input: { registrations, botCheckToken } })
+  const settings = await client.fetchQuery(botCheckQuery).catch(() => null)
+  if (token === undefined && settings?.onConfirm && settings.provider === 'altcha')
+    return confirm(await solved())
+  try {
+    return await confirm(token)
+  } catch (error) {
+    if (token !== undefined || !(error instanceof CallError && error.code === 'BOT_CHECK_FAILED')) throw error
+    const now = await client.fetchQuery({ ...botCheckQuery, staleTime: 0 }).catch(() => null)
+    if (now?.provider !== 'altcha') throw error
+    return confirm(await solved())
+  }
+}
+
+/** Throws BOT_CHECK_FAILED when it cannot be done here. */
+async function solved(): Promise<string> {
+  const { solveBotCheck } = await import('#web/accounts/bot-check/solve.ts')
+  return solveBotCheck(new AbortController()).catch(() => {
+    throw new CallError('', 'BOT_CHECK_FAILED')
+  })
+}

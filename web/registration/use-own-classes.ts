@@ -1,0 +1,14 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useSession } from '#web/accounts/session/session.ts'
+import type { OwnClasses } from '#web/browse/class-state.ts'
+import { listedIds, subscribeToListedIds } from './listed-ids.ts'
+
+/** What the viewer has to do with classes: those in the list of this browser, those registered for. */
+export function useOwnClasses(): OwnClasses {
+  const { user } = useSession()
+  const listed = useSyncExternalStore(subscribeToListedIds, listedIds)
+  return useMemo(() => {
+    const registered = new Set(user?.registrations.nodes.map(({ course }) => course?.databaseId))
+    return { isListed: (id) => listed.has(id), isRegistered: (id) => registered.has(id) }
+  }, [listed, user])
+}

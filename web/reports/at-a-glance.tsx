@@ -1,0 +1,72 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { formatCount, formatShare } from './report-words.ts'
+import type { Report, WantedReport } from './reports.api.ts'
+import { SaveTable } from './save-table.tsx'
+
+/** The numbers that are asked for most, each with what it is of. */
+export function AtAGlance({ report, wanted }: { report: Report; wanted: WantedReport }) {
+  const t = useMessages()
+  const { total, newPeople } = report
+  const title = t('adminReports.atAGlance')
+  const numbers = [
+    { name: t('adminReports.people'), value: formatCount(total.people), note: t('adminReports.peopleNote') },
+    {
+      name: t('adminReports.newPeople'),
+      value: formatCount(newPeople),
+      note:
+        wanted.countedBy === 'ATTENDED'
+          ? t('adminReports.newPeopleNote')
+          : t('adminReports.newPeopleNoteRegistered'),
+    },
+    {
+      name: t('adminReports.classes'),
+      value: formatCount(total.classes),
+      note: t('adminReports.classesNote', { cancelledClasses: formatCount(total.cancelledClasses) }),
+    },
+    {
+      name: t('adminReports.registrations'),
+      value: formatCount(total.registrations),
+      note: t('adminReports.registrationsNote', { cancellations: formatCount(total.cancellations) }),
+    },
+    {
+      name: t('adminReports.attendance'),
+      value: formatShare(total.attendanceRate),
+      note: t('adminReports.attendanceNote', {
+        attended: formatCount(total.attended),
+        expected: formatCount(total.expected),
+      }),
+    },
+    {
+      name: t('adminReports.fillRate'),
+      value: formatShare(total.fillRate),
+      note: t('adminReports.fillRateNote', {
+        placesTaken: formatCount(total.placesTaken),
+        seats: formatCount(total.seats),
+      }),
+    },
+    {
+      name: t('adminReports.guests'),
+      value: formatCount(total.guests),
+      note: t('adminReports.guestsNote', { attended: formatCount(total.guestsAttended) }),
+    },
+  ]
+  return (
+    <section className="report__part" aria-labelledby="report-glance">
+      <div className="report__h">
+        <h2 id="report-glance">{title}</h2>
+        <SaveTable wanted={wanted} table="PEOPLE" name={title} />
+      </div>
+      <dl className="report-numbers">
+        {numbers.map(({ name, value, note }) => (
+          <div key={name} className="panel">
+            <dt>{name}</dt>
+            <dd>
+              <b>{value}</b>
+              <small>{note}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react'
+import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
+import { messageLanguage } from '#web/platform/messages/messages.ts'
+import { type BarRow, chartHeight } from './bar-rows.ts'
+
+/** Of the names at the left, in pixels: as the longest needs it, and at most a third of a phone. */
+const nameWidth = (rows: readonly BarRow[]) =>
+  Math.min(126, Math.max(...rows.map(({ name }) => name.length)) * 8 + 14)
+
+const letters = { fill: 'var(--ink-2)', fontSize: 15 }
+
+/**
+ * Two bars a row, from left to right, so that names of any length have room on a phone, too. The second is hatched: colour is not
+ * what tells them apart. Each has its number at its end, so nothing depends on pointing at it.
+ */
+export default function BarPicture({ rows, unit }: { rows: readonly BarRow[]; unit: '' | '%' }) {
+  const hatch = useId()
+  const format = (value: unknown) =>
+    typeof value === 'number' ? `${new Intl.NumberFormat(messageLanguage()).format(value)}${unit}` : ''
+  return (
+    <ResponsiveContainer width="100%" height={chartHeight(rows)} minWidth={0}>
+      <BarChart
+        data={rows.map((row) => ({ ...row }))}
+        layout="vertical"
+        margin={{ top: 0, right: 56, bottom: 0, left: 0 }}
+        barGap={2}
+        barCategoryGap={10}
+        accessibilityLayer={false}
+      >
+        <defs>
+          <pattern
+            id={hatch}
+            width="7"
+            height="7"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <rect width="7" height="7" fill="var(--cat-fitness-soft)" />
+            <rect width="3" height="7" fill="var(--cat-fitness)" />
+          </pattern>
+        </defs>
+        <CartesianGrid horizontal={false} stroke="var(--line)" />
+        <XAxis
+          type="number"
+          tick={letters}
+          stroke="var(--line-strong)"
+          allowDecimals={false}
+          tickFormatter={format}
+        />
+        <YAxis
+          type="category"
+          dataKey="name"
+          width={nameWidth(rows)}
+          tick={letters}
+          stroke="var(--line-strong)"
+          interval={0}
+        />
+        <Bar dataKey="first" fill="var(--primary)" isAnimationActive={false}>
+          <LabelList dataKey="first" position="right" formatter={format} fill="var(--ink)" fontSize={15} />
+        </Bar>
+        <Bar dataKey="second" fill={`url(#${hatch})`} stroke="var(--cat-fitness)" isAnimationActive={false}>
+          <LabelList dataKey="second" position="right" formatter={format} fill="var(--ink)" fontSize={15} />
+        </Bar>
+      </BarChart>
+    </ResponsiveContainer>
+  )
+}

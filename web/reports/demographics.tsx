@@ -1,0 +1,120 @@
+import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import { shareOf } from '#domain/reports/report-lines.rule.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { formatCount, formatRoughShare, groupName } from './report-words.ts'
+import type { DemographicTable, WantedReport } from './reports.api.ts'
+import { SaveTable } from './save-table.tsx'
+
+/** Who the people were, as counts of groups; small ones are hidden by the server. */
+export function Demographics({
+  tables,
+  people,
+  wanted,
+}: {
+  tables: readonly DemographicTable[]
+  people: number
+  wanted: WantedReport
+}) {
+  const t = useMessages()
+  return (
+    <section className="report__part" aria-labelledby="report-demographics">
+      <h2 id="report-demographics">{t('adminReports.demographics')}</h2>
+      <p>
+        {t('adminReports.demographicsLead', {
+          people: formatCount(people),
+          date: formatCalendarDate('full', wanted.dates.max),
+        })}
+      </p>
+      <Banner tone="info">
+        <p>{t('adminReports.hiddenNote')}</p>
+      </Banner>
+      <div className="report-demographics">
+        {tables.map((table) => (
+          <Table key={table.field} table={table} people={people} wanted={wanted} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Table({ table, people, wanted }: { table: DemographicTable; people: number; wanted: WantedReport }) {
+  const t = useMessages()
+  const title = t(`adminReports.fields.${table.field}`)
+  return (
+    <section className="panel report-groups" aria-labelledby={`report-${table.field}`}>
+      <div className="report__h">
+        <h3 id={`report-${table.field}`}>{title}</h3>
+        {table.isHidden ? null : <SaveTable wanted={wanted} table={table.field} name={title} />}
+      </div>
+      {table.isMultiple ? <p className="muted small">{t('adminReports.multiple')}</p> : null}
+      {table.isHidden ? (
+        <p className="muted">{t('adminReports.tableHidden')}</p>
+      ) : (
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('adminReports.group')}</th>
+              <th scope="col">{t('adminReports.people')}</th>
+              <th scope="col">{t('adminReports.share')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {table.groups.filter(isShown).map((group) => (
+              <Group
+                key={`${group.kind} ${group.answer}`}
+                field={table.field}
+                group={group}
+                people={people}
+              />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <HiddenGroups table={table} />
+    </section>
+  )
+}
+
+type ShownGroup = DemographicTable['groups'][number] & { people: number }
+
+function isShown(group: DemographicTable['groups'][number]): group is ShownGroup {
+  return group.people != null
+}
+
+/** Their names in one line: a long list of answers that few people gave would bury the others. */
+function HiddenGroups({ table }: { table: DemographicTable }) {
+  const t = useMessages()
+  const groups = table.groups.filter((group) => !isShown(group)).map((group) => groupName(table.field, group))
+  if (table.isHidden || groups.length === 0) return null
+  return <p className="muted small">{t('adminReports.hiddenGroups', { groups: groups.join(', ') })}</p>
+}
+
+function Group({
+  field,
+  group,
+  people,
+}: {
+  field: DemographicTable['field']
+  group: ShownGroup
+  people: number
+}) {
+  const t = useMessages()
+  const share = shareOf(group.people, people)
+  return (
+    <tr>
+      <th scope="row">
+        {groupName(field, group)}
+        {share ? (
+          <span
+            className="report-share"
+            aria-hidden="true"
+            style={{ inlineSize: `${Math.min(100, share * 100)}%` }}
+          />
+        ) : null}
+      </th>
+      <td>{t('adminReports.about', { people: formatCount(group.people) })}</td>
+      <td>{formatRoughShare(share)}</td>
+    </tr>
+  )
+}

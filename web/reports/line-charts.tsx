@@ -1,0 +1,81 @@
+import { lazy, Suspense, useId } from 'react'
+import { percentOf } from '#domain/reports/report-lines.rule.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { type BarRow, chartHeight, withoutEmptyEnds } from './bar-rows.ts'
+import { type LineTable, shortLineName } from './report-words.ts'
+import type { ReportLine } from './reports.api.ts'
+
+// The library draws nothing else in the portal, so it comes with the first chart.
+const BarPicture = lazy(() => import('./bar-picture.tsx'))
+
+/** Two pictures of a part of the report: how many, and which share. */
+export function LineCharts({ table, lines }: { table: LineTable; lines: readonly ReportLine[] }) {
+  const t = useMessages()
+  const named = withoutEmptyEnds(lines).map((line) => ({ line, name: shortLineName(table, line) }))
+  return (
+    <div className="report-charts">
+      <Chart
+        title={t('adminReports.chartCounts')}
+        description={t('adminReports.chartCountsDescription')}
+        series={[t('adminReports.series.registrations'), t('adminReports.series.attended')]}
+        rows={named.map(({ name, line }) => ({ name, first: line.registrations, second: line.attended }))}
+        unit=""
+      />
+      <Chart
+        title={t('adminReports.chartRates')}
+        description={t('adminReports.chartRatesDescription')}
+        series={[t('adminReports.series.fillRate'), t('adminReports.series.attendance')]}
+        rows={named.map(({ name, line }) => ({
+          name,
+          first: percentOf(line.fillRate ?? null),
+          second: percentOf(line.attendanceRate ?? null),
+        }))}
+        unit="%"
+      />
+    </div>
+  )
+}
+
+/** Title and legend are text; the picture itself is described, and its numbers stand in the table. */
+function Chart({
+  title,
+  description,
+  series,
+  rows,
+  unit,
+}: {
+  title: string
+  description: string
+  series: [first: string, second: string]
+  rows: readonly BarRow[]
+  unit: '' | '%'
+}) {
+  const t = useMessages()
+  const id = useId()
+  return (
+    <figure className="panel report-chart" aria-labelledby={`${id}-title`}>
+      <figcaption>
+        <strong id={`${id}-title`}>{title}</strong>
+        <ul className="report-legend">
+          <li className="report-legend__first">{series[0]}</li>
+          <li className="report-legend__second">{series[1]}</li>
+        </ul>
+      </figcaption>
+      <p className="sr" id={`${id}-description`}>
+        {description}
+      </p>
+      <div role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-description`}>
+        <Suspense
+          fallback={
+            <SkeletonFrame label={t('adminReports.loadingChart')} minHeight={chartHeight(rows)}>
+              <Skeleton height={chartHeight(rows)} shape="control" />
+            </SkeletonFrame>
+          }
+        >
+          <BarPicture rows={rows} unit={unit} />
+        </Suspense>
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,52 @@
+import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { useToday } from '#web/platform/page/use-today.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+
+const numbers = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, '0'))
+/** Years before this one that can be chosen; the one that is chosen can be, always. */
+const yearsBack = 20
+
+/** A month of a year, as yyyy-MM: the system's own field for it is missing in half of the browsers. */
+export function MonthField({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  label: string
+  value: string
+  error?: string | undefined
+  onChange: (month: string) => void
+}) {
+  const t = useMessages()
+  const [year = '', month = ''] = value.split('-')
+  const thisYear = Number(useToday().slice(0, 4))
+  const near = Array.from({ length: yearsBack + 2 }, (_, index) => String(thisYear + 1 - index))
+  const years = near.includes(year) ? near : [...near, year].toSorted().toReversed()
+  return (
+    <fieldset className="report-month">
+      <legend className="label">{label}</legend>
+      <SelectField
+        label={t('adminReports.monthOf', { field: label })}
+        hideLabel
+        placeholder={null}
+        error={error}
+        options={numbers.map((number) => ({
+          value: number,
+          label: formatCalendarDate('monthLong', `2000-${number}-01`),
+        }))}
+        value={month}
+        onChange={(event) => onChange(`${year}-${event.target.value}`)}
+      />
+      <SelectField
+        label={t('adminReports.yearOf', { field: label })}
+        hideLabel
+        placeholder={null}
+        options={years}
+        value={year}
+        onChange={(event) => onChange(`${event.target.value}-${month}`)}
+      />
+    </fieldset>
+  )
+}

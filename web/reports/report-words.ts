@@ -1,0 +1,47 @@
+import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
+import { percentOf, roughPercentOf } from '#domain/reports/report-lines.rule.ts'
+import { messageLanguage, t } from '#web/platform/messages/messages.ts'
+import type { DemographicTable, ReportLine } from './reports.api.ts'
+
+/** 1,204 */
+export function formatCount(count: number): string {
+  return new Intl.NumberFormat(messageLanguage()).format(count)
+}
+
+/** "83.3%"; a dash where there is nothing that a share could be of. */
+export function formatShare(share: number | null | undefined): string {
+  const percent = percentOf(share ?? null)
+  return percent === null ? '–' : `${new Intl.NumberFormat(messageLanguage()).format(percent)}%`
+}
+
+/** "83%", of a number that is itself rounded. */
+export function formatRoughShare(share: number | null): string {
+  const percent = roughPercentOf(share)
+  return percent === null ? '–' : `${new Intl.NumberFormat(messageLanguage()).format(percent)}%`
+}
+
+export type LineTable = 'categories' | 'modes' | 'months'
+
+/** A line's name where there is little room: Oct 2026. */
+export function shortLineName(table: LineTable, line: Pick<ReportLine, 'key' | 'name'>): string {
+  if (table !== 'months') return lineName(table, line)
+  return `${formatCalendarDate('monthShort', `${line.key}-01`)} ${line.key.slice(0, 4)}`
+}
+
+export function lineName(table: LineTable, { key, name }: Pick<ReportLine, 'key' | 'name'>): string {
+  if (table === 'months') return formatCalendarDate('month', `${key}-01`)
+  if (table === 'modes')
+    return key === 'online' ? t('adminReports.modeNames.online') : t('adminReports.modeNames.inPerson')
+  return name ?? key
+}
+
+export function groupName(
+  field: DemographicTable['field'],
+  { kind, answer }: DemographicTable['groups'][number],
+): string {
+  if (kind === 'NOT_SAID') return t('adminReports.notSaid')
+  if (kind === 'OTHERS' || answer == null) return t('adminReports.others')
+  if (field === 'AGE_GROUP') return t(`adminReports.ages.${answer as AgeGroup}`)
+  return field === 'ZIP_AREA' ? t('adminReports.zipArea', { digits: answer }) : answer
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import {
+  type DemographicTableGroupsFragment,
+  type ReportLineCountsFragment,
+  Reports_CsvDocument,
+  Reports_ReportDocument,
+  type Reports_ReportQueryResult,
+  type ReportTable,
+} from '#web/platform/graphql/documents.generated.ts'
+import type { CsvFile } from '#web/platform/records/save-file.ts'
+import { call } from '#web/platform/session/call.ts'
+
+export type Report = Reports_ReportQueryResult['report']
+export type ReportLine = ReportLineCountsFragment
+export type DemographicTable = DemographicTableGroupsFragment
+export type { ReportTable }
+
+export interface WantedReport {
+  dates: DateSpan
+  /** Who counts as one of the people: whoever was there, or whoever is registered. */
+  countedBy: 'ATTENDED' | 'REGISTERED'
+}
+
+const whereOf = ({ dates, countedBy }: WantedReport) => ({ from: dates.min, to: dates.max, countedBy })
+
+/** Always asked anew: people are ticked off while somebody reads it. */
+export function reportQuery(wanted: WantedReport) {
+  return queryOptions({
+    queryKey: ['admin', 'report', wanted],
+    queryFn: async () => (await call(Reports_ReportDocument, { where: whereOf(wanted) })).report,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  })
+}
+
+/** One table of the report as a file to save. */
+export async function loadReportCsv(wanted: WantedReport, table: ReportTable): Promise<CsvFile> {
+  const { reportCsv } = await call(Reports_CsvDocument, { where: whereOf(wanted), table })
+  if (!reportCsv) throw new CallError('', 'INTERNAL')
+  return reportCsv
+}

@@ -1,0 +1,86 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Printer } from '#web/ui/icons.ts'
+import { AdminHead } from '#web/ui/records/admin-head.tsx'
+import { Record } from '#web/ui/records/record.tsx'
+import { AtAGlance } from './at-a-glance.tsx'
+import { Demographics } from './demographics.tsx'
+import { ReportFilters } from './report-filters.tsx'
+import { ReportLines } from './report-lines.tsx'
+import { type Report, reportQuery, type WantedReport } from './reports.api.ts'
+import { useReportFilters } from './use-report-filters.ts'
+import './reports.css'
+
+/** What happened in the classes of a period, for administrators: numbers, pictures and tables to save or print. */
+export default function ReportsPage() {
+  const t = useMessages()
+  const filters = useReportFilters()
+  const print = (
+    <Button variant="secondary" icon={<Printer />} className="no-print" onClick={() => window.print()}>
+      {t('adminReports.print')}
+    </Button>
+  )
+  return (
+    <div className="report">
+      <AdminHead title={t('adminReports.title')} action={print} />
+      <ReportFilters filters={filters} />
+      {filters.wanted ? <LoadedReport wanted={filters.wanted} /> : null}
+    </div>
+  )
+}
+
+function LoadedReport({ wanted }: { wanted: WantedReport }) {
+  const answer = useQuery({ ...reportQuery(wanted), placeholderData: keepPreviousData })
+  return (
+    <Record answer={answer}>
+      {(report) => (
+        <div className="report__body" aria-busy={answer.isPlaceholderData}>
+          <Span wanted={wanted} />
+          <Parts report={report} wanted={wanted} />
+        </div>
+      )}
+    </Record>
+  )
+}
+
+/** Said aloud when another period is chosen, and printed above the numbers. */
+function Span({ wanted: { dates, countedBy } }: { wanted: WantedReport }) {
+  const t = useMessages()
+  const words = { from: formatCalendarDate('full', dates.min), to: formatCalendarDate('full', dates.max) }
+  return (
+    <p className="report__span" role="status">
+      {countedBy === 'ATTENDED'
+        ? t('adminReports.spanAttended', words)
+        : t('adminReports.spanRegistered', words)}
+    </p>
+  )
+}
+
+function Parts({ report, wanted }: { report: Report; wanted: WantedReport }) {
+  const t = useMessages()
+  const { total, categories, modes, months } = report
+  if (total.classes + total.cancelledClasses === 0)
+    return (
+      <EmptyState level={2} title={t('adminReports.noClasses')}>
+        {t('adminReports.noClassesHint')}
+      </EmptyState>
+    )
+  return (
+    <>
+      <AtAGlance report={report} wanted={wanted} />
+      <ReportLines table="months" lines={months} total={total} wanted={wanted} />
+      <ReportLines table="categories" lines={categories} total={total} wanted={wanted} />
+      <ReportLines
+        table="modes"
+        lines={modes}
+        total={total}
+        wanted={wanted}
+        note={t('adminReports.modesNote')}
+      />
+      <Demographics tables={report.demographics} people={total.people} wanted={wanted} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { SaveCsvButton } from '#web/ui/records/save-csv-button.tsx'
+import { loadReportCsv, type ReportTable, type WantedReport } from './reports.api.ts'
+
+/** Saves one table of the report. `name` tells the buttons of a page apart. */
+export function SaveTable({
+  wanted,
+  table,
+  name,
+}: {
+  wanted: WantedReport
+  table: ReportTable
+  name: string
+}) {
+  const t = useMessages()
+  return (
+    <SaveCsvButton
+      small
+      load={() => loadReportCsv(wanted, table)}
+      name={t('adminReports.saveTable', { table: name })}
+    >
+      {t('adminReports.save')}
+    </SaveCsvButton>
+  )
+}

@@ -1,0 +1,148 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { rosterSearchInput } from '#domain/roster/roster.input.ts'
+import { isStaff } from '#web/accounts/access.rule.ts'
+import { useSession } from '#web/accounts/session/session.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { AttendChoice, firstMode } from './attend-choice.tsx'
+import { addAttendee, type Candidate, searchCandidates } from './roster.api.ts'
+import type { DialogProps } from './roster-dialogs.tsx'
+
+/** As many as one search answers. */
+const mostFound = 20
+
+/** Add Attendee: finds somebody and puts them on the roster. Staff find everybody; facilitators whom they know. */
+export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
+  const t = useMessages()
+  const courseId = roster.course.databaseId
+  const [found, setFound] = useState<Candidate[] | null>(null)
+  const [searched, setSearched] = useState('')
+  const session = useSession()
+  const findsEverybody = session.status === 'logged-in' && isStaff(session.user)
+  const [mode, setMode] = useState(() => firstMode(roster))
+  const canMail = new Date(roster.course.end) > now()
+  const [mails, setMails] = useState(canMail)
+  const form = useForm({ schema: rosterSearchInput, defaultValues: { search: '' } })
+  const add = useMutation({
+    mutationFn: ({ attendeeId }: Candidate) =>
+      addAttendee({
+        courseId,
+        attendeeId,
+        registrationType: mode,
+        email: searched.includes('@') ? searched : null,
+        noEmail: !mails,
+      }),
+    onSuccess: (now, { name }) => onDone(now, t('adminRoster.add.done', { name })),
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('adminRoster.actions.add')}>
+      <p>{findsEverybody ? t('adminRoster.add.intro') : t('adminRoster.add.introFacilitator')}</p>
+      <Form
+        form={form}
+        className="roster-search"
+        onSubmit={async ({ search }) => {
+          add.reset()
+          try {
+            setFound(await searchCandidates(courseId, search))
+            setSearched(search)
+          } catch (error) {
+            form.setError('root', { message: sentenceOf(error) })
+          }
+        }}
+      >
+        <FormTextField name="search" label={t('adminRoster.add.search')} autoComplete="off" entry />
+        <SubmitButton variant="secondary" busyLabel={t('common.loading')}>
+          {t('adminRoster.add.submit')}
+        </SubmitButton>
+      </Form>
+      <p className="sr" role="status">
+        {found && (findsEverybody || found.length > 0)
+          ? t('adminRoster.add.found', { count: found.length })
+          : null}
+        {found?.length === 0 && !findsEverybody ? t('adminRoster.add.nobodyFacilitator') : null}
+      </p>
+      {found && found.length > 0 ? (
+        <div className="roster-found">
+          <AttendChoice roster={roster} value={mode} onChange={setMode} />
+          {findsEverybody ? null : <p className="muted">{t('adminRoster.add.alwaysTold')}</p>}
+          {findsEverybody && canMail ? (
+            <CheckboxField
+              label={t('adminRoster.add.mail')}
+              checked={mails}
+              onChange={(event) => setMails(event.target.checked)}
+            />
+          ) : null}
+          {add.isError ? (
+            <Banner tone="danger" live>
+              <p>{sentenceOf(add.error)}</p>
+            </Banner>
+          ) : null}
+          <Found found={found} adding={add.isPending ? add.variables.attendeeId : null} onAdd={add.mutate} />
+        </div>
+      ) : null}
+      {found?.length === 0 ? (
+        <p className="roster-nobody">
+          {findsEverybody ? t('adminRoster.add.found', { count: 0 }) : t('adminRoster.add.nobodyFacilitator')}
+        </p>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Found({
+  found,
+  adding,
+  onAdd,
+}: {
+  found: readonly Candidate[]
+  adding: number | null
+  onAdd: (candidate: Candidate) => void
+}) {
+  const t = useMessages()
+  const title = useRef<HTMLHeadingElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer is where the person goes on.
+  useEffect(() => title.current?.focus(), [found])
+  return (
+    <>
+      <h3 ref={title} tabIndex={-1}>
+        {t('adminRoster.add.results')}
+      </h3>
+      <ul className="roster-candidates">
+        {found.map((one) => (
+          <li key={one.attendeeId}>
+            <span>
+              <b>{one.name}</b>
+              {one.email ? <small>{one.email}</small> : null}
+              {one.walkIn ? <small>{t('adminRoster.add.noAccount')}</small> : null}
+            </span>
+            {one.onRoster ? (
+              <span className="muted">{t('adminRoster.add.onRoster')}</span>
+            ) : (
+              <Button
+                variant="secondary"
+                size="sm"
+                busy={adding === one.attendeeId}
+                unavailable={adding !== null && adding !== one.attendeeId}
+                onClick={() => onAdd(one)}
+                aria-label={t('adminRoster.add.chooseName', { name: one.name })}
+              >
+                {t('adminRoster.add.choose')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {found.length === mostFound ? <p className="small muted">{t('adminRoster.add.most')}</p> : null}
+    </>
+  )
+}

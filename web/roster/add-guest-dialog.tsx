@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
+import { guestTypes } from '#domain/registration/guest.input.ts'
+import { rosterGuestInput } from '#domain/roster/roster.input.ts'
+import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { blankDemographics, GuestDemographics } from '#web/registration/guest-demographics.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { addGuest } from './roster.api.ts'
+import type { DialogProps } from './roster-dialogs.tsx'
+import { fullName, listedName, possibleHosts } from './roster-words.ts'
+
+/** Add Family/Friend on a roster, with Guest Of, phone and notes (specification, section 3, Guest). */
+export function AddGuestDialog({
+  roster,
+  registrationId,
+  onClose,
+  onDone,
+}: DialogProps & {
+  /** Whose guest it is, where that was chosen already. */
+  registrationId: number | undefined
+}) {
+  const t = useMessages()
+  // Those of when it was opened: who is gone since is for the server to refuse, without losing what was typed.
+  const [hosts] = useState(() => possibleHosts(roster))
+  const form = useForm({
+    schema: rosterGuestInput,
+    defaultValues: {
+      guestOf: registrationId === undefined ? '' : String(registrationId),
+      firstName: '',
+      lastName: '',
+      email: '',
+      phone: '',
+      gender: '',
+      isMinor: '',
+      notes: '',
+      demographics: blankDemographics,
+    },
+  })
+  if (hosts.length === 0)
+    return (
+      <Dialog
+        open
+        onClose={onClose}
+        title={t('adminRoster.actions.guest')}
+        actions={<Button onClick={onClose}>{t('adminRoster.contact.close')}</Button>}
+      >
+        <p>{t('adminRoster.guestForm.nobody')}</p>
+      </Dialog>
+    )
+  return (
+    <Dialog open onClose={onClose} title={t('adminRoster.actions.guest')}>
+      <p>{t('adminRoster.guestForm.intro')}</p>
+      <p className="hint">{t('common.requiredHint')}</p>
+      <Form
+        form={form}
+        onSubmit={async ({ guestOf, ...guest }) => {
+          try {
+            const now = await addGuest(Number(guestOf), guest)
+            onDone(now, t('adminRoster.guestForm.done', { name: fullName(guest) }))
+          } catch (error) {
+            const fields = ['firstName', 'lastName', 'email', 'phone', 'type', 'notes'] as const
+            showServerErrors(error, { prefix: 'guest.', fields, setError: form.setError })
+          }
+        }}
+      >
+        <FormSelectField
+          name="guestOf"
+          label={t('adminRoster.guestForm.guestOf')}
+          options={hosts.map((host) => ({ value: String(host.registrationId), label: listedName(host) }))}
+          required
+        />
+        <FormTextField
+          name="firstName"
+          label={t('registrationList.guestDialog.firstName')}
+          autoComplete="off"
+          required
+        />
+        <FormTextField
+          name="lastName"
+          label={t('registrationList.guestDialog.lastName')}
+          autoComplete="off"
+          required
+        />
+        <FormTextField
+          name="email"
+          type="email"
+          label={t('registrationList.guestDialog.email')}
+          autoComplete="off"
+          entry
+        />
+        <FormTextField
+          name="phone"
+          type="tel"
+          label={t('adminRoster.guestForm.phone')}
+          autoComplete="off"
+          width="tel"
+        />
+        <FormSelectField
+          name="type"
+          label={t('registrationList.guestDialog.type')}
+          hint={t('registrationList.guestDialog.typeHint')}
+          options={guestTypes}
+          required
+        />
+        <FormSelectField
+          name="gender"
+          label={t('registrationList.guestDialog.gender')}
+          options={genderIdentityChoices}
+        />
+        <FormSelectField
+          name="isMinor"
+          label={t('registrationList.guestDialog.isMinor')}
+          options={[
+            { value: 'Yes', label: t('registrationList.guestDialog.yes') },
+            { value: 'No', label: t('registrationList.guestDialog.no') },
+          ]}
+        />
+        <FormTextAreaField
+          name="notes"
+          label={t('adminRoster.guestForm.notes')}
+          hint={t('adminRoster.guestForm.notesHint')}
+          rows={3}
+        />
+        <GuestDemographics />
+        <div className="btn-row">
+          <SubmitButton>{t('registrationList.guestDialog.submit')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { hasSeats, type Mode } from '#domain/classes/seats.rule.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import type { Roster } from './roster.api.ts'
+import { modeOf, seatsLeftWords } from './roster-words.ts'
+
+/** The mode that is chosen to begin with: the first that has a seat. */
+export function firstMode({ seats }: Roster): Mode {
+  const free = seats.find(({ left }) => hasSeats(left ?? 'unlimited')) ?? seats[0]
+  return free ? modeOf(free) : 'in-person'
+}
+
+/** In person or online, where a class has both; without a seat a mode stays visible and says so. */
+export function AttendChoice({
+  roster: { seats },
+  value,
+  onChange,
+}: {
+  roster: Roster
+  value: Mode
+  onChange: (mode: Mode) => void
+}) {
+  const t = useMessages()
+  if (seats.length < 2) return null
+  return (
+    <RadioCards
+      legend={t('adminRoster.howToAttend')}
+      sideBySide
+      value={value}
+      onChange={(mode) => onChange(mode === 'online' ? 'online' : 'in-person')}
+      options={seats.map((one) => ({
+        value: modeOf(one),
+        label: t(modeOf(one) === 'online' ? 'common.online' : 'common.inPerson'),
+        note: seatsLeftWords(one),
+        disabled: one.left === 0,
+      }))}
+    />
+  )
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { cancelRegistration, type RosterEntry, removeGuest } from './roster.api.ts'
+import type { DialogProps } from './roster-dialogs.tsx'
+import { fullName } from './roster-words.ts'
+
+/** Cancels somebody's registration, with a mail to them or without. */
+export function CancelDialog({ roster, entry, onClose, onDone }: DialogProps & { entry: RosterEntry }) {
+  const t = useMessages()
+  const isOver = new Date(roster.course.end) <= now()
+  const hasEmail = Boolean(entry.email) || entry.contactHidden
+  const [mails, setMails] = useState(hasEmail && !isOver)
+  const name = fullName(entry)
+  const cancel = useMutation({
+    mutationFn: () => cancelRegistration(entry.registrationId, !mails),
+    onSuccess: (changed) => onDone(changed, t('adminRoster.cancelForm.done', { name })),
+  })
+  const { fullDate } = classTexts(roster.course)
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('adminRoster.cancelForm.title')}
+      confirmLabel={t('adminRoster.cancelForm.confirm')}
+      keepLabel={t('adminRoster.cancelForm.keep')}
+      busy={cancel.isPending}
+      onConfirm={() => cancel.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('adminRoster.cancelForm.text', { name, title: roster.course.title, date: fullDate })}</p>
+      {entry.guest ? (
+        <Banner tone="warning">
+          <p>{t('adminRoster.cancelForm.guest', { guest: entry.guest.name })}</p>
+        </Banner>
+      ) : null}
+      {isOver ? null : hasEmail ? (
+        <CheckboxField
+          label={t('adminRoster.cancelForm.mail')}
+          hint={entry.email ?? undefined}
+          checked={mails}
+          onChange={(event) => setMails(event.target.checked)}
+        />
+      ) : (
+        <p className="muted">{t('adminRoster.cancelForm.noMail')}</p>
+      )}
+      {cancel.isError ? (
+        <Banner tone="danger" live>
+          <p>{sentenceOf(cancel.error)}</p>
+        </Banner>
+      ) : null}
+    </ConfirmDialog>
+  )
+}
+
+/** Takes a guest off; the person who brought them stays. */
+export function RemoveGuestDialog({
+  entry,
+  guest,
+  onClose,
+  onDone,
+}: DialogProps & { entry: RosterEntry; guest: NonNullable<RosterEntry['guest']> }) {
+  const t = useMessages()
+  const names = { guest: guest.name, name: fullName(entry) }
+  const remove = useMutation({
+    mutationFn: () => removeGuest(entry.registrationId),
+    onSuccess: (changed) => onDone(changed, t('adminRoster.removeGuestForm.done', names)),
+  })
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('adminRoster.removeGuestForm.title')}
+      confirmLabel={t('adminRoster.removeGuestForm.confirm')}
+      keepLabel={t('adminRoster.removeGuestForm.keep')}
+      busy={remove.isPending}
+      onConfirm={() => remove.mutate()}
+      onClose={onClose}
+    >
+      <p>{t('adminRoster.removeGuestForm.text', names)}</p>
+      {remove.isError ? (
+        <Banner tone="danger" live>
+          <p>{sentenceOf(remove.error)}</p>
+        </Banner>
+      ) : null}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { CircleX, Eraser, Pencil, Phone, UserPlus } from '#web/ui/icons.ts'
+import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
+import type { Roster, RosterEntry } from './roster.api.ts'
+import type { OpenDialog } from './roster-dialogs.tsx'
+import { possibleHosts } from './roster-words.ts'
+
+interface MenuProps {
+  entry: RosterEntry
+  roster: Roster
+  name: string
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** What is done with one person of a roster. */
+export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
+  const t = useMessages()
+  const { registrationId } = entry
+  const changes = mayStillChange(roster)
+  const bringsGuest =
+    changes &&
+    !roster.course.courseTiming.eventCancelled &&
+    new Date(roster.addingUntil) > now() &&
+    possibleHosts(roster).some((host) => host.registrationId === registrationId)
+  return (
+    <RowMenu name={name}>
+      <MenuButton icon={<Phone />} onClick={() => onOpen({ kind: 'contact', entry, guest: false })}>
+        {t('adminRoster.actions.contact')}
+      </MenuButton>
+      {bringsGuest ? (
+        <MenuButton icon={<UserPlus />} onClick={() => onOpen({ kind: 'guest', registrationId })}>
+          {t('adminRoster.actions.guest')}
+        </MenuButton>
+      ) : null}
+      {changes ? (
+        <>
+          <MenuButton icon={<Pencil />} onClick={() => onOpen({ kind: 'notes', entry })}>
+            {t('adminRoster.actions.notes')}
+          </MenuButton>
+          <MenuButton icon={<CircleX />} onClick={() => onOpen({ kind: 'cancel', entry })}>
+            {t('adminRoster.actions.cancel')}
+          </MenuButton>
+        </>
+      ) : null}
+      {entry.mayErase ? (
+        <MenuButton icon={<Eraser />} onClick={() => onOpen({ kind: 'erase', entry })}>
+          {t('adminRoster.actions.erase')}
+        </MenuButton>
+      ) : null}
+    </RowMenu>
+  )
+}
+
+/** What is done with a guest. */
+export function GuestMenu({ entry, roster, name, onOpen }: MenuProps) {
+  const t = useMessages()
+  return (
+    <RowMenu name={name}>
+      <MenuButton icon={<Phone />} onClick={() => onOpen({ kind: 'contact', entry, guest: true })}>
+        {t('adminRoster.actions.contact')}
+      </MenuButton>
+      {mayStillChange(roster) ? (
+        <MenuButton icon={<CircleX />} onClick={() => onOpen({ kind: 'removeGuest', entry })}>
+          {t('adminRoster.actions.removeGuest')}
+        </MenuButton>
+      ) : null}
+    </RowMenu>
+  )
+}
+
+function mayStillChange({ mayChange, changesUntil }: Roster): boolean {
+  return mayChange && (changesUntil === null || new Date(changesUntil) > now())
+}

@@ -1,0 +1,61 @@
+import { Link } from 'react-router'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import type { AttentionKind } from '#web/platform/graphql/documents.generated.ts'
+import { t as text, useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Bell, CircleCheck, CircleX, ListChecks, Users, Video } from '#web/ui/icons.ts'
+import type { FacilitatorClass } from './facilitator.api.ts'
+import { placesTaken } from './places-taken.tsx'
+
+export interface Attention {
+  kind: AttentionKind
+  class: FacilitatorClass
+}
+
+const icons = {
+  TODAY: Bell,
+  VIDEO_LINK_MISSING: Video,
+  ATTENDANCE_OPEN: ListChecks,
+  CANCELLED: CircleX,
+  ALMOST_EMPTY: Users,
+} satisfies Record<AttentionKind, unknown>
+
+/** What a facilitator may want to look at; each leads to the class's roster. */
+export function AttentionList({ attention }: { attention: readonly Attention[] }) {
+  const t = useMessages()
+  if (attention.length === 0)
+    return (
+      <p className="calm">
+        <CircleCheck />
+        {t('adminFacilitator.dashboard.calm')}
+      </p>
+    )
+  return (
+    <ul className="panel attention">
+      {attention.map(({ kind, class: one }) => {
+        const Icon = icons[kind]
+        return (
+          <li key={`${kind} ${one.course.databaseId}`} data-kind={kind}>
+            <Icon />
+            <div>
+              <Link to={paths.roster(one.course.databaseId)}>
+                {one.course.title}
+                {', '}
+                <span className="attention__date">{classTexts(one.course).shortDate}</span>
+              </Link>
+              <p>{sentenceFor(kind, one)}</p>
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function sentenceFor(kind: AttentionKind, one: FacilitatorClass): string {
+  if (kind === 'ALMOST_EMPTY')
+    return text('adminFacilitator.attention.ALMOST_EMPTY', { count: placesTaken(one) })
+  if (kind !== 'TODAY') return text(`adminFacilitator.attention.${kind}`)
+  const { startTime, zone } = classTexts(one.course)
+  return text('adminFacilitator.attention.TODAY', { time: `${startTime} ${zone.abbreviation}` })
+}

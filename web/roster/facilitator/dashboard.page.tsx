@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { ClassArch } from '#web/classes/class-view/class-arch.tsx'
+import { ClassPlace } from '#web/classes/class-view/class-place.tsx'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { ClassTime } from '#web/classes/class-view/class-time.tsx'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { ArrowRight, CircleX, Clock, MapPin } from '#web/ui/icons.ts'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { AttentionList } from './attention-list.tsx'
+import { dashboardQuery, type FacilitatorClass } from './facilitator.api.ts'
+import { PlacesTaken } from './places-taken.tsx'
+import { RosterLinks } from './roster-links.tsx'
+import './facilitator.css'
+
+/** The facilitator's Dashboard: what needs attention, and the next classes with their places taken. */
+export default function DashboardPage() {
+  const t = useMessages()
+  const answer = useQuery(dashboardQuery)
+  return (
+    <>
+      <PageHead
+        title={t('chrome.facilitatorDashboard')}
+        lead={t('adminFacilitator.dashboard.lead')}
+        welcome="above"
+      />
+      {answer.isError && !answer.data ? (
+        <div className="stack">
+          <Banner tone="danger" live>
+            <p>{sentenceOf(answer.error, t('adminFacilitator.dashboard.fetchFailed'))}</p>
+          </Banner>
+          <div>
+            <Button
+              onClick={() => void answer.refetch()}
+              busy={answer.isFetching}
+              busyLabel={t('common.loading')}
+            >
+              {t('errors.tryAgain')}
+            </Button>
+          </div>
+        </div>
+      ) : answer.data ? (
+        <div className="dash">
+          {answer.isError ? (
+            <Banner tone="warning" live>
+              <p>{sentenceOf(answer.error)}</p>
+            </Banner>
+          ) : null}
+          <section aria-labelledby="dash-attention">
+            <h2 id="dash-attention">{t('adminFacilitator.dashboard.attention')}</h2>
+            <AttentionList attention={answer.data.attention} />
+          </section>
+          <NextClasses classes={answer.data.nextClasses} count={answer.data.upcomingCount} />
+        </div>
+      ) : (
+        <DashboardSkeleton />
+      )}
+    </>
+  )
+}
+
+function NextClasses({ classes, count }: { classes: readonly FacilitatorClass[]; count: number }) {
+  const t = useMessages()
+  return (
+    <section aria-labelledby="dash-next">
+      <h2 id="dash-next">{t('adminFacilitator.dashboard.next')}</h2>
+      {classes.length > 0 ? (
+        <ul className="dash-next">
+          {classes.map((one) => (
+            <NextClass key={one.course.databaseId} one={one} />
+          ))}
+        </ul>
+      ) : (
+        <EmptyState level={3} title={t('adminFacilitator.dashboard.none')}>
+          {t('adminFacilitator.dashboard.noneHint')}
+        </EmptyState>
+      )}
+      {count > classes.length ? (
+        <p>
+          <Link className="dash-all" to={paths.facilitatorUpcoming()}>
+            {t('adminFacilitator.dashboard.all', { count })}
+            <ArrowRight />
+          </Link>
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+function NextClass({ one }: { one: FacilitatorClass }) {
+  const t = useMessages()
+  const { course } = one
+  const isCancelled = course.courseTiming.eventCancelled
+  return (
+    <li className="panel next-class">
+      <ClassArch start={course.start} isOff={isCancelled} />
+      <div>
+        <h3>
+          <Link to={paths.class(course.databaseId)}>{course.title}</Link>
+        </h3>
+        {isCancelled ? (
+          <Status tone="no" icon={<CircleX />}>
+            {t('myClasses.eventCancelled')}
+          </Status>
+        ) : null}
+        <ul className="facts">
+          <li>
+            <Clock />
+            <span>
+              <span className="sr">{classTexts(course).fullDate}, </span>
+              <b>
+                <ClassTime course={course} />
+              </b>
+            </span>
+          </li>
+          <li>
+            <MapPin />
+            <span>
+              <ClassPlace course={course} room />
+            </span>
+          </li>
+        </ul>
+      </div>
+      <div className="next-class__side">
+        <PlacesTaken seats={one.seats} />
+        <RosterLinks course={course} />
+      </div>
+    </li>
+  )
+}
+
+function DashboardSkeleton() {
+  const t = useMessages()
+  return (
+    <SkeletonFrame
+      label={t('adminFacilitator.dashboard.loading')}
+      minHeight="40rem"
+      className="roster-skeleton"
+    >
+      <Skeleton width="12rem" height={32} />
+      <Skeleton height={140} shape="control" />
+      <Skeleton width="12rem" height={32} />
+      <Skeleton height={120} shape="control" />
+      <Skeleton height={120} shape="control" />
+    </SkeletonFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { CallError } from '#web/platform/graphql/client.ts'
+import {
+  Facilitator_ClassesDocument,
+  Facilitator_DashboardDocument,
+  type FacilitatorClassPartsFragment,
+} from '#web/platform/graphql/documents.generated.ts'
+import { live } from '#web/platform/page/query-client.ts'
+import { call } from '#web/platform/session/call.ts'
+
+export type FacilitatorClass = FacilitatorClassPartsFragment
+export type When = 'UPCOMING' | 'PAST'
+
+const facilitatorKey = ['facilitator'] as const
+
+/** A page of one's own classes: upcoming soonest first, past latest first. Live, for people register meanwhile. */
+export function ownClassesQuery(when: When, { search, page }: { search: string; page: number }) {
+  return queryOptions({
+    queryKey: [...facilitatorKey, when, search, page],
+    queryFn: async () =>
+      there(
+        (
+          await call(Facilitator_ClassesDocument, {
+            where: { when, search, pager: { page, per_page: 25 } },
+          })
+        ).facilitatorClasses,
+      ),
+    ...live,
+  })
+}
+
+export const dashboardQuery = queryOptions({
+  queryKey: [...facilitatorKey, 'dashboard'],
+  queryFn: async () => there((await call(Facilitator_DashboardDocument, {})).facilitatorDashboard),
+  ...live,
+})
+
+/** An answer without an error has what was asked for. */
+function there<T>(answer: T | null | undefined): T {
+  if (answer === null || answer === undefined) throw new CallError('', 'INTERNAL')
+  return answer
+}

@@ -1,0 +1,28 @@
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { ClipboardList, Printer } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { FacilitatorClass } from './facilitator.api.ts'
+
+/** Class Roster and Print Roster of one class; each says which one it is for. */
+export function RosterLinks({ course }: Pick<FacilitatorClass, 'course'>) {
+  const t = useMessages()
+  const which = <span className="sr">{` ${course.title}, ${classTexts(course).shortDate}`}</span>
+  return (
+    <div className="btn-row roster-links">
+      <LinkButton variant="secondary" size="sm" icon={<ClipboardList />} to={paths.roster(course.databaseId)}>
+        <span>
+          {t('adminFacilitator.classRoster')}
+          {which}
+        </span>
+      </LinkButton>
+      <LinkButton variant="quiet" size="sm" icon={<Printer />} to={paths.rosterPrint(course.databaseId)}>
+        <span>
+          {t('adminFacilitator.printRoster')}
+          {which}
+        </span>
+      </LinkButton>
+    </div>
+  )
+}

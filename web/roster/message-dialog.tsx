@@ -1,0 +1,82 @@
+import { useEffect } from 'react'
+import { rosterMessageInput } from '#domain/roster/roster.input.ts'
+import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { sendMessage } from './roster.api.ts'
+import type { DialogProps } from './roster-dialogs.tsx'
+import { fullName } from './roster-words.ts'
+
+/** A message that is being written. Sending it again after a lost answer writes to nobody twice, for its key is its own. */
+export interface Draft {
+  key: string
+  subject: string
+  text: string
+}
+
+export function emptyDraft(): Draft {
+  return { key: crypto.randomUUID(), subject: '', text: '' }
+}
+
+/** A mail to everybody on the roster. `draft` keeps what was written when the dialog is closed without sending. */
+export function MessageDialog({ roster, draft, onClose, onDone }: DialogProps & { draft: Draft }) {
+  const t = useMessages()
+  const { subject, text } = draft
+  const form = useForm({ schema: rosterMessageInput, defaultValues: { subject, text } })
+  useEffect(() => {
+    // Another text is another message.
+    const { unsubscribe } = form.watch((values) => Object.assign(draft, emptyDraft(), values))
+    return unsubscribe
+  }, [form, draft])
+  const without = roster.entries.filter(({ mailReaches }) => !mailReaches).map(fullName)
+  return (
+    <Dialog open size="wide" onClose={onClose} title={t('adminRoster.actions.message')}>
+      <p>{t('adminRoster.messageForm.intro', { count: roster.entries.length - without.length })}</p>
+      {without.length > 0 ? (
+        <p className="muted">{t('adminRoster.messageForm.without', { names: without.join(', ') })}</p>
+      ) : null}
+      <Form
+        form={form}
+        onSubmit={async (message) => {
+          try {
+            const { sent } = await sendMessage(roster.course.databaseId, draft.key, message)
+            Object.assign(draft, emptyDraft())
+            onDone(null, t('adminRoster.messageForm.done', { count: sent }))
+          } catch (error) {
+            const fields = ['subject', 'text'] as const
+            showServerErrors(error, { prefix: 'message.', fields, setError: form.setError })
+          }
+        }}
+      >
+        <FormTextField
+          name="subject"
+          label={t('adminRoster.messageForm.subject')}
+          hint={t('adminRoster.messageForm.subjectHint')}
+          autoComplete="off"
+          required
+        />
+        <FormTextAreaField
+          name="text"
+          label={t('adminRoster.messageForm.text')}
+          hint={t('adminRoster.messageForm.kept')}
+          rows={8}
+          required
+        />
+        <div className="btn-row">
+          <SubmitButton busyLabel={t('adminRoster.messageForm.sending')}>
+            {t('adminRoster.messageForm.submit')}
+          </SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { staffNotesInput } from '#domain/roster/roster.input.ts'
+import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { type RosterEntry, rosterKey, saveNotes } from './roster.api.ts'
+import type { DialogProps } from './roster-dialogs.tsx'
+import { fullName } from './roster-words.ts'
+
+/** Notes of those who run the class about one entry. What somebody else wrote meanwhile is shown before it is replaced. */
+export function NotesDialog({ roster, entry, onClose, onDone }: DialogProps & { entry: RosterEntry }) {
+  const t = useMessages()
+  const client = useQueryClient()
+  const { registrationId } = entry
+  const known = roster.entries.find((one) => one.registrationId === registrationId) ?? entry
+  const before = known.staffNotes ?? ''
+  const form = useForm({ schema: staffNotesInput, defaultValues: { notes: entry.staffNotes ?? '' } })
+  return (
+    <Dialog open onClose={onClose} title={t('adminRoster.notesForm.title', { name: fullName(entry) })}>
+      {before === (entry.staffNotes ?? '') ? null : (
+        <Banner tone="warning" live>
+          <p>
+            {before
+              ? t('adminRoster.notesForm.changed', { notes: before })
+              : t('adminRoster.notesForm.takenAway')}
+          </p>
+        </Banner>
+      )}
+      <Form
+        form={form}
+        onSubmit={async ({ notes }) => {
+          try {
+            onDone(await saveNotes(registrationId, notes, before), t('adminRoster.notesForm.done'))
+          } catch (error) {
+            void client.invalidateQueries({ queryKey: rosterKey(roster.course.databaseId) })
+            showServerErrors(error, { prefix: '', fields: ['notes'] as const, setError: form.setError })
+          }
+        }}
+      >
+        <FormTextAreaField
+          name="notes"
+          label={t('adminRoster.notesForm.label')}
+          hint={t('adminRoster.notesForm.hint')}
+          rows={5}
+        />
+        <div className="btn-row">
+          <SubmitButton>{t('adminRoster.notesForm.submit')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

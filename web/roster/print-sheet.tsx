@@ -1,0 +1,101 @@
+import { useEffect } from 'react'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { CornerDownRight } from '#web/ui/icons.ts'
+import type { Roster } from './roster.api.ts'
+import { RosterFacts } from './roster-head.tsx'
+import { fullName, listedName, modeOf } from './roster-words.ts'
+import './print.css'
+
+/** Empty lines for people who walk in. */
+const walkInLines = 3
+
+/**
+ * The roster to sign, for Letter and A4 in black and white. It is passed around the room: names and how they attend, and
+ * nothing else of anybody.
+ */
+export function PrintSheet({ roster }: { roster: Roster }) {
+  const t = useMessages()
+  const { course } = roster
+  const foot = `${course.title}, ${classTexts(course).shortDate}`
+  // The foot of each page, so that a loose sheet says where it belongs: page boxes take their values from the root.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty('--sheet-foot', JSON.stringify(foot))
+    return () => {
+      style.removeProperty('--sheet-foot')
+    }
+  }, [foot])
+  return (
+    <div className="sheet">
+      <h2>{t('adminRoster.title', { title: course.title })}</h2>
+      <RosterFacts course={course} />
+      {course.courseTiming.eventCancelled ? (
+        <p className="sheet__off">{t('myClasses.eventCancelled')}</p>
+      ) : null}
+      <table>
+        <thead>
+          <tr>
+            <th className="sheet__no" scope="col">
+              {t('adminRoster.columns.number')}
+            </th>
+            <th scope="col">{t('adminRoster.columns.name')}</th>
+            <th className="sheet__mode" scope="col">
+              {t('adminRoster.columns.attending')}
+            </th>
+            <th className="sheet__sign" scope="col">
+              {t('adminRoster.columns.signature')}
+            </th>
+          </tr>
+        </thead>
+        {roster.entries.map((entry, index) => {
+          const mode = t(modeOf(entry) === 'online' ? 'common.online' : 'common.inPerson')
+          return (
+            // A person and their guest stay on one page.
+            <tbody key={entry.registrationId}>
+              <tr>
+                <td className="sheet__no">{index + 1}</td>
+                <th scope="row">{listedName(entry)}</th>
+                <td>{mode}</td>
+                <SignCell />
+              </tr>
+              {entry.guest ? (
+                <tr>
+                  <td />
+                  <th scope="row">
+                    <span className="gl">
+                      <CornerDownRight />
+                      <span>
+                        {listedName(entry.guest)}
+                        <small>{t('adminRoster.guestOfPrinted', { name: fullName(entry) })}</small>
+                      </span>
+                    </span>
+                  </th>
+                  <td>{mode}</td>
+                  <SignCell />
+                </tr>
+              ) : null}
+            </tbody>
+          )
+        })}
+      </table>
+      <div className="sheet__walk">
+        <h3>{t('adminRoster.print.walkIns')}</h3>
+        {Array.from({ length: walkInLines }, (_, line) => (
+          <p key={line}>
+            <span />
+            <span />
+          </p>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function SignCell() {
+  return (
+    <td className="sheet__sign">
+      <span />
+    </td>
+  )
+}

@@ -1,0 +1,82 @@
+import { isStaff } from '#web/accounts/access.rule.ts'
+import { useSession } from '#web/accounts/session/session.ts'
+import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
+import { usePlaceName } from '#web/classes/class-view/class-place.tsx'
+import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { paths } from '#web/platform/paths.ts'
+import { CalendarDays, Clock, MapPin, User, Video } from '#web/ui/icons.ts'
+import { BackLink } from '#web/ui/page/page-head.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import type { Roster } from './roster.api.ts'
+
+/** Which class it is: kind, title, day, time, place, facilitators. */
+export function RosterHead({ course }: { course: Roster['course'] }) {
+  const t = useMessages()
+  return (
+    <>
+      <div className="backbar">
+        <BackToList course={course} />
+      </div>
+      <header className="rh">
+        <span>
+          <Tag category={kindOf(course)} />
+        </span>
+        <h1>{t('adminRoster.title', { title: course.title })}</h1>
+        <RosterFacts course={course} />
+      </header>
+    </>
+  )
+}
+
+/** Day, time, place and facilitators of a class, as the head of a roster and of its print. */
+export function RosterFacts({ course }: { course: Roster['course'] }) {
+  const t = useMessages()
+  const { fullDate, timeRange, zone } = classTexts(course)
+  const modes = modesOf(course)
+  const place = usePlaceName(course, true)
+  const facilitators = course.facilitators.nodes.map(({ name }) => name).join(', ')
+  const where =
+    modes.length > 1 ? t('adminRoster.place', { place }) : modes[0] === 'online' ? t('common.online') : place
+  return (
+    <ul className="facts">
+      <li>
+        <CalendarDays />
+        <span>{fullDate}</span>
+      </li>
+      <li>
+        <Clock />
+        <b>
+          {timeRange} <abbr title={zone.name}>{zone.abbreviation}</abbr>
+        </b>
+      </li>
+      <li>
+        {modes.includes('in-person') ? <MapPin /> : <Video />}
+        <span>{where}</span>
+      </li>
+      {facilitators ? (
+        <li>
+          <User />
+          <span>{facilitators}</span>
+        </li>
+      ) : null}
+    </ul>
+  )
+}
+
+/** To the list that the person came from: one's own events, or all classes for staff. */
+function BackToList({ course }: { course: Roster['course'] }) {
+  const t = useMessages()
+  const { user } = useSession()
+  const isOwn = course.facilitators.nodes.some(({ databaseId }) => databaseId === user?.facilitatorId)
+  if (isOwn)
+    return new Date(course.end) > now() ? (
+      <BackLink label={t('adminRoster.back')} to={paths.facilitatorUpcoming()} />
+    ) : (
+      <BackLink label={t('adminRoster.backToPast')} to={paths.facilitatorPast()} />
+    )
+  if (user && isStaff(user))
+    return <BackLink label={t('adminRoster.backToClasses')} to={paths.adminClasses()} />
+  return <BackLink />
+}

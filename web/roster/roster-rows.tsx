@@ -1,0 +1,152 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Circle, CircleAlert, CircleCheck, CornerDownRight } from '#web/ui/icons.ts'
+import { Status } from '#web/ui/status.tsx'
+import { ModeLabel } from '#web/ui/tag.tsx'
+import { EntryMenu, GuestMenu } from './entry-menu.tsx'
+import type { Roster, RosterEntry } from './roster.api.ts'
+import type { OpenDialog } from './roster-dialogs.tsx'
+import { fullName, listedName, modeOf } from './roster-words.ts'
+import type { Attendance, TickBox } from './use-attendance.ts'
+
+interface RowProps {
+  entry: RosterEntry
+  roster: Roster
+  attendance: Attendance
+  canTick: boolean
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** A person's row and, where they bring one, their guest's. */
+export function EntryRows({ number, ...row }: RowProps & { number: number }) {
+  const t = useMessages()
+  const { entry } = row
+  const name = listedName(entry)
+  return (
+    <>
+      <tr>
+        <td className="num">{number}</td>
+        <th scope="row">
+          {name}
+          {entry.walkIn ? (
+            <small>
+              {entry.type ? t('adminRoster.walkInAs', { type: entry.type }) : t('adminRoster.walkIn')}
+            </small>
+          ) : null}
+        </th>
+        <td>
+          <ModeLabel mode={modeOf(entry)} />
+        </td>
+        <StatusCell box={{ entry, guest: false }} checkedIn={entry.checkedIn} attendance={row.attendance} />
+        <PhoneCell phone={entry.phone} hidden={entry.contactHidden} />
+        <td className="notes">{entry.staffNotes}</td>
+        <td className="act">
+          <EntryMenu entry={entry} roster={row.roster} name={name} onOpen={row.onOpen} />
+        </td>
+        <TickCell {...row} box={{ entry, guest: false }} name={name} checkedIn={entry.checkedIn} />
+      </tr>
+      {entry.guest ? <GuestRow {...row} guest={entry.guest} /> : null}
+    </>
+  )
+}
+
+function GuestRow({ guest, ...row }: RowProps & { guest: NonNullable<RosterEntry['guest']> }) {
+  const t = useMessages()
+  const { entry, roster, attendance, onOpen } = row
+  const box = { entry, guest: true }
+  const name = listedName(guest)
+  return (
+    <tr className="gr">
+      <td className="num" />
+      <th scope="row">
+        <span className="gl">
+          <CornerDownRight />
+          <span>
+            {name}
+            <small>{t('adminRoster.guestOf', { name: fullName(entry), type: guest.type ?? '' })}</small>
+          </span>
+        </span>
+      </th>
+      <td>
+        <ModeLabel mode={modeOf(entry)} />
+      </td>
+      <StatusCell box={box} checkedIn={guest.checkedIn} attendance={attendance} />
+      <PhoneCell phone={guest.phone} />
+      <td className="notes">{guest.notes}</td>
+      <td className="act">
+        <GuestMenu entry={entry} roster={roster} name={name} onOpen={onOpen} />
+      </td>
+      <TickCell {...row} box={box} name={name} checkedIn={guest.checkedIn} />
+    </tr>
+  )
+}
+
+function PhoneCell({ phone, hidden = false }: { phone: string | null; hidden?: boolean }) {
+  const t = useMessages()
+  if (hidden) return <td className="nw muted">{t('adminRoster.contact.hidden')}</td>
+  return <td className="nw">{phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}</td>
+}
+
+function StatusCell({
+  box,
+  checkedIn,
+  attendance,
+}: {
+  box: TickBox
+  checkedIn: boolean
+  attendance: Attendance
+}) {
+  const t = useMessages()
+  const failure = attendance.failureOf(box)
+  if (attendance.isSaving(box))
+    return (
+      <td>
+        <Status tone="wait" icon={<Circle />}>
+          {t('adminRoster.status.saving')}
+        </Status>
+      </td>
+    )
+  return (
+    <td>
+      {checkedIn ? (
+        <Status tone="ok" icon={<CircleCheck />}>
+          {t('adminRoster.status.checkedIn')}
+        </Status>
+      ) : (
+        <Status tone="off" icon={<Circle />}>
+          {t('adminRoster.status.registered')}
+        </Status>
+      )}
+      {failure ? (
+        <span className="tick-failed">
+          <CircleAlert />
+          {failure}
+        </span>
+      ) : null}
+    </td>
+  )
+}
+
+function TickCell({
+  box,
+  name,
+  checkedIn,
+  attendance,
+  canTick,
+  roster,
+}: RowProps & { box: TickBox; name: string; checkedIn: boolean }) {
+  const t = useMessages()
+  const isOff = !canTick || roster.course.courseTiming.eventCancelled
+  return (
+    <td className="ci">
+      <label className="check check--bare">
+        <input
+          type="checkbox"
+          checked={checkedIn}
+          disabled={isOff}
+          onChange={(event) => attendance.tick(box, event.target.checked)}
+        />
+        <span className="sr">{t('adminRoster.tick.label', { name })}</span>
+      </label>
+    </td>
+  )
+}

@@ -1,0 +1,82 @@
+import { formatOpening } from '#domain/kernel/time/date-patterns.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { useMinute } from '#web/platform/page/use-minute.ts'
+import type { Roster } from './roster.api.ts'
+import { lastDay } from './roster-actions.tsx'
+import type { OpenDialog } from './roster-dialogs.tsx'
+import { EntryRows } from './roster-rows.tsx'
+import type { Attendance } from './use-attendance.ts'
+
+/** The people of a roster with their guests nested under them; under 768 px each row becomes a block. */
+export function RosterTable({
+  roster,
+  attendance,
+  onOpen,
+}: {
+  roster: Roster
+  attendance: Attendance
+  onOpen: (dialog: OpenDialog) => void
+}) {
+  const t = useMessages()
+  useMinute()
+  const closed = whyNoTicks(roster)
+  return (
+    <>
+      {roster.mayChange && closed ? (
+        <p className="roster-closed">{t(closed.key, { date: closed.date })}</p>
+      ) : null}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must be able to. */}
+      <section className="panel roster stackable" aria-label={t('adminRoster.table')} tabIndex={0}>
+        <table>
+          <thead>
+            <tr>
+              <th className="num" scope="col">
+                {t('adminRoster.columns.number')}
+              </th>
+              <th scope="col">{t('adminRoster.columns.name')}</th>
+              <th scope="col">{t('adminRoster.columns.attending')}</th>
+              <th scope="col">{t('adminRoster.columns.status')}</th>
+              <th scope="col">{t('adminRoster.columns.phone')}</th>
+              <th scope="col">{t('adminRoster.columns.notes')}</th>
+              <th className="act" scope="col">
+                <span className="sr">{t('adminRoster.columns.actions')}</span>
+              </th>
+              <th className="ci" scope="col">
+                {t('adminRoster.columns.checkedIn')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {roster.entries.map((entry, index) => (
+              <EntryRows
+                key={entry.registrationId}
+                number={index + 1}
+                entry={entry}
+                roster={roster}
+                attendance={attendance}
+                canTick={roster.mayChange && closed === null}
+                onOpen={onOpen}
+              />
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  )
+}
+
+/** Why nobody can be ticked now, or null. */
+function whyNoTicks({ checkInFrom, changesUntil, course }: Roster) {
+  // The page says of a cancelled class that it is.
+  if (course.courseTiming.eventCancelled) return null
+  if (new Date(checkInFrom) > now())
+    return {
+      key: 'adminRoster.tick.notYet' as const,
+      date: formatOpening(new Date(checkInFrom), settings.timeZone),
+    }
+  if (changesUntil !== null && new Date(changesUntil) <= now())
+    return { key: 'adminRoster.tick.over' as const, date: lastDay(changesUntil) }
+  return null
+}

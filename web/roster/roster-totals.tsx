@@ -1,0 +1,50 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { Roster, RosterSeats } from './roster.api.ts'
+import { presence } from './roster-words.ts'
+
+/** The numbers above a roster: places per mode, who is here, guests. */
+export function RosterTotals({ roster }: { roster: Roster }) {
+  const t = useMessages()
+  const { here, all, guests } = presence(roster.entries)
+  return (
+    <dl className="tot" data-count={roster.seats.length + 2}>
+      {roster.seats.map((seats) => (
+        <div key={seats.registrationType}>
+          <dt>
+            {t(
+              seats.registrationType === 'online'
+                ? 'adminRoster.totals.online'
+                : 'adminRoster.totals.inPerson',
+            )}
+          </dt>
+          <dd>
+            {seats.taken} <ModeNote seats={seats} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('adminRoster.totals.checkedIn')}</dt>
+        <dd>
+          {here} <small>{t('adminRoster.totals.checkedInOf', { count: all })}</small>
+        </dd>
+      </div>
+      <div>
+        <dt>{t('adminRoster.totals.guests')}</dt>
+        <dd>{guests}</dd>
+      </div>
+    </dl>
+  )
+}
+
+/** "with 1 guest, 5 seats left" */
+function ModeNote({ seats: { guests, left, capacity } }: { seats: RosterSeats }) {
+  const t = useMessages()
+  const words = [
+    ...(guests > 0 ? [t('adminRoster.totals.withGuests', { count: guests })] : []),
+    left !== null
+      ? t('adminRoster.totals.seatsLeft', { count: left })
+      : // A limit of 0 everywhere says that people register elsewhere.
+        t(capacity === 0 ? 'adminRoster.totals.elsewhere' : 'adminRoster.totals.unlimited'),
+  ]
+  return <small>{words.join(', ')}</small>
+}

@@ -1,0 +1,101 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { ClassMailNotice } from '#web/mail-delivery/class-mail-notice.tsx'
+import { classMailKey } from '#web/mail-delivery/mail-delivery.api.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LiveRegion } from '#web/ui/live-region.tsx'
+import { emptyDraft } from './message-dialog.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+import { type Roster, rosterKey } from './roster.api.ts'
+import { RosterActions } from './roster-actions.tsx'
+import { type OpenDialog, RosterDialogs } from './roster-dialogs.tsx'
+import { RosterHead } from './roster-head.tsx'
+import { RosterTable } from './roster-table.tsx'
+import { RosterTotals } from './roster-totals.tsx'
+import { useAttendance } from './use-attendance.ts'
+
+/** A roster that has been loaded. `stale`: the last reading of it failed, and it shows what was known before. */
+export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }) {
+  const t = useMessages()
+  const client = useQueryClient()
+  const attendance = useAttendance(roster)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; message: string } | null>(null)
+  // What was written and not sent stays until the page is left.
+  const draft = useRef(emptyDraft())
+  const { course, mayChange } = roster
+  const shown = { ...roster, entries: [...attendance.entries] }
+
+  const changed = async (now: Roster | null, message: string) => {
+    setDialog(null)
+    setNotice({ tone: 'success', message })
+    // What was done may have written to people.
+    void client.invalidateQueries({ queryKey: classMailKey(course.databaseId) })
+    if (!now) return
+    const key = rosterKey(course.databaseId)
+    // A reading that began before would bring back what was.
+    await client.cancelQueries({ queryKey: key })
+    client.setQueryData(key, now)
+  }
+  return (
+    <div className="roster-page">
+      <RosterHead course={course} />
+      <RosterActions
+        roster={roster}
+        onOpen={(kind) => {
+          setNotice(null)
+          setDialog({ kind })
+        }}
+        onFailed={(message) => setNotice({ tone: 'danger', message })}
+      />
+      <RosterTotals roster={shown} />
+      {course.courseTiming.eventCancelled ? (
+        <Banner tone="warning">
+          <p>{t('adminRoster.cancelled')}</p>
+        </Banner>
+      ) : null}
+      {mayChange ? null : (
+        <Banner tone="info">
+          <p>{t('adminRoster.readOnly')}</p>
+        </Banner>
+      )}
+      {stale ? (
+        <Banner tone="warning" live>
+          <p>{t('errors.network')}</p>
+        </Banner>
+      ) : null}
+      {notice ? (
+        <Banner tone={notice.tone} live>
+          <p>{notice.message}</p>
+        </Banner>
+      ) : null}
+      {attendance.lost.map((failure) => (
+        <Banner key={failure} tone="warning">
+          <p>{failure}</p>
+        </Banner>
+      ))}
+      <ClassMailNotice courseId={course.databaseId} />
+      <LiveRegion>{attendance.said}</LiveRegion>
+      {shown.entries.length > 0 ? (
+        <RosterTable roster={shown} attendance={attendance} onOpen={setDialog} />
+      ) : (
+        <EmptyState level={2} title={t('adminRoster.empty')}>
+          {t('adminRoster.emptyHint')}
+        </EmptyState>
+      )}
+      <p className="small muted roster-privacy">{t('adminRoster.privacy')}</p>
+      <div className="print-only">
+        <PrintSheet roster={roster} />
+      </div>
+      <RosterDialogs
+        dialog={dialog}
+        roster={roster}
+        draft={draft.current}
+        onClose={() => setDialog(null)}
+        onDone={(now, message) => void changed(now, message)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { guestSeatsThreshold, type Mode } from '#domain/classes/seats.rule.ts'
+import { t } from '#web/platform/messages/messages.ts'
+import type { Roster, RosterEntry } from './roster.api.ts'
+
+/** "Alvarez, Ruth": how a roster is read. */
+export function listedName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return t('adminRoster.name', { firstName, lastName })
+}
+
+/** "Ruth Alvarez" */
+export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`
+}
+
+/** People and guests who are there, and who are expected. */
+export function presence(entries: readonly RosterEntry[]): { here: number; all: number; guests: number } {
+  const guests = entries.flatMap(({ guest }) => (guest ? [guest] : []))
+  const here = [...entries, ...guests].filter(({ checkedIn }) => checkedIn).length
+  return { here, all: entries.length + guests.length, guests: guests.length }
+}
+
+export function modeOf({ registrationType }: { registrationType: string }): Mode {
+  return registrationType === 'online' ? 'online' : 'in-person'
+}
+
+/** "5 seats left" of one mode. */
+export function seatsLeftWords({ left }: { left: number | null }): string {
+  if (left === null) return t('adminRoster.seatsOf.unlimited')
+  return left === 0 ? t('adminRoster.seatsOf.none') : t('adminRoster.seatsOf.left', { count: left })
+}
+
+/** Who can bring one more guest: nobody with them yet, and more than 2 seats left in their way to attend (section 5). */
+export function possibleHosts({ entries, seats, course }: Roster): RosterEntry[] {
+  if (!course.guestsAllowed) return []
+  const roomy = seats
+    .filter(({ left }) => left === null || left > guestSeatsThreshold)
+    .map((one) => one.registrationType)
+  return entries.filter(({ guest, registrationType }) => !guest && roomy.includes(registrationType))
+}

@@ -1,0 +1,131 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { GuestInput } from '#domain/registration/guest.input.ts'
+import type { RosterMessageInput, WalkInInput } from '#domain/roster/roster.input.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import {
+  Roster_AddAttendeeDocument,
+  Roster_AddGuestDocument,
+  Roster_AddWalkInDocument,
+  Roster_CancelDocument,
+  Roster_CandidatesDocument,
+  type Roster_CandidatesQueryResult,
+  Roster_CsvDocument,
+  Roster_EraseWalkInDocument,
+  Roster_MessageDocument,
+  Roster_ReadDocument,
+  Roster_RemoveGuestDocument,
+  Roster_SaveNotesDocument,
+  Roster_SetAttendanceDocument,
+  type RosterEntryPartsFragment,
+  type RosterPartsFragment,
+  type RosterSeatsPartsFragment,
+} from '#web/platform/graphql/documents.generated.ts'
+import { live } from '#web/platform/page/query-client.ts'
+import type { CsvFile } from '#web/platform/records/save-file.ts'
+import { call } from '#web/platform/session/call.ts'
+
+export type Roster = RosterPartsFragment
+export type RosterEntry = RosterEntryPartsFragment
+export type RosterSeats = RosterSeatsPartsFragment
+export type Candidate = NonNullable<Roster_CandidatesQueryResult['rosterCandidates']>[number]
+
+export const rosterKey = (courseId: number) => ['roster', courseId] as const
+
+/** A roster, live while its page is open, for people register and others tick meanwhile. */
+export function rosterQuery(courseId: number) {
+  return queryOptions({
+    queryKey: rosterKey(courseId),
+    queryFn: async () => there((await call(Roster_ReadDocument, { courseId })).roster),
+    ...live,
+    // What the server refuses it refuses again.
+    retry: (count, error) => count < 2 && !(error instanceof CallError),
+  })
+}
+
+/** People who can be put on a roster. Throws CallError. */
+export async function searchCandidates(courseId: number, search: string): Promise<Candidate[]> {
+  return there((await call(Roster_CandidatesDocument, { courseId, search })).rosterCandidates)
+}
+
+/** Ticks somebody, or their guest; answers the entry as it is now. Throws CallError. */
+export async function setAttendance(input: {
+  registrationId: number
+  guest: boolean
+  checkedIn: boolean
+}): Promise<RosterEntry> {
+  const { setAttendance: answer } = await call(Roster_SetAttendanceDocument, {
+    input: { ...input, registrationId: String(input.registrationId) },
+  })
+  return there(answer?.entry)
+}
+
+// The changes below answer the roster as it is now, and throw CallError.
+
+export async function addAttendee(input: {
+  courseId: number
+  attendeeId: number
+  registrationType: Mode | null
+  /** By which a facilitator found them. */
+  email: string | null
+  noEmail: boolean
+}): Promise<Roster> {
+  return there((await call(Roster_AddAttendeeDocument, { input })).addToRoster).roster
+}
+
+/** Field paths are under `person.`. */
+export async function addWalkIn(input: {
+  courseId: number
+  registrationType: Mode | null
+  person: WalkInInput
+}): Promise<Roster> {
+  return there((await call(Roster_AddWalkInDocument, { input })).addWalkIn).roster
+}
+
+/** Erases who somebody without an account was, on every roster. */
+export async function eraseWalkIn(registrationId: number): Promise<Roster> {
+  const input = { registrationId: String(registrationId) }
+  return there((await call(Roster_EraseWalkInDocument, { input })).eraseWalkIn).roster
+}
+
+/** Field paths are under `guest.`. */
+export async function addGuest(registrationId: number, guest: GuestInput): Promise<Roster> {
+  const input = { registrationId: String(registrationId), guest }
+  return there((await call(Roster_AddGuestDocument, { input })).addRosterGuest).roster
+}
+
+export async function removeGuest(registrationId: number): Promise<Roster> {
+  const input = { registrationId: String(registrationId) }
+  return there((await call(Roster_RemoveGuestDocument, { input })).removeRosterGuest).roster
+}
+
+export async function cancelRegistration(registrationId: number, noEmail: boolean): Promise<Roster> {
+  const input = { registrationId: String(registrationId), noEmail }
+  return there((await call(Roster_CancelDocument, { input })).removeFromRoster).roster
+}
+
+/** `before`: what they said to who wrote; another's change since then is refused with EDIT_CONFLICT. */
+export async function saveNotes(registrationId: number, notes: string, before: string): Promise<Roster> {
+  const input = { registrationId: String(registrationId), notes, before }
+  return there((await call(Roster_SaveNotesDocument, { input })).updateRosterNotes).roster
+}
+
+/** `key` is the message's own, so that sending it again after a lost answer writes to nobody twice. */
+export async function sendMessage(
+  courseId: number,
+  key: string,
+  message: RosterMessageInput,
+): Promise<{ sent: number; withoutEmail: string[] }> {
+  return there((await call(Roster_MessageDocument, { input: { courseId, key, message } })).messageRoster)
+}
+
+/** The roster as a table to save. */
+export async function readRosterCsv(courseId: number): Promise<CsvFile> {
+  return there((await call(Roster_CsvDocument, { courseId })).rosterCsv)
+}
+
+/** An answer without an error has what was asked for. */
+function there<T>(answer: T | null | undefined): T {
+  if (answer === null || answer === undefined) throw new CallError('', 'INTERNAL')
+  return answer
+}

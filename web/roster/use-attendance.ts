@@ -1,0 +1,114 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { type Roster, type RosterEntry, rosterKey, setAttendance } from './roster.api.ts'
+import { fullName, presence } from './roster-words.ts'
+
+/** One box of the roster: a person's, or their guest's. */
+export interface TickBox {
+  entry: RosterEntry
+  guest: boolean
+}
+
+export interface Attendance {
+  /** The roster with what is on its way; what was refused is back as it was. */
+  entries: readonly RosterEntry[]
+  isSaving: (box: TickBox) => boolean
+  /** Why a box was not saved, until it is ticked again. */
+  failureOf: (box: TickBox) => string | null
+  /** What was not saved of people who are not on the roster any more. */
+  lost: readonly string[]
+  tick: (box: TickBox, checkedIn: boolean) => void
+  /** The last thing that happened, for a live region. */
+  said: string
+}
+
+/**
+ * Ticking who is there: the box changes at once and says that it is being saved; when it was not, it goes back and says why.
+ * Several may be on their way.
+ */
+export function useAttendance(roster: Roster): Attendance {
+  const t = useMessages()
+  const client = useQueryClient()
+  const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({})
+  const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
+  const [said, setSaid] = useState('')
+  const key = rosterKey(roster.course.databaseId)
+  const entries = roster.entries.map((entry) => withPending(entry, pending))
+  const boxes = entries.flatMap((entry) => [
+    idOf({ entry, guest: false }),
+    ...(entry.guest ? [idOf({ entry, guest: true })] : []),
+  ])
+
+  const put = (changed: RosterEntry) =>
+    client.setQueryData<Roster>(key, (known) =>
+      known === undefined
+        ? known
+        : {
+            ...known,
+            entries: known.entries.map((entry) =>
+              entry.registrationId === changed.registrationId ? changed : entry,
+            ),
+          },
+    )
+
+  const tick = async (box: TickBox, checkedIn: boolean) => {
+    const id = idOf(box)
+    if (id in pending) return
+    const name = nameOf(box)
+    setPending((known) => ({ ...known, [id]: checkedIn }))
+    setFailures((known) => without(known, id))
+    try {
+      const changed = await setAttendance({
+        registrationId: box.entry.registrationId,
+        guest: box.guest,
+        checkedIn,
+      })
+      // A reading that began before would bring the box back as it was.
+      await client.cancelQueries({ queryKey: key })
+      const now = put(changed)
+      const { here, all } = presence(now?.entries ?? [])
+      setSaid(t(checkedIn ? 'adminRoster.tick.done' : 'adminRoster.tick.undone', { name, count: here, all }))
+    } catch (error) {
+      const failure = t('adminRoster.tick.failed', { name, reason: sentenceOf(error) })
+      setFailures((known) => ({ ...known, [id]: failure }))
+      setSaid(failure)
+      // Refused: the roster is not what it was, as where somebody cancelled meanwhile.
+      void client.invalidateQueries({ queryKey: key })
+    } finally {
+      setPending((known) => without(known, id))
+    }
+  }
+
+  return {
+    entries,
+    isSaving: (box) => idOf(box) in pending,
+    failureOf: (box) => failures[idOf(box)] ?? null,
+    lost: Object.entries(failures).flatMap(([id, failure]) => (boxes.includes(id) ? [] : [failure])),
+    tick: (box, checkedIn) => void tick(box, checkedIn),
+    said,
+  }
+}
+
+const idOf = ({ entry, guest }: TickBox) => `${entry.registrationId}${guest ? ' guest' : ''}`
+
+function nameOf({ entry, guest }: TickBox): string {
+  return guest && entry.guest ? entry.guest.name : fullName(entry)
+}
+
+function withPending(entry: RosterEntry, pending: Readonly<Record<string, boolean>>): RosterEntry {
+  const own = pending[idOf({ entry, guest: false })]
+  const guests = pending[idOf({ entry, guest: true })]
+  if (own === undefined && guests === undefined) return entry
+  return {
+    ...entry,
+    checkedIn: own ?? entry.checkedIn,
+    guest: entry.guest && { ...entry.guest, checkedIn: guests ?? entry.guest.checkedIn },
+  }
+}
+
+function without<T>(known: Readonly<Record<string, T>>, id: string): Record<string, T> {
+  const { [id]: _gone, ...rest } = known
+  return rest
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { guestTypes } from '#domain/registration/guest.input.ts'
+import { walkInInput } from '#domain/roster/roster.input.ts'
+import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { AttendChoice, firstMode } from './attend-choice.tsx'
+import { addWalkIn } from './roster.api.ts'
+import type { DialogProps } from './roster-dialogs.tsx'
+import { fullName } from './roster-words.ts'
+
+/** Add Walk-in: somebody who is here and has no account. */
+export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
+  const t = useMessages()
+  const [mode, setMode] = useState(() => firstMode(roster))
+  const form = useForm({
+    schema: walkInInput,
+    defaultValues: { firstName: '', lastName: '', email: '', phone: '' },
+  })
+  return (
+    <Dialog open onClose={onClose} title={t('adminRoster.actions.walkIn')}>
+      <p>{t('adminRoster.walkInForm.intro')}</p>
+      <p className="hint">{t('common.requiredHint')}</p>
+      <Form
+        form={form}
+        onSubmit={async (person) => {
+          try {
+            const courseId = roster.course.databaseId
+            const now = await addWalkIn({ courseId, registrationType: mode, person })
+            onDone(now, t('adminRoster.walkInForm.done', { name: fullName(person) }))
+          } catch (error) {
+            const fields = ['firstName', 'lastName', 'email', 'phone', 'type'] as const
+            showServerErrors(error, { prefix: 'person.', fields, setError: form.setError })
+          }
+        }}
+      >
+        <FormTextField
+          name="firstName"
+          label={t('adminRoster.walkInForm.firstName')}
+          autoComplete="off"
+          required
+        />
+        <FormTextField
+          name="lastName"
+          label={t('adminRoster.walkInForm.lastName')}
+          autoComplete="off"
+          required
+        />
+        <FormTextField
+          name="email"
+          type="email"
+          label={t('adminRoster.walkInForm.email')}
+          hint={t('adminRoster.walkInForm.emailHint')}
+          autoComplete="off"
+          entry
+        />
+        <FormTextField
+          name="phone"
+          type="tel"
+          label={t('adminRoster.walkInForm.phone')}
+          autoComplete="off"
+          width="tel"
+        />
+        <FormSelectField name="type" label={t('adminRoster.walkInForm.type')} options={guestTypes} required />
+        <AttendChoice roster={roster} value={mode} onChange={setMode} />
+        <div className="btn-row">
+          <SubmitButton>{t('adminRoster.walkInForm.submit')}</SubmitButton>
+          <Button variant="quiet" onClick={onClose}>
+            {t('common.cancel')}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { useRef } from 'react'
+import { useFieldArray, useWatch } from 'react-hook-form'
+import { mostLinks } from '#domain/settings/site-settings.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { knownLinkNames, linkPlace } from '#web/settings/external-links.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { ArrowDown, ArrowUp, Plus, X } from '#web/ui/icons.ts'
+
+/** The external links: add, take away, and put in order. The focus stays with what was moved, and goes to what was added. */
+export function LinksField() {
+  const t = useMessages()
+  const { fields, append, remove, swap } = useFieldArray({ name: 'links' })
+  const box = useRef<HTMLFieldSetElement>(null)
+  const links: unknown = useWatch({ name: 'links' })
+  const nameOf = (index: number) => {
+    const link: unknown = Array.isArray(links) ? links[index] : undefined
+    return typeof link === 'object' && link !== null && 'name' in link ? String(link.name) : ''
+  }
+  // After React has drawn the rows anew.
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
+  const move = (from: number, to: number, by: 'up' | 'down') => {
+    swap(from, to)
+    focus(`li:nth-child(${to + 1}) [data-move="${by}"]`)
+  }
+  return (
+    <fieldset ref={box}>
+      <legend>{t('adminSettings.links')}</legend>
+      <p className="muted small">{t('adminSettings.linksHint')}</p>
+      <div className="links__head" aria-hidden="true">
+        <span>{t('adminSettings.linkName')}</span>
+        <span>{t('adminSettings.linkUrl')}</span>
+      </div>
+      <ol className="links">
+        {fields.map(({ id }, index) => {
+          const name = nameOf(index)
+          const called = name || t('adminSettings.linkNumber', { number: index + 1 })
+          return (
+            <li key={id}>
+              <FormTextField
+                name={`links.${index}.name`}
+                label={t('adminSettings.linkName')}
+                list="link-names"
+                autoComplete="off"
+              />
+              <FormTextField
+                name={`links.${index}.url`}
+                label={t('adminSettings.linkUrl')}
+                inputMode="url"
+                autoComplete="off"
+              />
+              <p className="links__place">{name ? t(`adminSettings.place.${linkPlace(name)}`) : null}</p>
+              <div className="btn-row">
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  iconOnly
+                  data-move="up"
+                  unavailable={index === 0}
+                  aria-label={t('adminSettings.moveUp', { name: called })}
+                  onClick={() => move(index, index - 1, 'up')}
+                >
+                  <ArrowUp />
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  iconOnly
+                  data-move="down"
+                  unavailable={index === fields.length - 1}
+                  aria-label={t('adminSettings.moveDown', { name: called })}
+                  onClick={() => move(index, index + 1, 'down')}
+                >
+                  <ArrowDown />
+                </Button>
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  iconOnly
+                  aria-label={t('adminSettings.removeLink', { name: called })}
+                  onClick={() => {
+                    remove(index)
+                    focus(index < fields.length - 1 ? `li:nth-child(${index + 1}) input` : '[data-add]')
+                  }}
+                >
+                  <X />
+                </Button>
+              </div>
+            </li>
+          )
+        })}
+      </ol>
+      <datalist id="link-names">
+        {knownLinkNames.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div>
+        <Button
+          variant="secondary"
+          icon={<Plus />}
+          data-add
+          unavailable={fields.length >= mostLinks}
+          onClick={() => {
+            append({ name: '', url: '' }, { shouldFocus: false })
+            focus(`li:nth-child(${fields.length + 1}) input`)
+          }}
+        >
+          {t('adminSettings.addLink')}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

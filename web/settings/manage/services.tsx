@@ -1,0 +1,60 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { CircleCheck, CircleMinus, Server } from '#web/ui/icons.ts'
+import { Status } from '#web/ui/status.tsx'
+import type { Service } from './settings.api.ts'
+
+const services = ['botCheck', 'mail', 'maps', 'singleSignOn', 'errorReports'] as const
+const providers = [
+  'altcha',
+  'recaptcha',
+  'hcaptcha',
+  'turnstile',
+  'outbox',
+  'smtp',
+  'openstreetmap',
+  'google',
+  'off',
+  'openid-connect',
+  'log',
+  'sentry',
+] as const
+
+/** How the outside services are set up and where that is changed: not here, for keys and passwords stay on the server. */
+export function Services({ services: states }: { services: readonly Service[] }) {
+  const t = useMessages()
+  return (
+    <section className="panel services" aria-labelledby="services">
+      <h2 id="services">{t('adminSettings.services.title')}</h2>
+      <p className="muted">{t('adminSettings.services.lead')}</p>
+      <ul>
+        {services.map((key) => {
+          const state = states.find((one) => one.key === key)
+          const provider = providers.find((name) => name === state?.provider)
+          if (!state || !provider) return null
+          return (
+            <li key={key}>
+              <h3>{t(`adminSettings.services.${key}`)}</h3>
+              <p>
+                <Status
+                  tone={provider === 'off' ? 'off' : 'ok'}
+                  icon={provider === 'off' ? <CircleMinus /> : state.isOutside ? <CircleCheck /> : <Server />}
+                >
+                  {t(`adminSettings.providers.${provider}`)}
+                </Status>
+              </p>
+              {state.host ? (
+                <p className="small muted">{t('adminSettings.services.host', { host: state.host })}</p>
+              ) : null}
+              <p className="small muted">
+                {t('adminSettings.services.variables')}{' '}
+                {state.variables.map((variable) => (
+                  <code key={variable}>{variable}</code>
+                ))}
+              </p>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

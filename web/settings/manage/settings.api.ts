@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
+import {
+  type EditedSettingsFragment,
+  Settings_ForEditingDocument,
+  Settings_UpdateDocument,
+} from '#web/platform/graphql/documents.generated.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
+
+export type EditedSettings = EditedSettingsFragment
+export type Service = EditedSettings['services'][number]
+
+export const editedSettingsQuery = queryOptions({
+  queryKey: ['admin', 'settings'],
+  queryFn: loadSettings,
+  ...typedOver,
+})
+
+/** As they are now, past every cache. */
+export async function loadSettings(): Promise<EditedSettings> {
+  return (await call(Settings_ForEditingDocument, {})).settingsForEditing
+}
+
+/** Answers the new editVersion. Throws CallError with field paths under `settings.`. */
+export async function saveSettings(editVersion: number, settings: SiteSettingsInput): Promise<number> {
+  const { updateSettings } = await call(Settings_UpdateDocument, { input: { editVersion, settings } })
+  return updateSettings?.settings.editVersion ?? editVersion
+}

@@ -1,0 +1,135 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { type SecondFactorChoice, secondFactorChoices } from '#domain/accounts/second-factor.rule.ts'
+import { type SiteSettingsInput, siteSettingsInput } from '#domain/settings/site-settings.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { termsSettingsKey } from '#web/platform/page/settings.ts'
+import { useMinute } from '#web/platform/page/use-minute.ts'
+import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { AdminHead } from '#web/ui/records/admin-head.tsx'
+import { EditForm } from '#web/ui/records/edit-form.tsx'
+import { Record } from '#web/ui/records/record.tsx'
+import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { LinksField } from './links-field.tsx'
+import { Services } from './services.tsx'
+import { type EditedSettings, editedSettingsQuery, loadSettings, saveSettings } from './settings.api.ts'
+import { TimeZoneField } from './time-zone-field.tsx'
+import { WaiverDateField } from './waiver-date-field.tsx'
+import './settings.css'
+
+/** What the organisation sets for its whole portal, and how outside services are set up. For administrators. */
+export default function SettingsPage() {
+  const t = useMessages()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const answer = useQuery(editedSettingsQuery)
+  const start = useRef<HTMLDivElement>(null)
+  const onSaved = async () => {
+    toasts.show({ type: 'success', message: t('adminSettings.saved') })
+    // The terms dialog keeps its messages for ten minutes.
+    client.removeQueries({ queryKey: termsSettingsKey })
+    await answer.refetch()
+    // The form was drawn anew, with the button that had the focus.
+    start.current?.focus()
+  }
+  return (
+    <div ref={start} tabIndex={-1} className="settings">
+      <AdminHead title={t('adminSettings.title')} lead={t('adminSettings.lead')} />
+      <Record answer={answer}>
+        {(known) => (
+          <>
+            <SettingsForm
+              key={known.editVersion}
+              known={known}
+              onSaved={() => void onSaved()}
+              onLoadTheirs={() => void answer.refetch()}
+            />
+            <Services services={known.services} />
+          </>
+        )}
+      </Record>
+    </div>
+  )
+}
+
+function SettingsForm({
+  known,
+  onSaved,
+  onLoadTheirs,
+}: {
+  known: EditedSettings
+  onSaved: () => void
+  onLoadTheirs: () => void
+}) {
+  const t = useMessages()
+  const now = useMinute()
+  return (
+    <EditForm
+      schema={siteSettingsInput(now)}
+      known={formValues(known)}
+      version={known.editVersion}
+      prefix="settings."
+      save={(values, version) => saveSettings(version ?? known.editVersion, values)}
+      onSaved={onSaved}
+      onLoadTheirs={onLoadTheirs}
+      latestVersion={async () => (await loadSettings()).editVersion}
+    >
+      <FormTextField name="organisationName" label={t('adminSettings.organisationName')} required />
+      <TimeZoneField known={known.timeZone} />
+      <LinksField />
+      <fieldset>
+        <legend>{t('adminSettings.terms')}</legend>
+        <RichTextField
+          name="newTermsMessage"
+          label={t('adminSettings.newTermsMessage')}
+          hint={t('adminSettings.newTermsHint')}
+        />
+        <RichTextField
+          name="annualTermsMessage"
+          label={t('adminSettings.annualTermsMessage')}
+          hint={t('adminSettings.annualTermsHint')}
+        />
+        <WaiverDateField last={known.waiversUpdatedAt} />
+      </fieldset>
+      <fieldset>
+        <legend>{t('adminSettings.botCheck')}</legend>
+        <FormCheckboxField
+          name="botCheckOnConfirm"
+          label={t('adminSettings.botCheckOnConfirm')}
+          hint={t('adminSettings.botCheckOnConfirmHint')}
+        />
+      </fieldset>
+      <fieldset>
+        <legend>{t('adminSettings.secondFactor.title')}</legend>
+        <FormSelectField
+          name="secondFactorFor"
+          label={t('adminSettings.secondFactor.label')}
+          hint={t('adminSettings.secondFactor.hint')}
+          options={secondFactorChoices.map((value) => ({
+            value,
+            label: t(`adminSettings.secondFactor.${value}`),
+          }))}
+        />
+      </fieldset>
+    </EditForm>
+  )
+}
+
+function formValues(known: EditedSettings): SiteSettingsInput {
+  return {
+    organisationName: known.organisationName,
+    timeZone: known.timeZone,
+    links: known.links.map(({ name, url }) => ({ name, url })),
+    newTermsMessage: known.newTermsMessage,
+    annualTermsMessage: known.annualTermsMessage,
+    waiverDate: 'keep',
+    waiverDay: '',
+    waiverTime: '',
+    botCheckOnConfirm: known.botCheckOnConfirm,
+    // The column's check constraint holds it to these.
+    secondFactorFor: known.secondFactorFor as SecondFactorChoice,
+  }
+}

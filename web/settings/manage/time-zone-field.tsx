@@ -1,0 +1,65 @@
+import { useMemo } from 'react'
+import { useWatch } from 'react-hook-form'
+import { formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { isTimeZone } from '#domain/kernel/time/site-time.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { useMinute } from '#web/platform/page/use-minute.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+
+/** The zones of the United States come first; an organisation there need not look through four hundred. */
+const first = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+]
+
+/** The site time zone, and what another one would change. */
+export function TimeZoneField({ known }: { known: string }) {
+  const t = useMessages()
+  const now = useMinute()
+  const chosen: unknown = useWatch({ name: 'timeZone' })
+  const options = useMemo(
+    () =>
+      [...new Set([...first, known, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
+        value: zone,
+        label: `${zone.replaceAll('_', ' ')} (${zoneWords(zone)})`,
+      })),
+    [known],
+  )
+  const other = typeof chosen === 'string' && chosen !== known && isTimeZone(chosen) ? chosen : null
+  return (
+    <>
+      <FormSelectField
+        name="timeZone"
+        label={t('adminSettings.timeZone')}
+        hint={t('adminSettings.timeZoneHint')}
+        options={options}
+        placeholder={null}
+        required
+      />
+      <div role="status">
+        {other ? (
+          <Banner tone="warning">
+            <p>
+              {t('adminSettings.timeZoneChange', {
+                before: formatTimeWithZone(now, known),
+                after: formatTimeWithZone(now, other),
+              })}
+            </p>
+          </Banner>
+        ) : null}
+      </div>
+    </>
+  )
+}
+
+/** "Eastern Time", as people call it. */
+function zoneWords(timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
+}

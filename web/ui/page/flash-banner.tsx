@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import { flashOf } from '#web/platform/page/flash.ts'
+import { Banner } from '#web/ui/banner.tsx'
+
+/** What the page before wants said here (navigation state), in the page itself: the toast beside it goes after 5 seconds. */
+export function FlashBanner() {
+  const location = useLocation()
+  const [flash] = useState(() => flashOf(location.state))
+  if (!flash) return null
+  return (
+    <Banner tone={flash.tone} live className="flash">
+      <p>{flash.message}</p>
+    </Banner>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { useSession } from '#web/accounts/session/session.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { paths } from '#web/platform/paths.ts'
+import { ArrowLeft } from '#web/ui/icons.ts'
+
+/**
+ * The head of a page: optional Back, "Welcome {name}" when logged in, the h1 and a lead sentence; sets the tab's title.
+ * `welcome`: 'title' puts it in the h1's place (home), 'above' over the h1 (My Account).
+ */
+export function PageHead({
+  title,
+  lead,
+  back,
+  welcome,
+  aside,
+}: {
+  title: string
+  lead?: ReactNode
+  /** True: one step back in the history, or home. */
+  back?: boolean | { label: string; to: string }
+  welcome?: 'title' | 'above'
+  /** At the right of Back: Share, Edit. */
+  aside?: ReactNode
+}) {
+  const t = useMessages()
+  const session = useSession()
+  const greeting =
+    session.status === 'logged-in'
+      ? t('chrome.welcome', { name: session.user.firstName || session.user.name })
+      : null
+  usePageTitle(title)
+  return (
+    <>
+      {back || aside ? (
+        <div className="backbar">
+          {back ? (
+            <BackLink
+              label={back === true ? undefined : back.label}
+              to={back === true ? undefined : back.to}
+            />
+          ) : (
+            <span />
+          )}
+          {aside}
+        </div>
+      ) : null}
+      <div className={welcome === 'above' ? 'head' : back ? 'pagehead pagehead--back' : 'pagehead'}>
+        {welcome === 'above' && greeting ? <p className="hello">{greeting}</p> : null}
+        <h1>{welcome === 'title' && greeting ? greeting : title}</h1>
+        {lead ? <p className="lead">{lead}</p> : null}
+      </div>
+    </>
+  )
+}
+
+/** Back: to where the person came from within the portal, else to `to` or home. */
+export function BackLink({ label, to }: { label?: string; to?: string }) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  return (
+    <button
+      type="button"
+      className="back"
+      onClick={() => {
+        // history.state.idx is react-router's own count of pages of the portal behind this one.
+        const state: unknown = window.history.state
+        const behind = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
+        if (to !== undefined) navigate(to)
+        else if (behind > 0) navigate(-1)
+        else navigate(paths.home())
+      }}
+    >
+      <ArrowLeft />
+      <span>{label ?? t('common.back')}</span>
+    </button>
+  )
+}

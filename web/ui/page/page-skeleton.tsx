@@ -1,0 +1,14 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+
+/** While a page's code or the person is being loaded: its room is kept, and grey boxes show after 150 ms. */
+export function PageSkeleton() {
+  const t = useMessages()
+  return (
+    <SkeletonFrame label={t('chrome.loadingPage')} minHeight="100vh" className="pagehead">
+      <Skeleton width={280} height={44} />
+      <Skeleton width="60%" height={24} />
+      <Skeleton height={220} shape="control" />
+    </SkeletonFrame>
+  )
+}

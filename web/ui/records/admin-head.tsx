@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { BackLink } from '#web/ui/page/page-head.tsx'
+
+/** The head of a page of the administration: optional way back, h1, a line below it, the page's one act at the right. */
+export function AdminHead({
+  title,
+  lead,
+  action,
+  back,
+}: {
+  title: string
+  lead?: ReactNode
+  action?: ReactNode
+  back?: { label: string; to: string }
+}) {
+  usePageTitle(title)
+  return (
+    <>
+      {back ? (
+        <div className="backbar">
+          <BackLink label={back.label} to={back.to} />
+        </div>
+      ) : null}
+      <div className="adm__h">
+        <div>
+          <h1>{title}</h1>
+          {lead ? <p className="muted">{lead}</p> : null}
+        </div>
+        {action}
+      </div>
+    </>
+  )
+}

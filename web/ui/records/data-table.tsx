@@ -1,0 +1,115 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { ArrowDown, ArrowUp } from '#web/ui/icons.ts'
+
+export interface Column<Row> {
+  key: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** The list can be sorted by it; names the value in the list's state. */
+  sort?: string
+  /** The cell that names the row; the first one otherwise. */
+  isName?: boolean
+  /** Not broken over lines. */
+  nowrap?: boolean
+  /** Numbers, at the right; on phones with their heading before them. */
+  numeric?: boolean
+  /** The heading is for screen readers only, as over a menu; on phones the cell stands at the right of its row. */
+  hideHeader?: boolean
+}
+
+export interface Sorting {
+  by: string
+  descending: boolean
+  onSort: (by: string, descending: boolean) => void
+}
+
+/** A table of the administration. Under 768 px each row becomes a block. Sorting by a heading toggles its direction. */
+export function DataTable<Row>({
+  label,
+  columns,
+  rows,
+  idOf,
+  sorting,
+  isSelected,
+  busy = false,
+}: {
+  label: string
+  columns: ReadonlyArray<Column<Row>>
+  rows: readonly Row[]
+  idOf: (row: Row) => number | string
+  sorting?: Sorting
+  /** The row that is open beside the table. */
+  isSelected?: (row: Row) => boolean
+  /** The next page is on its way; the rows are those of the last one. */
+  busy?: boolean
+}) {
+  const named = columns.find((column) => column.isName) ?? columns[0]
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must be able to.
+    <section className="panel at stackable" aria-label={label} tabIndex={0} aria-busy={busy}>
+      <table>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <Heading key={column.key} column={column} sorting={sorting} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={idOf(row)} aria-selected={isSelected?.(row) || undefined}>
+              {columns.map((column) =>
+                column === named ? (
+                  <th scope="row" key={column.key}>
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td
+                    key={column.key}
+                    className={cellClass(column)}
+                    data-label={column.numeric ? column.header : undefined}
+                  >
+                    {column.cell(row)}
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorting | undefined }) {
+  const t = useMessages()
+  const { sort, header } = column
+  if (!sort || !sorting)
+    return (
+      <th scope="col" className={cellClass(column)}>
+        {column.hideHeader ? <span className="sr">{header}</span> : header}
+      </th>
+    )
+  const isSorted = sorting.by === sort
+  return (
+    <th
+      scope="col"
+      className={cellClass(column)}
+      aria-sort={isSorted ? (sorting.descending ? 'descending' : 'ascending') : undefined}
+    >
+      <button
+        type="button"
+        aria-label={t('adminKit.sortBy', { column: header })}
+        onClick={() => sorting.onSort(sort, isSorted ? !sorting.descending : false)}
+      >
+        {header}
+        {isSorted ? sorting.descending ? <ArrowDown /> : <ArrowUp /> : null}
+      </button>
+    </th>
+  )
+}
+
+function cellClass<Row>({ nowrap, numeric, hideHeader }: Column<Row>): string | undefined {
+  return [nowrap && 'nw', numeric && 'num', hideHeader && 'at-act'].filter(Boolean).join(' ') || undefined
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+/** Delete, which asks first and says in its dialog why something cannot be deleted. */
+export function DeleteButton({
+  name,
+  onDelete,
+  onDeleted,
+}: {
+  /** Of what is deleted. */
+  name: string
+  /** Throws CallError. */
+  onDelete: () => Promise<void>
+  onDeleted: () => void
+}) {
+  const t = useMessages()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const remove = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await onDelete()
+    } catch (error) {
+      setRefusal(sentenceOf(error))
+      return
+    } finally {
+      setBusy(false)
+    }
+    setOpen(false)
+    onDeleted()
+  }
+  return (
+    <>
+      <Button
+        variant="danger"
+        onClick={() => {
+          setRefusal(null)
+          setOpen(true)
+        }}
+      >
+        {t('adminKit.delete')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={t('adminKit.deleteTitle', { name })}
+        confirmLabel={t('adminKit.delete')}
+        keepLabel={t('adminKit.keep')}
+        danger
+        busy={busy}
+        onConfirm={() => void remove()}
+        onClose={() => setOpen(false)}
+      >
+        <p>{t('adminKit.deleteText')}</p>
+        {refusal ? (
+          <Banner tone="danger" live>
+            <p>{refusal}</p>
+          </Banner>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,159 @@
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
+import type { z } from 'zod'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { formatDateTime } from '#web/platform/records/moments.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { UnsavedGuard } from './unsaved-guard.tsx'
+
+/**
+ * The form of one record: the domain's schema, a Save that stays in sight, a guard of what is not saved, and what happens when
+ * two people edit the same. `save` gets the version to save over; it throws CallError, whose field paths begin with `prefix`.
+ */
+export function EditForm<Input extends FieldValues, Output extends FieldValues>({
+  schema,
+  known,
+  version,
+  prefix,
+  save,
+  onSaved,
+  onLoadTheirs,
+  latestVersion,
+  saveLabel,
+  cancel,
+  children,
+}: {
+  schema: z.ZodType<Output, Input>
+  /** What the record holds now. */
+  known: DefaultValues<Input>
+  /** editVersion of the record; null for a new one. */
+  version: number | null
+  /** How the call names the form's fields: 'location.'. */
+  prefix: string
+  /** Answers the version that it made; null where there is none. */
+  save: (values: Output, version: number | null) => Promise<number | null>
+  /** After the save, with nothing left unsaved: go on or tell. */
+  onSaved: (values: Output) => void
+  /** After a conflict, when the person gives up theirs: load the record anew and draw this form with a new key. */
+  onLoadTheirs?: () => void
+  /** The version that is there now, for the person who saves theirs over it. */
+  latestVersion?: () => Promise<number>
+  saveLabel?: string
+  /** Beside Save: a link or button that leaves. */
+  cancel?: ReactNode
+  children: ReactNode
+}) {
+  const t = useMessages()
+  const form = useForm<Input, Output>({ schema, defaultValues: known })
+  const [conflict, setConflict] = useState<CallError | null>(null)
+  const over = useRef(version)
+  const { isDirty } = form.formState
+  const dirty = useRef(isDirty)
+  dirty.current = isDirty
+  const unsaved = useCallback(() => dirty.current, [])
+
+  const complain = (error: unknown) =>
+    showServerErrors(error, {
+      prefix,
+      fields: Object.keys(form.getValues()),
+      setError: (field, complaint) => form.setError(field as Path<Input> | 'root', complaint),
+    })
+  const send = async (values: Output) => {
+    setConflict(null)
+    try {
+      over.current = await save(values, over.current)
+    } catch (error) {
+      if (error instanceof CallError && error.code === 'EDIT_CONFLICT') setConflict(error)
+      else complain(error)
+      return
+    }
+    // What was typed is what is stored now; and whoever goes on to another page at once is not asked.
+    form.reset(form.getValues())
+    dirty.current = false
+    onSaved(values)
+  }
+  return (
+    <Form className="adm-form" form={form} onSubmit={send}>
+      {children}
+      {conflict ? (
+        <Conflict
+          error={conflict}
+          onMine={
+            latestVersion &&
+            (async () => {
+              try {
+                over.current = await latestVersion()
+              } catch (error) {
+                return complain(error)
+              }
+              await form.handleSubmit(send)()
+            })
+          }
+          onTheirs={
+            onLoadTheirs &&
+            (() => {
+              dirty.current = false
+              onLoadTheirs()
+            })
+          }
+        />
+      ) : null}
+      <div className="adm-form__foot">
+        {isDirty ? <p className="muted small">{t('adminKit.unsaved.hint')}</p> : <span />}
+        <div className="btn-row">
+          {cancel}
+          <SubmitButton>{saveLabel ?? t('common.save')}</SubmitButton>
+        </div>
+      </div>
+      <UnsavedGuard unsaved={unsaved} />
+    </Form>
+  )
+}
+
+function Conflict({
+  error,
+  onMine,
+  onTheirs,
+}: {
+  error: CallError
+  onMine: (() => Promise<void>) | undefined
+  onTheirs: (() => void) | undefined
+}) {
+  const t = useMessages()
+  const { by, at } = error.data
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict is shown anew, wherever the person has scrolled to.
+  useEffect(() => place.current?.focus(), [error])
+  return (
+    <div ref={place} tabIndex={-1}>
+      <Banner tone="warning" live>
+        <p>
+          <strong>{t('adminKit.conflict.title')}</strong>
+        </p>
+        <p>
+          {typeof by === 'string' && typeof at === 'string'
+            ? t('adminKit.conflict.by', { name: by, time: formatDateTime(at) })
+            : t('adminKit.conflict.unknown')}
+        </p>
+        <div className="btn-row">
+          {onMine ? (
+            <Button variant="secondary" onClick={() => void onMine()}>
+              {t('adminKit.conflict.mine')}
+            </Button>
+          ) : null}
+          {onTheirs ? (
+            <Button variant="quiet" onClick={onTheirs}>
+              {t('adminKit.conflict.theirs')}
+            </Button>
+          ) : null}
+        </div>
+      </Banner>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+
+/**
+ * A record while it is loaded, when it could not be, when it is not there, and then what `children` draws of it. Where it could
+ * not be asked for again, what is drawn stays: somebody may be typing in it.
+ */
+export function Record<Data>({
+  answer,
+  children,
+}: {
+  answer: UseQueryResult<Data | null>
+  children: (record: Data) => ReactNode
+}) {
+  const t = useMessages()
+  const failure = answer.isError ? (
+    <Banner tone="danger" live>
+      <p>{sentenceOf(answer.error)}</p>
+    </Banner>
+  ) : null
+  if (failure && answer.data === undefined)
+    return (
+      <div className="stack">
+        {failure}
+        <div>
+          <Button
+            onClick={() => void answer.refetch()}
+            busy={answer.isFetching}
+            busyLabel={t('common.loading')}
+          >
+            {t('errors.tryAgain')}
+          </Button>
+        </div>
+      </div>
+    )
+  if (answer.data === undefined)
+    return (
+      <SkeletonFrame label={t('adminKit.loadingForm')} minHeight="30rem" className="panel at-skeleton">
+        <Skeleton width="40%" height={24} />
+        <Skeleton height={48} shape="control" />
+        <Skeleton width="40%" height={24} />
+        <Skeleton height={48} shape="control" />
+      </SkeletonFrame>
+    )
+  if (answer.data === null)
+    return (
+      <Banner tone="warning" live>
+        <p>{t('adminKit.notFound')}</p>
+      </Banner>
+    )
+  return (
+    <>
+      {failure}
+      {children(answer.data)}
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { useController } from 'react-hook-form'
+import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import { useFieldId } from '#web/ui/form/form.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { unknownElements } from './rich-text-elements.ts'
+import './rich-text.css'
+
+// The editor weighs more than all pages together; only who writes a text loads it.
+const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
+
+/** How a text's input is named and described, for the editor and for the plain one. */
+export interface RichTextWiring {
+  id: string
+  'aria-labelledby': string
+  'aria-describedby': string | undefined
+  'aria-invalid': true | undefined
+  'aria-required': true | undefined
+}
+
+/**
+ * A longer text with titles, lists and links, wired to the Form around by `name`; its value is HTML, '' when empty. A text with
+ * what the editor does not know, such as a picture, is edited as HTML, so that nothing of it gets lost.
+ */
+export function RichTextField({
+  name,
+  label,
+  hint,
+  required = false,
+}: {
+  name: string
+  label: string
+  hint?: string
+  required?: boolean
+}) {
+  const t = useMessages()
+  const { field, fieldState } = useController({ name })
+  const value = typeof field.value === 'string' ? field.value : ''
+  const [unknown] = useState(() => unknownElements(value))
+  const place = useRef<HTMLDivElement>(null)
+  const id = useFieldId(name)
+  const labelId = useId()
+  const error = fieldState.error?.message
+  const isPlain = unknown.length > 0
+  const wiring: RichTextWiring = {
+    id,
+    'aria-labelledby': labelId,
+    'aria-describedby':
+      classNames(hint ? `${id}-hint` : null, isPlain && `${id}-plain`, error ? `${id}-error` : null) ||
+      undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-required': required || undefined,
+  }
+  return (
+    <div className={classNames('field', Boolean(error) && 'field--err')} ref={place}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: what a label does by itself for an input; the keyboard reaches the text directly. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
+      <span
+        className="label"
+        id={labelId}
+        onClick={() => place.current?.querySelector<HTMLElement>(`[id="${id}"]`)?.focus()}
+      >
+        {label}
+        {required ? ' *' : null}
+      </span>
+      {hint ? (
+        <span className="hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      ) : null}
+      {isPlain ? (
+        <span className="hint" id={`${id}-plain`}>
+          {t('adminKit.richText.plain', { elements: unknown.map((element) => `<${element}>`).join(', ') })}
+        </span>
+      ) : null}
+      {error ? <FieldError id={`${id}-error`}>{fieldSentence(error)}</FieldError> : null}
+      {isPlain ? (
+        <textarea className="area rt__plain" {...wiring} {...field} value={value} spellCheck={false} />
+      ) : (
+        <Suspense
+          fallback={
+            <SkeletonFrame label={t('adminKit.richText.loading')} minHeight="20rem" className="rt">
+              <Skeleton height={44} />
+              <Skeleton height={200} />
+            </SkeletonFrame>
+          }
+        >
+          <RichTextEditor wiring={wiring} value={value} onChange={field.onChange} onBlur={field.onBlur} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

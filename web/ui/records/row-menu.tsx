@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Ellipsis } from '#web/ui/icons.ts'
+import { usePopover } from '#web/ui/use-popover.ts'
+
+/** The one menu of actions at the end of a row. `children` are `<li>` entries: MenuLink of web/app, or MenuButton below. */
+export function RowMenu({ name, children }: { name: string; children: ReactNode }) {
+  const t = useMessages()
+  const popover = usePopover()
+  return (
+    <div className="popover" {...popover.root}>
+      <button
+        type="button"
+        className="btn btn--quiet btn--icon"
+        aria-label={t('adminKit.actionsFor', { name })}
+        {...popover.trigger}
+      >
+        <Ellipsis />
+      </button>
+      {popover.open ? (
+        // biome-ignore lint/a11y/useKeyWithClickEvents: the click bubbles up from the links and buttons inside, which the keyboard reaches.
+        <ul
+          className="menu popover__panel popover__panel--end"
+          {...popover.panel}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest('a, button')) popover.close()
+          }}
+        >
+          {children}
+        </ul>
+      ) : null}
+    </div>
+  )
+}
+
+/** An entry that does something. */
+export function MenuButton({
+  icon,
+  onClick,
+  children,
+}: {
+  icon?: ReactNode
+  onClick: () => void
+  children: ReactNode
+}) {
+  return (
+    <li>
+      <button type="button" onClick={onClick}>
+        {icon}
+        {children}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { type CsvFile, saveFile } from '#web/platform/records/save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FileDown } from '#web/ui/icons.ts'
+import { useToasts } from '#web/ui/toasts.tsx'
+
+/** Asks the server for a table and gives it to the browser to save. `name` says of what, where a page has several such buttons. */
+export function SaveCsvButton({
+  load,
+  name,
+  small = false,
+  children,
+}: {
+  load: () => Promise<CsvFile>
+  name?: string
+  small?: boolean
+  /** Where 'Save as CSV' does not say enough, or too much. */
+  children?: ReactNode
+}) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const save = useMutation({
+    mutationFn: load,
+    onSuccess: saveFile,
+    onError: (error) => toasts.show({ type: 'danger', message: sentenceOf(error, t('adminKit.fileFailed')) }),
+  })
+  return (
+    <Button
+      variant={small ? 'quiet' : 'secondary'}
+      size={small ? 'sm' : undefined}
+      className="no-print"
+      icon={<FileDown />}
+      aria-label={name}
+      busy={save.isPending}
+      onClick={() => save.mutate()}
+    >
+      {children ?? t('adminKit.saveCsv')}
+    </Button>
+  )
+}

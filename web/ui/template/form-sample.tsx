@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import words from '#web/platform/messages/en/template.json'
+import { Form } from '#web/ui/form/form.tsx'
+import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
+import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+
+const sampleInput = z.object({
+  firstName: z.string().min(1, 'First name is required'),
+  email: z.email(words.emailError),
+  topics: z.array(z.string()).min(1, 'Please indicate your interest.'),
+  terms: z.boolean().refine((ticked) => ticked, 'You must agree to the terms'),
+})
+
+/** A form as features build it; sending it empty shows the summary, sending it complete the server's refusal. */
+export function FormSample() {
+  const form = useForm({
+    schema: sampleInput,
+    defaultValues: { firstName: '', email: 'ruth@example', topics: [], terms: false },
+  })
+  return (
+    <Form form={form} onSubmit={() => form.setError('root', { message: words.serverError })}>
+      <div className="grid-2">
+        <FormTextField name="firstName" label={words.firstName} required autoComplete="off" />
+        <FormTextField name="email" label={words.email} type="email" required autoComplete="off" />
+      </div>
+      <FormCheckboxGroup name="topics" legend={words.topics} options={words.topicList} required allowOther />
+      <FormCheckboxField name="terms" label={words.agree} required />
+      <SubmitButton>{words.saveForm}</SubmitButton>
+    </Form>
+  )
+}

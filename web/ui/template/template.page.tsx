@@ -1,0 +1,20 @@
+import words from '#web/platform/messages/en/template.json'
+import { PageHead } from '#web/ui/page/page-head.tsx'
+import { ActionSamples } from './action-samples.tsx'
+import { ContentSamples } from './content-samples.tsx'
+import { FieldSamples } from './field-samples.tsx'
+import { LookSamples } from './look-samples.tsx'
+import './template.css'
+
+/** /template: the design language's components in all their states, for whoever builds or checks a page. */
+export default function TemplatePage() {
+  return (
+    <div className="kit">
+      <PageHead title={words.title} lead={words.lead} />
+      <LookSamples />
+      <ActionSamples />
+      <FieldSamples />
+      <ContentSamples />
+    </div>
+  )
+}
