@@ -58,6 +58,8 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     rolldownOptions: {
+      // A door only passes on. Without this, whoever takes one name from it would load all that stands behind it.
+      treeshake: { moduleSideEffects: [{ test: /\.door\.tsx?$/, sideEffects: false }] },
       output: {
         codeSplitting: {
           groups: [

@@ -3,6 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/platform/db/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import { listeners } from '#server/wiring/listeners.ts'
+import { mailTemplates } from '#server/wiring/mail-templates.ts'
+import { schema } from '#server/wiring/schema.ts'
 import { sessionSecret } from './administration-world.ts'
 
 // The portal as production runs it, in a process of its own, so that the load's work is not counted as the portal's.
@@ -28,6 +31,9 @@ const deps: Deps = {
     oidc: undefined,
   },
   wakeMail: () => {},
+  events: listeners,
+  mailTemplates,
+  schema,
   log: (entry) => console.error(JSON.stringify(entry)),
 }
 const { server } = createApp(deps)

@@ -1,24 +1,26 @@
 // Makes every generated file anew; one that changes by it was stale. The new one is left there to be committed.
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
 const generated = {
   'generate:schema': 'server/platform/graphql/schema.graphql',
-  'generate:web': 'web/platform/graphql/documents.generated.ts',
+  'generate:web': 'web/**/documents.generated.ts',
   'generate:db': 'server/platform/db/schema.generated.ts',
 }
-const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+const read = (pattern: string) => new Map(globSync(pattern).map((file) => [file, readFileSync(file, 'utf8')]))
 
 let stale = false
-for (const [script, file] of Object.entries(generated)) {
-  const before = read(file)
+for (const [script, pattern] of Object.entries(generated)) {
+  const before = read(pattern)
   execFileSync(
     process.execPath,
     ['node_modules/tsx/dist/cli.mjs', `scripts/${script.replace(':', '-')}.ts`],
     { stdio: 'inherit' },
   )
-  if (read(file) === before) continue
-  stale = true
-  console.error(`${file} was stale. It is made anew: look at it and commit it (npm run ${script}).`)
+  for (const [file, text] of read(pattern)) {
+    if (before.get(file) === text) continue
+    stale = true
+    console.error(`${file} was stale. It is made anew: look at it and commit it (npm run ${script}).`)
+  }
 }
 if (stale) process.exit(1)

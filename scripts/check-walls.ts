@@ -3,15 +3,15 @@ import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 import { fileURLToPath } from 'node:url'
 import { parseSync } from 'vite'
+import { findCircles } from './circles.ts'
 import { importWalls, wordWalls } from './walls.ts'
 
 /** What is wrong with one file, in sentences. `file` is its path from the root. */
 export function findBreaches(file: string, text: string): string[] {
   const breaches: string[] = []
-  for (const { specifier, line } of importsOf(file, text)) {
-    const { target, isPackage } = resolveImport(file, specifier)
+  for (const { target, isPackage, isLazy, line } of importsOf(file, text)) {
     for (const { from, forbids, instead } of importWalls) {
-      if (from(file) && forbids(target, file, isPackage))
+      if (from(file) && forbids(target, file, { isPackage, isLazy }))
         breaches.push(`${file}:${line} imports ${target}.\n  ${instead}`)
     }
   }
@@ -28,21 +28,37 @@ interface Span {
   end: number
 }
 
-function importsOf(file: string, text: string): Array<{ specifier: string; line: number }> {
+interface Import {
+  /** A path from the root, or a package's name. */
+  target: string
+  isPackage: boolean
+  isLazy: boolean
+  line: number
+}
+
+/** What a file imports, types too. */
+export function importsOf(file: string, text: string): Import[] {
   const { module } = parseSync(file, text)
-  const quoted = ({ start, end }: Span) => text.slice(start, end).replace(/^['"`]|['"`]$/g, '')
+  const found = (request: Span, isLazy: boolean): Import => ({
+    ...resolveImport(file, text.slice(request.start, request.end).replace(/^['"`]|['"`]$/g, '')),
+    isLazy,
+    line: lineAt(text, request.start),
+  })
   const requests = [
     ...module.staticImports.map(({ moduleRequest }) => moduleRequest),
     ...module.staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest)),
-    ...module.dynamicImports.map(({ moduleRequest }) => moduleRequest),
   ].filter((request) => request != null)
+  const imports = [
+    ...requests.map((request) => found(request, false)),
+    ...module.dynamicImports.map(({ moduleRequest }) => found(moduleRequest, true)),
+  ]
   // import('./x.ts').Type is no import to the parser.
   const types = [...text.matchAll(/\bimport\((['"])([^'"]+)\1\)/g)].map(({ index, 2: specifier = '' }) => ({
-    specifier,
+    ...resolveImport(file, specifier),
+    isLazy: true,
     line: lineAt(text, index),
   }))
-  const found = requests.map((request) => ({ specifier: quoted(request), line: lineAt(text, request.start) }))
-  return [...found, ...types.filter((type) => !found.some(({ line }) => line === type.line))]
+  return [...imports, ...types.filter((type) => !imports.some(({ line }) => line === type.line))]
 }
 
 function resolveImport(file: string, specifier: string): { target: string; isPackage: boolean } {
@@ -69,7 +85,17 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     cwd: root,
     exclude: ['**/node_modules/**'],
   })
-  const breaches = files.flatMap((file) => findBreaches(file, readFileSync(join(root, file), 'utf8')))
+  const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
+  const breaches = [...texts].flatMap(([file, text]) => findBreaches(file, text))
+  const graph = new Map(
+    [...texts]
+      .filter(([file]) => !/\.test\.tsx?$|\/testing\//.test(file))
+      .map(([file, text]) => [file, importsOf(file, text).map(({ target }) => target)]),
+  )
+  for (const circle of findCircles(graph))
+    breaches.push(
+      `${circle.join(' imports ')} imports ${circle[0]}.\n  Files in a circle cannot be read one after the other: give what both need (a type, most often) a file of its own.`,
+    )
   for (const breach of breaches) console.error(breach)
   if (breaches.length > 0) process.exit(1)
 }

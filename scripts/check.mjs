@@ -8,7 +8,8 @@ const bin = (name, ...args) => [`${root}node_modules/.bin/${name}`, args]
 
 const checks = [
   ['format and lint', bin('biome', 'ci', '--error-on-warnings', '--colors=off', '.')],
-  ['walls between the folders', node('scripts/check-walls.ts')],
+  ['walls between the topics', node('scripts/check-walls.ts')],
+  ['the map of the house', bin('tsx', 'scripts/check-architecture.ts')],
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['generated files', node('scripts/check-generated.ts')],
   ['the GraphQL contract', node('scripts/check-contract.ts')],

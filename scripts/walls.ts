@@ -1,19 +1,37 @@
+import { mayUse, topicOf } from './topics.ts'
+
 // The walls of the house: who may import what. Each says where the thing belongs instead.
 // (dependency-cruiser would hold them too, but cannot read TypeScript 7; these read the sources with Vite's parser.)
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /\/testing\//.test(file)
 const inFolder = (folder: string) => (path: string) => path.startsWith(`${folder}/`)
-const featureOf = (path: string) => path.match(/^(?:server|web)\/features\/([^/]+)\//)?.[1]
+const floorOf = (path: string) => path.slice(0, path.indexOf('/'))
+const isDoor = (path: string) => /\.door\.tsx?$/.test(path)
+/** Of two topics on one floor. */
+const crosses = (target: string, file: string) =>
+  topicOf(file) !== undefined && topicOf(target) !== undefined && topicOf(target) !== topicOf(file)
+/** What knows no topic. */
+const isBelowTopics = (path: string) =>
+  /^(domain\/kernel|server\/platform|web\/platform|web\/ui)\//.test(path)
+const isAboveTopics = (path: string) =>
+  /^(server\/wiring|web\/app)\//.test(path) || /^(server\/(app|main)|web\/main)\.tsx?$/.test(path)
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
+const isManage = (path: string) => topicOf(path) !== undefined && path.split('/')[2] === 'manage'
 
 const domainPackages = ['zod', 'date-fns', '@date-fns/tz']
 const testPackages = ['vitest', 'fast-check']
 
+export interface ImportKind {
+  /** It names a package, not a file of ours. */
+  isPackage: boolean
+  /** import('...'): loaded when it is needed. */
+  isLazy: boolean
+}
 interface ImportWall {
   /** Which files it stands around; paths are from the root. */
   from: (file: string) => boolean
   /** What they may not import: a path from the root, or a package's name. */
-  forbids: (target: string, file: string, isPackage: boolean) => boolean
+  forbids: (target: string, file: string, kind: ImportKind) => boolean
   /** Where the thing belongs instead. */
   instead: string
 }
@@ -26,18 +44,18 @@ interface WordWall {
 export const importWalls: ImportWall[] = [
   {
     from: inFolder('domain'),
-    forbids: (target, file, isPackage) =>
+    forbids: (target, file, { isPackage }) =>
       isPackage
         ? !domainPackages.includes(target) && !(isTest(file) && testPackages.includes(target))
         : !target.startsWith('domain/'),
     instead:
-      'The domain is pure: it takes what it needs as parameters. I/O belongs in server/features/<feature>, screens in web/features/<feature>.',
+      'The domain is pure: it takes what it needs as parameters. I/O belongs in server/<topic>, screens in web/<topic>.',
   },
   {
     from: inFolder('server'),
     forbids: inFolder('web'),
     instead:
-      'What server and web share is a rule: put it in domain/. Texts of mail and errors belong in server/messages.',
+      'What server and web share is a rule: put it in domain/. Texts of mails belong beside them (<name>.texts.ts), those of errors in server/platform/messages.',
   },
   {
     from: inFolder('web'),
@@ -46,25 +64,68 @@ export const importWalls: ImportWall[] = [
       'The web knows the server by schema.graphql alone: put shared rules in domain/, and ask for data by a document.',
   },
   {
-    from: (file) => featureOf(file) !== undefined,
+    from: (file) => !isTest(file),
     forbids: (target, file) =>
-      featureOf(target) !== undefined &&
-      folderTop(target) === folderTop(file) &&
-      featureOf(target) !== featureOf(file),
+      crosses(target, file) &&
+      floorOf(target) !== 'domain' &&
+      floorOf(target) === floorOf(file) &&
+      !isDoor(target) &&
+      // Style sheets that two topics share are still global.
+      !target.endsWith('.css'),
     instead:
-      'Features do not know each other: commands meet in domain/ or through the outbox, loaders in server/wiring/loaders.ts, pages in web/app, shared parts in web/ui or a web folder beside features.',
+      'A topic uses another by its door alone (<topic>.door.ts): import it from there, or export it there if others may call it.',
+  },
+  {
+    from: (file) => !isTest(file),
+    forbids: (target, file) => crosses(target, file) && !mayUse(topicOf(file) ?? '', topicOf(target) ?? ''),
+    instead:
+      'Topics have one order (scripts/topics.ts), and a topic uses only those before it. Let the later one listen to an event of this one, hand it in by server/wiring or web/app, or put what both need into the kernel or the platform.',
+  },
+  {
+    from: (file) => topicOf(file) !== undefined && !isTest(file),
+    forbids: (target, file) =>
+      isDoor(target) && topicOf(target) === topicOf(file) && floorOf(target) === floorOf(file),
+    instead: 'A door is for other topics: inside its topic import the file itself.',
+  },
+  {
+    from: (file) => topicOf(file) !== undefined && !isManage(file) && !isTest(file),
+    forbids: (target, file) => crosses(target, file) && floorOf(target) === floorOf(file) && isManage(target),
+    instead:
+      "What serves the organiser is used by what serves the organiser: this door is for other topics' manage/ rooms.",
+  },
+  {
+    from: (file) => isBelowTopics(file) && !isTest(file),
+    forbids: (target) => topicOf(target) !== undefined,
+    instead:
+      'Kernel, platform and web/ui know no topic: take what you need as a parameter, which server/wiring or web/app hands in.',
+  },
+  {
+    from: (file) => topicOf(file) !== undefined && !isTest(file),
+    forbids: isAboveTopics,
+    instead:
+      'Only wiring and app know all topics: take what you need as a parameter, and let them hand it in.',
+  },
+  {
+    from: (file) =>
+      topicOf(file) !== undefined && floorOf(file) === 'web' && !isManage(file) && !isTest(file),
+    forbids: (target, file, { isLazy }) => isManage(target) && topicOf(target) === topicOf(file) && !isLazy,
+    instead:
+      "What serves the organiser is not loaded with what the public sees: load it lazily (import('...')), or move what both need out of manage/.",
   },
   {
     from: () => true,
-    forbids: (target, file) => target.endsWith('.sql.ts') && folderOf(target) !== folderOf(file),
+    forbids: (target, file) =>
+      target.endsWith('.sql.ts') &&
+      (topicOf(target) ?? folderOf(target)) !== (topicOf(target) ? topicOf(file) : folderOf(file)) &&
+      !isTest(file),
     instead:
-      'SQL stays within its folder: export a function from the feature (a loader, a command), or write the query that you need beside its use.',
+      'SQL stays within its topic: export a function from its door (a loader, a command), or write the query that you need beside its use.',
   },
   {
     from: (file) => inFolder('web/ui')(file) && !isTest(file),
-    forbids: (target) => inFolder('web')(target) && !/^web\/(ui|messages|styles)\//.test(target),
+    forbids: (target) => inFolder('web')(target) && !/^web\/(ui|platform)\//.test(target),
     instead:
-      'web/ui is the design language and knows no feature: pass it properties, or put the component in its feature.',
+      'web/ui is the design language and knows no topic: pass it properties, or put the component in its topic.',
   },
   {
     from: (file) => /^(server|web|domain)\//.test(file) && !isTest(file),
@@ -97,11 +158,17 @@ export const wordWalls: WordWall[] = [
     instead: 'The domain has no clock and no chance: take `now` (or the value) as a parameter.',
   },
   {
-    from: (file) => /^server\/(features|graphql|snapshots|rest|jobs|mail)\//.test(file) && !isTest(file),
+    from: (file) =>
+      file.startsWith('server/') &&
+      !isTest(file) &&
+      // The log's own time, a script for the browser, and a challenge that a machine's clock limits.
+      ![
+        'server/main.ts',
+        'server/platform/http/web-pages.ts',
+        'server/accounts/bot-check/challenge.ts',
+      ].includes(file),
     word: /\bDate\.now\(|\bnew Date\(\)/,
     instead:
       'The portal has one clock: ask deps.clock.now(), so that tests and PORTAL_CLOCK can set the time.',
   },
 ]
-
-const folderTop = (path: string) => path.slice(0, path.indexOf('/'))

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { createChallengeRoute } from './accounts/bot-check/challenge-route.ts'
+import { readHostCookie } from './accounts/session/host-session.ts'
+import { readCaller } from './accounts/session/read-caller.ts'
 import { createSessionRoute } from './accounts/session/session-route.ts'
 import { createSsoRoute } from './accounts/sso/sso.route.ts'
 import { createCalendarRoute } from './browse/calendars.route.ts'
-import { findCourses } from './browse/find-courses.ts'
+import { headOfPage } from './browse/class-head.ts'
+import { firstReadOf } from './browse/first-read.ts'
 import { createSnapshotStore } from './classes/snapshots/snapshot-store.ts'
 import { createSnapshotRoute } from './classes/snapshots/snapshots.route.ts'
 import { createImportRoute } from './import/import.route.ts'
@@ -16,19 +19,12 @@ import { setOwnSite } from './platform/html/outgoing-html.ts'
 import { asCall, type CallLine, currentCall, nameCall } from './platform/http/current-call.ts'
 import { createForwardedWarning } from './platform/http/forwarded-warning.ts'
 import { createHealthRoute } from './platform/http/health.route.ts'
+import type { Route } from './platform/http/route.ts'
 import { answerTryAgain } from './platform/http/try-again.ts'
-import { createWebPages } from './platform/http/web-pages.ts'
+import { createWebPages, type PageSources } from './platform/http/web-pages.ts'
 import { createCallAllowance } from './platform/limits/call-allowance.ts'
 import { faultPage } from './platform/messages/fault-page.ts'
 import { type Condition, wellCondition } from './platform/process/condition.ts'
-import { createLoaders } from './wiring/loaders.ts'
-
-/** One way in: a request that it answers, or false when it is not its own. */
-export type Route = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  url: URL,
-) => boolean | Promise<boolean>
 
 export interface App {
   server: Server
@@ -42,6 +38,11 @@ export interface AppOptions {
   condition?: Condition
 }
 
+const pageSources: PageSources = {
+  headOf: headOfPage,
+  firstReadOf,
+  mayHaveHostSession: (cookies) => readHostCookie(cookies) !== null,
+}
 /** Ways in that are asked all the time and tell nothing while they are well. */
 const quiet = new Set(['file', 'health'])
 
@@ -52,16 +53,16 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition }: Ap
   const allowance = createCallAllowance(deps)
   const routes: [name: string, route: Route][] = [
     // First, because most requests are theirs.
-    ['snapshot', createSnapshotRoute(createSnapshotStore(deps, createLoaders))],
+    ['snapshot', createSnapshotRoute(createSnapshotStore(deps))],
     ['health', createHealthRoute(deps.db, condition)],
-    ['graphql', createGraphqlRoute(deps, createLoaders, allowance)],
+    ['graphql', createGraphqlRoute(deps, readCaller, allowance)],
     ['challenge', createChallengeRoute(deps)],
     ['session', createSessionRoute(deps)],
     ['single sign-on', createSsoRoute(deps)],
-    ['calendar', createCalendarRoute(deps, { createLoaders, findCourses }, allowance)],
+    ['calendar', createCalendarRoute(deps, allowance)],
     ['outbox', createOutboxPages(deps)],
     ['import', createImportRoute(deps, importRunner)],
-    ...(webRoot ? [['page', createWebPages(deps, webRoot, createLoaders)] satisfies [string, Route]] : []),
+    ...(webRoot ? [['page', createWebPages(deps, webRoot, pageSources)] satisfies [string, Route]] : []),
   ]
   const warnOfProxy = createForwardedWarning(deps)
   const onEnd = (line: CallLine) => {

@@ -25,6 +25,9 @@ import { StartRefused } from './platform/process/start-refused.ts'
 import { watchStopSignals } from './platform/process/stop-signals.ts'
 import { createHousekeeping } from './wiring/housekeeping.ts'
 import { jobs } from './wiring/jobs.ts'
+import { listeners } from './wiring/listeners.ts'
+import { mailTemplates } from './wiring/mail-templates.ts'
+import { schema } from './wiring/schema.ts'
 
 export interface PortalOptions {
   /** Makes dist/web fresh; `onBuild` is called before it builds, `signal` breaks it off. */
@@ -136,6 +139,9 @@ async function start(
   }
   const base = {
     db,
+    events: listeners,
+    mailTemplates,
+    schema,
     clock: runningClock(Date.now, config.clockStart),
     config: { ...config, publicUrl: address },
     log,

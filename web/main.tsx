@@ -7,9 +7,14 @@ import './platform/messages/messages.ts'
 import './ui/index.css'
 import { routes } from './app/routes.tsx'
 import { createQueryClient } from './platform/page/query-client.ts'
+import { onLoggedOut } from './platform/session/logged-out.ts'
+import { forgetList } from './registration/list/forget-list.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
+
+// Nothing of the person stays for the next one at this screen, the list with its guests included.
+onLoggedOut(forgetList)
 
 createRoot(root).render(
   <StrictMode>

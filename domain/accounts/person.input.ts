@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { nameInput } from '#domain/people/profile.input.ts'
+import { nameInput } from '#domain/kernel/person-fields.input.ts'
 import { capabilities } from './capabilities.ts'
 import { roles } from './roles.rule.ts'
 import { emailAddress } from './sign-up.input.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { emailIdentity, usernameOf } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { nameInput } from '#domain/kernel/person-fields.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
-import { nameInput } from '#domain/people/profile.input.ts'
 import { existingPassword } from './login.input.ts'
 import { emailAddress, newPassword } from './sign-up.input.ts'
 

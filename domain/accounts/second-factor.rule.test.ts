@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import type { Role } from './roles.rule.ts'
 import {
   codeStep,
@@ -7,7 +8,6 @@ import {
   plainCode,
   plainRecoveryCode,
   recoveryCodeOf,
-  type SecondFactorChoice,
 } from './second-factor.rule.ts'
 
 describe('a second factor', () => {

@@ -1,12 +1,9 @@
+import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import { isFacilitator, isStaffMember, type RoleHolder, usesHostSession } from './roles.rule.ts'
 
 /** Ways to pass the second step of a login. */
 export const secondFactorMethods = ['passkey', 'code', 'recoveryCode'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
-
-/** Who must have a second factor: nobody, staff and administrators, or facilitators as well. */
-export const secondFactorChoices = ['nobody', 'staff', 'hostSession'] as const
-export type SecondFactorChoice = (typeof secondFactorChoices)[number]
 
 export function mustHaveSecondFactor(choice: SecondFactorChoice, holder: RoleHolder): boolean {
   if (choice === 'nobody') return false

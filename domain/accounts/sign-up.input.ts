@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isEmail, longestEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { nameInput } from '#domain/people/profile.input.ts'
+import { nameInput } from '#domain/kernel/person-fields.input.ts'
 import { isSecurePassword } from './password.rule.ts'
 
 const message = (code: FieldMessage) => code

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { oneOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { phone, zipCode } from '#domain/kernel/person-fields.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
-import { phone, zipCode } from '#domain/people/profile.input.ts'
 
 /** Where facilitators come from (specification, section 3, Facilitator contact information). */
 export const facilitatorStates = ['Virginia', 'Maryland', 'District of Columbia'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { zipCode } from '#domain/kernel/person-fields.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
-import { zipCode } from '#domain/people/profile.input.ts'
 
 /** Degrees as people type them; '' where there are none. */
 function degrees(most: number) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { richText } from '#domain/content/page.input.ts'
 import { pictureAddress } from '#domain/kernel/address.input.ts'
+import { richText } from '#domain/kernel/rich-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 
 /** A series of classes, for the form and the command. '' where a field stays open. */

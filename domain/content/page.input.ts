@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { richText } from '#domain/kernel/rich-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { isReservedUri } from './page-uri.rule.ts'
 
@@ -15,19 +16,6 @@ const pageUri = z
       .regex(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/, 'uri.invalid' satisfies FieldMessage)
       .refine((uri) => !isReservedUri(uri), 'uri.reserved' satisfies FieldMessage),
   )
-
-/** HTML that people write in the editor. What would be dangerous in it is taken out when it leaves the portal. */
-export function richText(required?: FieldMessage) {
-  const text = z.string().trim()
-  return (required ? text.refine(hasWords, required) : text)
-    .max(100_000, 'richText.tooLong' satisfies FieldMessage)
-    .regex(/^[^\0]*$/, 'text.noBrackets' satisfies FieldMessage)
-}
-
-// Tags without a word between them are an empty text; a picture says something too.
-function hasWords(html: string): boolean {
-  return /<img\s/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
-}
 
 /** A content page, for the form and the commands. */
 export const pageInput = z.object({

@@ -1,53 +1,6 @@
 import { type ImportRefusal, refuseRow } from './import-findings.ts'
+import { type LegacyField, legacyFields } from './legacy-fields.ts'
 
-/** The columns of a legacy class-date record (specification, section 3). All values are text or null. */
-export const legacyFields = [
-  'classDateID',
-  'classID',
-  'locID',
-  'roomID',
-  'classDate',
-  'classDateStatus',
-  'recur',
-  'recur_parent',
-  'classMMMYY',
-  'classDOW',
-  'startHH',
-  'startMM',
-  'startAMPM',
-  'endHH',
-  'endMM',
-  'endAMPM',
-  'militarytime',
-  'militarytime_end',
-  'classLimit',
-  'regAvail',
-  'regAvail_hardcode',
-  'classDateFacilitatorID',
-  'dateAdded',
-  'addedBy',
-  'lastModified',
-  'lastModifiedBy',
-  'funky',
-  'parentClassID',
-  'is_a_parent',
-  'registerSolo',
-  'className',
-  'classNameAbbrev',
-  'classShortDesc',
-  'classFullDescription',
-  'classNotes',
-  'classCategoryID',
-  'printed',
-  'classStatus',
-  'partner_class',
-  'daysAhead1',
-  'daysAhead2',
-  'event_flag',
-  'workshop_flag',
-] as const
-
-export type LegacyField = (typeof legacyFields)[number]
 export type ClassDateRecord = Record<LegacyField, string | null>
 
 /**

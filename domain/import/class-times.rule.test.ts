@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { type ClassDateRecord, legacyFields, readRecord } from './class-date-record.ts'
+import { type ClassDateRecord, readRecord } from './class-date-record.ts'
 import { clock, decideClassTimes } from './class-times.rule.ts'
+import { legacyFields } from './legacy-fields.ts'
 
 /** '10:30 AM' and '10:30' as the legacy columns hold them. */
 function times(

@@ -1,5 +1,6 @@
-import type { ClassDateRecord, LegacyField } from './class-date-record.ts'
+import type { ClassDateRecord } from './class-date-record.ts'
 import type { Repair } from './import-findings.ts'
+import type { LegacyField } from './legacy-fields.ts'
 import { repairMojibake } from './mojibake.rule.ts'
 import { isBlank } from './time-reading.rule.ts'
 import { tidyLine, tidyLines } from './white-space.rule.ts'

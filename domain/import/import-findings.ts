@@ -1,4 +1,4 @@
-import type { LegacyField } from './class-date-record.ts'
+import type { LegacyField } from './legacy-fields.ts'
 
 /** Why a value was changed on its way in. The words for people stand in server/import. */
 export const repairCodes = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { legacyFields } from './class-date-record.ts'
+import { legacyFields } from './legacy-fields.ts'
 import { parseClassDate } from './parse-class-date.rule.ts'
 
 const record = {

@@ -1,7 +1,7 @@
 import { instantAt, wallTime } from '#domain/kernel/time/site-time.ts'
-import type { LegacyField } from './class-date-record.ts'
 import { type ClassTimes, clock } from './class-times.rule.ts'
 import type { Repair } from './import-findings.ts'
+import type { LegacyField } from './legacy-fields.ts'
 
 /** Start and end of a class as moments. */
 export interface ClassMoments {

@@ -1,4 +1,4 @@
-import { refusalOf } from '#domain/mail/refusal.rule.ts'
+import { type MailFailure, refusalOf } from './refusal.rule.ts'
 
 /** After so many failed attempts a mail is given up: three days, in which a mail server or a setting can be mended. */
 export const mostAttempts = 78
@@ -6,15 +6,6 @@ export const mostAttempts = 78
 /** How long to wait after the attempt of this number (from 1), in milliseconds: 1, 2, 4 ... at most 60 minutes. */
 export function waitAfterAttempt(attempt: number): number {
   return Math.min(60, 2 ** (attempt - 1)) * 60_000
-}
-
-export interface MailFailure {
-  /** Reply code of the mail server, where it came that far. */
-  responseCode?: number | undefined
-  /** The SMTP command that it answered. */
-  command?: string | undefined
-  /** What it answered, as it stood. */
-  response?: string | undefined
 }
 
 /**

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { isPhone } from '#domain/kernel/person-fields.input.ts'
 import { interestChoices, usStates } from './choices.ts'
 import { raceChoices } from './demographics.choices.ts'
 import { demographicsDraftInput, demographicsInput } from './demographics.input.ts'
-import { isPhone, profileDraftInput, profileInput } from './profile.input.ts'
+import { profileDraftInput, profileInput } from './profile.input.ts'
 
 const schema = profileInput('2026-11-21')
 const profile = {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { oneOf, requiredOneOf, someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { phone, zipCode } from '#domain/kernel/person-fields.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import {
   aboutYourselfChoices,
@@ -11,34 +12,6 @@ import {
 } from './choices.ts'
 
 const message = (code: FieldMessage) => code
-
-/** First and last name, as sign-up and profile ask for them. */
-export const nameInput = z.object({
-  firstName: textLine(100, 'firstName.required'),
-  lastName: textLine(100, 'lastName.required'),
-})
-export type NameInput = z.output<typeof nameInput>
-
-/** Ten to fifteen digits, written as one likes; an extension may follow. */
-export function isPhone(text: string): boolean {
-  const [number = '', extension = ''] = text.split(/(?:ext\.?|x)/i)
-  const digits = number.replace(/\D/g, '').length
-  return (
-    /^[+\d][\d\s().\-/]*$|^\([\d\s().\-/]*$/.test(number) &&
-    digits >= 10 &&
-    digits <= 15 &&
-    /^\s*\d{0,6}$/.test(extension)
-  )
-}
-
-export const phone = (complaint: FieldMessage) =>
-  textLine(100).refine((value) => value === '' || isPhone(value), complaint)
-
-const zipPattern = /^\d{5}(?:-?\d{4})?$/
-export const zipCode = textLine(100).refine(
-  (value) => value === '' || zipPattern.test(value),
-  message('zipCode.invalid'),
-)
 
 /** The choices and values of one's own, each once; empty entries of an untouched 'Other' field are dropped. */
 export const aboutYourself = z

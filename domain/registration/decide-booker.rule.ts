@@ -1,6 +1,6 @@
+import { isProfileDue } from '#domain/accounts/completeness.rule.ts'
 import { isExemptFromVerification, type Role } from '#domain/accounts/roles.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { isProfileDue } from '#domain/people/completeness.rule.ts'
 import { areTermsDue } from '#domain/people/terms-status.rule.ts'
 
 /** The person who confirms a list. */

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import { consent, credentials, mismatch, passwordsMatch } from '#domain/accounts/sign-up.input.ts'
 import { oneOf, requiredOneOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { phone, zipCode } from '#domain/kernel/person-fields.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
+import { isBirthYear } from '#domain/people/birth-year.rule.ts'
 import { howDidYouFindUsChoices, interestChoices, usStates } from '#domain/people/choices.ts'
-import { phone, zipCode } from '#domain/people/profile.input.ts'
 
 const message = (code: FieldMessage) => code
 
@@ -38,10 +39,6 @@ export function registrationFormInput(thisYear: number) {
     .refine(passwordsMatch, mismatch)
 }
 export type RegistrationFormInput = z.output<ReturnType<typeof registrationFormInput>>
-
-export function isBirthYear(year: number, thisYear: number): boolean {
-  return Number.isInteger(year) && year >= 1900 && year <= thisYear
-}
 
 /** The form's profile fields under the names that registerUser takes them by (attendeeDetails). */
 export function attendeeDetailsOf(form: RegistrationFormInput) {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { secondFactorChoices } from '#domain/accounts/second-factor.rule.ts'
-import { richText } from '#domain/content/page.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { richText } from '#domain/kernel/rich-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { isDateAndTime, momentsShown } from '#domain/kernel/time/shown-moments.ts'
 import { isTimeZone } from '#domain/kernel/time/site-time.ts'
+import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 
 const message = (code: FieldMessage) => code
 

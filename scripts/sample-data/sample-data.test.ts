@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { type ClassDateRecord, legacyFields } from '#domain/import/class-date-record.ts'
+import type { ClassDateRecord } from '#domain/import/class-date-record.ts'
+import { legacyFields } from '#domain/import/legacy-fields.ts'
 import { parseClassDate } from '#domain/import/parse-class-date.rule.ts'
 import { sampleData } from './sample-data.ts'
 

@@ -1,9 +1,9 @@
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
-import { insertEmailKey } from '#server/people/manage/person.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
+import { insertEmailKey } from './accounts.sql.ts'
 
 /** Mails the link to choose a password: as an invitation to who never had one, else as the reset that people ask for. */
 export async function addAccessMail(

@@ -1,11 +1,12 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import { SuccessPayload, UserPayload } from '#server/platform/graphql/common.schema.ts'
+import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { getMagicLink } from './get-magic-link.command.ts'
 import { magicLinkLogin } from './magic-link-login.command.ts'
 import { resetUserPassword } from './reset-user-password.command.ts'
 import { sendPasswordResetEmail } from './send-password-reset-email.command.ts'
 import { offerHostSession } from './session/host-session.ts'
 import { LoginInput, LoginPayload } from './session.schema.ts'
+import { UserPayload } from './user-payload.schema.ts'
 
 const GetMagicLinkInput = builder.inputType('GetMagicLinkInput', {
   fields: (t) => ({

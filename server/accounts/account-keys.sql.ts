@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { EmailKeyPurpose } from '#domain/accounts/email-key.rule.ts'
+import type { EmailKeyPurpose } from '#domain/kernel/mailed-key.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 /** Whose key it is. Nothing is locked; lock the account, then the key (lockEmailKey), before using it. */

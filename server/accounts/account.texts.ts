@@ -4,5 +4,4 @@ export const accountTexts = {
   newEmailVerified: 'New email successfully verified.',
   emailChangeAsked:
     'Please check the inbox of your new e-mail address. Your e-mail changes once you use the link that we sent there.',
-  closureRequested: 'We have your request. Someone will contact you, and your account will then be closed.',
 }

@@ -10,7 +10,7 @@ const site: MailSite = {
   timeZone: 'America/New_York',
   senderAddress: 'no-reply@portal.example',
   calendarId: 'x',
-  cancelLink: () => '',
+  linkSecret: '',
 }
 const key = { username: 'ann1@example.org', key: 'the-key' }
 const mails = {

@@ -1,5 +1,5 @@
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
-import { defineMail } from '#server/platform/mail/mail-template.ts'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { accountMails as words } from './account-mails.texts.ts'
 
 /** The link that proves an address; `newEmail` where an account changes to another one. */
@@ -50,6 +50,10 @@ function notice(of: NoticeWords, path: string) {
       </MailLayout>
     ),
   })
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof accountMails> {}
 }
 
 export const accountMails = {

@@ -1,6 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
-import type { AttendeeColumns } from '#server/people/attendee-details.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser, EmailKey } from '#server/platform/db/schema.generated.ts'
@@ -39,6 +38,12 @@ export async function selectLoginCandidates(
   }
 }
 
+/** An open account, locked; undefined where there is none. */
+export async function lockPerson(tx: Database, userId: number): Promise<Selectable<AppUser> | undefined> {
+  if (!(await lockAccount(tx, userId))) return undefined
+  return tx.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
+}
+
 /** Whether the open account has this password still; it keeps it until the transaction ends. */
 export async function holdPasswordHash(tx: Database, userId: number, hash: string | null): Promise<boolean> {
   if (!(await lockAccount(tx, userId))) return false
@@ -54,23 +59,13 @@ function onlyOne<T>(rows: readonly T[]): T | undefined {
   return rows.length === 1 ? rows[0] : undefined
 }
 
-/** A new account with its attendee and empty demographics; answers its id. */
-export async function insertAccount(
-  tx: Database,
-  account: Insertable<AppUser>,
-  details: AttendeeColumns,
-): Promise<number> {
+/** A new account; answers its id. */
+export async function insertAccount(tx: Database, account: Insertable<AppUser>): Promise<number> {
   const { id: userId } = await tx
     .insertInto('app_user')
     .values(account)
     .returning('id')
     .executeTakeFirstOrThrow()
-  const { id: attendeeId } = await tx
-    .insertInto('attendee')
-    .values({ user_id: userId, ...details })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await tx.insertInto('attendee_demographics').values({ attendee_id: attendeeId }).execute()
   return userId
 }
 

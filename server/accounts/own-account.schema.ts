@@ -1,4 +1,3 @@
-import { requestAccountClosure } from '#server/people/request-account-closure.command.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { MessagePayload, SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { accountTexts } from './account.texts.ts'
@@ -49,27 +48,6 @@ builder.mutationField('changeUserPassword', (t) =>
     resolve: async (_root, { input }, context) => {
       await changeUserPassword(context, input)
       return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
-
-const RequestAccountClosureInput = builder.inputType('RequestAccountClosureInput', {
-  fields: (t) => ({ confirmation: t.string({ required: true }), clientMutationId: t.string() }),
-})
-
-builder.mutationField('requestAccountClosure', (t) =>
-  t.field({
-    type: MessagePayload,
-    nullable: true,
-    description: 'Asks for closure; staff carry it out, and all identification is then removed.',
-    args: { input: t.arg({ type: RequestAccountClosureInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await requestAccountClosure(context, input.confirmation)
-      return {
-        success: true,
-        message: accountTexts.closureRequested,
-        clientMutationId: input.clientMutationId,
-      }
     },
   }),
 )

@@ -1,7 +1,7 @@
+import type { Transaction } from 'kysely'
 import { registerUserInput } from '#domain/accounts/register-user.input.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
-import { changedDetails } from '#server/people/attendee-details.ts'
-import type { AttendeeDetailsFields } from '#server/people/attendee-inputs.schema.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
@@ -20,22 +20,28 @@ export interface Registration {
   password: string
   terms: string[]
   botCheckToken?: string | null | undefined
-  attendeeDetails?: AttendeeDetailsFields | null | undefined
 }
 
 /**
- * Signs a person up: account, attendee, demographics, the mail that verifies the address and a first session, in one
+ * Says what else a new account comes with, or throws what is wrong with it; what it answers writes that, in the transaction of the
+ * account.
+ */
+type OpenAccount = (now: Date) => (tx: Transaction<DB>, userId: number) => Promise<void>
+
+/**
+ * Signs a person up: the account with what belongs to it, the mail that verifies the address and a first session, in one
  * transaction. Whether the address is taken already makes no difference to the answer or to its time; see
  * docs/decisions/0008-an-address-belongs-to-who-proved-it.md. INPUT_INVALID, BOT_CHECK_FAILED.
  */
 export async function registerUser(
   context: Context,
   input: Registration,
+  openAccount: OpenAccount,
 ): Promise<{ userId: number; issued: IssuedTokens }> {
   const { db, clock, config, wakeMail, device } = context
   const now = clock.now()
   const { email, firstName, lastName, password, botCheckToken } = parseInput(registerUserInput, input)
-  const details = changedDetails(null, input.attendeeDetails ?? {}, now)
+  const open = openAccount(now)
   await limitCalls(context, 'signUp', usernameOf(email))
   const solved = await requireBotCheck(context, botCheckToken)
   const passwordHash = await hashPassword(password)
@@ -43,18 +49,15 @@ export async function registerUser(
   const mayMail = (await countKeyMail(context, email)) === null
   const registered = await db.transaction().execute(async (tx) => {
     await useBotCheck(tx, solved)
-    const userId = await insertAccount(
-      tx,
-      {
-        email,
-        first_name: firstName,
-        last_name: lastName,
-        password_hash: passwordHash,
-        terms_agreed_at: now,
-        created_at: now,
-      },
-      details,
-    )
+    const userId = await insertAccount(tx, {
+      email,
+      first_name: firstName,
+      last_name: lastName,
+      password_hash: passwordHash,
+      terms_agreed_at: now,
+      created_at: now,
+    })
+    await open(tx, userId)
     if (mayMail) await addVerificationMail(tx, { userId, email }, now)
     return { userId, issued: await startSession(tx, config.sessionSecret, userId, now, device) }
   })

@@ -1,42 +1,11 @@
-import { AttendeeDetailsInput } from '#server/people/attendee-inputs.schema.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { SuccessPayload, UserPayload } from '#server/platform/graphql/common.schema.ts'
-import type { UserNode } from '#server/platform/graphql/nodes.ts'
-import { UserRef } from '#server/platform/graphql/refs.ts'
+import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { accountTexts } from './account.texts.ts'
+import { type UserNode, UserRef } from './accounts.graph.ts'
 import { doesLinkWork } from './claim-address.ts'
-import { registerUser } from './register-user.command.ts'
 import { resendEmailVerificationEmail } from './resend-email-verification-email.command.ts'
-import { forgetHostCookie, offerHostSession } from './session/host-session.ts'
+import { offerHostSession } from './session/host-session.ts'
 import { verifyUserEmail } from './verify-user-email.command.ts'
-
-const RegisterUserInput = builder.inputType('RegisterUserInput', {
-  description: '`username` is the e-mail with plus signs removed. `terms` names what was agreed to.',
-  fields: (t) => ({
-    username: t.string({ required: true }),
-    email: t.string({ required: true }),
-    firstName: t.string({ required: true }),
-    lastName: t.string({ required: true }),
-    password: t.string({ required: true }),
-    terms: t.stringList({ required: true }),
-    botCheckToken: t.string(),
-    attendeeDetails: t.field({ type: AttendeeDetailsInput }),
-    clientMutationId: t.string(),
-  }),
-})
-
-builder.mutationField('registerUser', (t) =>
-  t.field({
-    type: UserPayload,
-    nullable: true,
-    args: { input: t.arg({ type: RegisterUserInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      const { userId, issued } = await registerUser(context, input)
-      forgetHostCookie(context)
-      return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
 
 const ResendInput = builder.inputType('ResendEmailVerificationEmailInput', {
   fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),

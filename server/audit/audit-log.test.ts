@@ -164,13 +164,13 @@ describe('the audit log', () => {
     await add('accountClosed', new Date('2026-10-01T12:00:00Z'))
     await add('accountClosed', new Date('2026-11-15T12:00:00Z'))
     await add('passwordChanged', new Date('2020-10-01T12:00:00Z'))
-    expect(await removeOldRecords(portal.db, new Date('2026-11-20T12:00:00Z'))).toEqual({
+    expect(await removeOldRecords(portal.deps, new Date('2026-11-20T12:00:00Z'))).toEqual({
       auditEntries: 0,
       farewells: 1,
       answers: 0,
     })
     // Leap days make six years a little more than 2190 days.
-    expect(await removeOldRecords(portal.db, new Date('2032-11-09T12:00:00Z'))).toEqual({
+    expect(await removeOldRecords(portal.deps, new Date('2032-11-09T12:00:00Z'))).toEqual({
       auditEntries: 1,
       farewells: 1,
       answers: 0,

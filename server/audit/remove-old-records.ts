@@ -1,4 +1,4 @@
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
 import { answersKept } from '#server/platform/idempotency/keyed-call.ts'
 import { farewellKinds } from '#server/platform/mail/render-mail.ts'
 
@@ -10,7 +10,7 @@ const farewellsKept = 30 * day
 
 /** Removes audit entries that are too old, farewells that could not be sent, and answers that are not replayed anymore. */
 export async function removeOldRecords(
-  db: Database,
+  { db, mailTemplates }: Pick<Deps, 'db' | 'mailTemplates'>,
   now: Date,
 ): Promise<{ auditEntries: number; farewells: number; answers: number }> {
   const entries = await db
@@ -19,7 +19,7 @@ export async function removeOldRecords(
     .executeTakeFirst()
   const mails = await db
     .deleteFrom('outbox_mail')
-    .where('kind', 'in', farewellKinds())
+    .where('kind', 'in', farewellKinds(mailTemplates))
     .where('created_at', '<', new Date(now.getTime() - farewellsKept))
     .executeTakeFirst()
   const answers = await db

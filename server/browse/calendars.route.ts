@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Route } from '#server/app.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { chooseEncoding } from '#server/platform/http/accept-encoding.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 import { namesTag } from '#server/platform/http/names-tag.ts'
+import type { Route } from '#server/platform/http/route.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import type { AnswerStore } from '#server/platform/snapshots/answer-store.ts'
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
-import { type CalendarSources, classCalendar, isCalendarFilter, ownCalendar } from './calendars.ts'
+import { classCalendar, isCalendarFilter, ownCalendar } from './calendars.ts'
 import { calendarKey, createKeptCalendars } from './kept-calendars.ts'
 
 /** In units of cost (field-cost.ts): up to a thousand classes are found and written. */
@@ -34,8 +34,8 @@ interface Answer {
  * GET /calendar/class/{id}.ics (one class), /calendar/classes.ics (by the search's filters) and /calendar/me/{secret}.ics (a
  * person's own). All with a tag, so that a program that looks again is told in a few bytes that nothing changed.
  */
-export function createCalendarRoute(deps: Deps, sources: CalendarSources, allowance: CallAllowance): Route {
-  const kept = createKeptCalendars(deps, sources)
+export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route {
+  const kept = createKeptCalendars(deps)
   return async (request, response, url) => {
     if (!url.pathname.startsWith('/calendar/')) return false
     if (request.method !== 'GET' && request.method !== 'HEAD')
@@ -46,7 +46,7 @@ export function createCalendarRoute(deps: Deps, sources: CalendarSources, allowa
       if (retryAt) throw new TooOften(retryAt)
     }
     try {
-      const answer = await find(deps, sources, kept, url, pay)
+      const answer = await find(deps, kept, url, pay)
       if (answer === 'refused') return refuse(response, 400)
       return answer ? send(request, response, answer) : refuse(response, 404)
     } catch (error) {
@@ -59,14 +59,13 @@ export function createCalendarRoute(deps: Deps, sources: CalendarSources, allowa
 
 async function find(
   deps: Deps,
-  sources: CalendarSources,
   kept: AnswerStore,
   url: URL,
   pay: () => void,
 ): Promise<Answer | 'refused' | null> {
   const [, courseId] = /^\/calendar\/class\/([1-9]\d{0,8})\.ics$/.exec(url.pathname) ?? []
   if (courseId) {
-    const text = await classCalendar(deps, sources, Number(courseId))
+    const text = await classCalendar(deps, Number(courseId))
     return text === null
       ? null
       : { file: makeSnapshot(text), name: `class-${courseId}.ics`, isPersonal: false }

@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { classChangeParts } from '#domain/classes/class-change.rule.ts'
-import { announceClassChange } from '#server/registration/mails/announce-class-change.ts'
+import { announceClassChange } from '#server/classes/manage/announce-class-change.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -70,6 +70,7 @@ const announce = (id: number, cancelled: boolean) =>
     .execute((tx) =>
       announceClassChange(
         tx,
+        portal.deps.events,
         id,
         cancelled
           ? { kind: 'cancelled' }

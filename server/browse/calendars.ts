@@ -8,41 +8,31 @@ import {
 import { type CourseSearch, decideCourseSearch } from '#domain/browse/course-search.rule.ts'
 import { facetNames } from '#domain/browse/facet-values.rule.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
+import { locationLoader } from '#server/catalogue/catalogue.door.ts'
+import { type CourseNode, courseLoader } from '#server/classes/classes.door.ts'
 import { type CalendarEvent, writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
-import type { Database } from '#server/platform/db/connection.ts'
-import type { Deps, Loaders } from '#server/platform/graphql/context.ts'
-import type { CourseNode } from '#server/platform/graphql/nodes.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
-import { selectSubscriber } from '#server/registration/calendar/calendar-subscription.sql.ts'
 import {
   type CalendarSite,
+  registrationEvent,
   selectCalendarSite,
   selectOwnEvents,
-} from '#server/registration/calendar/own-calendar.sql.ts'
-import { registrationEvent } from '#server/registration/calendar/registration-event.ts'
+  selectSubscriber,
+} from '#server/registration/registration.door.ts'
 import { classEvent } from './class-event.ts'
-
-/** What the calendars need of other features; app.ts hands it in. */
-export interface CalendarSources {
-  createLoaders: (deps: Deps) => Loaders
-  findCourses: (db: Database, search: CourseSearch, limit: number) => Promise<CourseNode[]>
-}
+import { findCourses } from './find-courses.ts'
 
 /** One class for everybody's calendars, or null where there is none. */
-export async function classCalendar(
-  deps: Deps,
-  { createLoaders }: CalendarSources,
-  courseId: number,
-): Promise<string | null> {
-  const loaders = createLoaders(deps)
-  const course = await loaders.course.load(courseId)
+export async function classCalendar(deps: Deps, courseId: number): Promise<string | null> {
+  const course = await courseLoader({ ...deps }).load(courseId)
   if (!course) return null
   const site = await selectCalendarSite(deps.db)
   return writeCalendarFile({
     method: 'PUBLISH',
-    events: await publicEvents(deps, loaders, site, [course]),
+    events: await publicEvents(deps, site, [course]),
   })
 }
 
@@ -50,18 +40,14 @@ export async function classCalendar(
  * The classes that a filter finds, from a month back to a year ahead, at most 1000, oldest first. The parameters are the
  * names of the search's filters, each once a value, and `search`. 'refused' for more values than a filter takes.
  */
-export async function publicCalendar(
-  deps: Deps,
-  { createLoaders, findCourses }: CalendarSources,
-  parameters: URLSearchParams,
-): Promise<string | 'refused'> {
+export async function publicCalendar(deps: Deps, parameters: URLSearchParams): Promise<string | 'refused'> {
   const search = searchOf(parameters, deps.clock.now(), await readSiteTimeZone(deps.db))
   if (!search.ok) return 'refused'
   const courses = await findCourses(deps.db, search.value, mostCalendarEvents)
   const site = await selectCalendarSite(deps.db)
   return writeCalendarFile({
     method: 'PUBLISH',
-    events: await publicEvents(deps, createLoaders(deps), site, courses),
+    events: await publicEvents(deps, site, courses),
     subscription: {
       name: words.classes(site.organisationName),
       refreshMinutes: publicCalendarRefreshMinutes,
@@ -100,16 +86,17 @@ export async function ownCalendar({ db, clock, config }: Deps, secret: string): 
 }
 
 async function publicEvents(
-  { config }: Deps,
-  { location }: Loaders,
+  deps: Deps,
   { calendarId }: CalendarSite,
   courses: readonly CourseNode[],
 ): Promise<CalendarEvent[]> {
+  const { publicUrl } = deps.config
+  const locations = locationLoader({ ...deps })
   return Promise.all(
     courses.map(async (course) => {
-      const found = course.location_id === null ? null : await location.load(course.location_id)
+      const found = course.location_id === null ? null : await locations.load(course.location_id)
       const place = found && { ...found, place: found.name }
-      return classEvent(course, place, { publicUrl: config.publicUrl, calendarId })
+      return classEvent(course, place, { publicUrl, calendarId })
     }),
   )
 }

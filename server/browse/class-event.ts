@@ -1,8 +1,8 @@
-import { type Place, placeLines } from '#server/catalogue/place-lines.ts'
+import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { classUid } from '#server/platform/calendar-file/calendar-uid.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
-import { calendarDescription } from '#server/registration/calendar/registration-event.ts'
+import { calendarDescription } from '#server/registration/registration.door.ts'
 
 /** A class as everybody may see it: the columns of `course` that calendar files need. */
 export interface PublicClass {

@@ -1,18 +1,13 @@
 import { formatDate, formatTimeRange } from '#domain/kernel/time/date-patterns.ts'
 import { zoneAbbreviation } from '#domain/kernel/time/site-time.ts'
-import type { Deps, Loaders } from '#server/platform/graphql/context.ts'
+import { locationLoader } from '#server/catalogue/catalogue.door.ts'
+import { courseLoader, facilitatorsOfLoader, seriesLoader } from '#server/classes/classes.door.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
 import { imageOf } from '#server/platform/graphql/image.schema.ts'
 import { escapeHtml, jsonInScript } from '#server/platform/html/escape-html.ts'
+import { meta, type PageHead } from '#server/platform/html/page-head.ts'
 import { plainText, shorten } from '#server/platform/html/plain-text.ts'
 import { type ClassOfPage, classStructuredData, type SiteOfPage } from './class-structured-data.ts'
-
-/** What a page says of itself in its head, for people who share it and for search engines. */
-export interface PageHead {
-  title: string
-  description: string
-  /** Further elements, as HTML. */
-  elements: string
-}
 
 /** Longest description: what a search result or a shared link shows of it. */
 const longestDescription = 200
@@ -26,20 +21,15 @@ export function classOfPath(pathname: string): number | null {
 }
 
 /** The head of a class's page; null where there is no such class. */
-export async function classHead(
-  deps: Deps,
-  createLoaders: (deps: Deps) => Loaders,
-  courseId: number,
-  site: SiteOfPage,
-): Promise<PageHead | null> {
+export async function classHead(deps: Deps, courseId: number, site: SiteOfPage): Promise<PageHead | null> {
   if (Number.isNaN(courseId)) return null
-  const loaders = createLoaders(deps)
-  const course = await loaders.course.load(courseId)
+  const context = { ...deps }
+  const course = await courseLoader(context).load(courseId)
   if (!course) return null
   const [location, facilitators, series] = await Promise.all([
-    course.location_id === null ? null : loaders.location.load(course.location_id),
-    loaders.facilitatorsOf.load(course.id),
-    course.series_id === null ? null : loaders.series.load(course.series_id),
+    course.location_id === null ? null : locationLoader(context).load(course.location_id),
+    facilitatorsOfLoader(context).load(course.id),
+    course.series_id === null ? null : seriesLoader(context).load(course.series_id),
   ])
   return headOf({ course, location, facilitators, series }, site, deps.clock.now())
 }
@@ -80,13 +70,12 @@ function whenOf({ course }: ClassOfPage, timeZone: string): string {
   return `${day}, ${formatTimeRange(start, end, timeZone)} ${zoneAbbreviation(start, timeZone)}`
 }
 
-function meta(kind: 'name' | 'property', name: string, content: string): string {
-  return `<meta ${kind}="${name}" content="${escapeHtml(content)}" />`
-}
-
-/** Puts the head into the app's page, in the place of what the page says by itself. */
-export function withHead(page: string, { title, description, elements }: PageHead): string {
-  return page
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${elements}`)
-    .replace(/<meta name="description" content="[^"]*" ?\/?>/, () => meta('name', 'description', description))
+/** What the page at this address says of itself: null where it says nothing of its own, 'missing' for a class that there is not. */
+export async function headOfPage(
+  deps: Deps,
+  pathname: string,
+  site: SiteOfPage,
+): Promise<PageHead | 'missing' | null> {
+  const courseId = classOfPath(pathname)
+  return courseId === null ? null : ((await classHead(deps, courseId, site)) ?? 'missing')
 }

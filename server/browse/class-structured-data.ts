@@ -1,8 +1,9 @@
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromRow } from '#domain/classes/class-facts.ts'
 import { isoInZone } from '#domain/kernel/time/site-time.ts'
+import type { FacilitatorNode, LocationNode } from '#server/catalogue/catalogue.door.ts'
+import type { CourseNode, SeriesNode } from '#server/classes/classes.door.ts'
 import { imageOf } from '#server/platform/graphql/image.schema.ts'
-import type { CourseNode, FacilitatorNode, LocationNode, SeriesNode } from '#server/platform/graphql/nodes.ts'
 
 /** A class with what its page says of it. */
 export interface ClassOfPage {

@@ -6,13 +6,12 @@ import {
 } from '#domain/browse/course-search.rule.ts'
 import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
 import { decidePage, type Page } from '#domain/kernel/pager.rule.ts'
-import { courseTypeNames, facetLabels } from '#server/classes/class.texts.ts'
+import { CourseConnectionRef, courseTypeNames } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
 import { takeRows } from '#server/platform/graphql/cost/answer-budget.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import { CourseConnectionRef } from '#server/platform/graphql/refs.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import {
   countFoundCourses,
@@ -20,6 +19,7 @@ import {
   selectFacetChoices,
   selectFoundCourses,
 } from './course-facet.sql.ts'
+import { facetLabels } from './facet.texts.ts'
 
 const DateRange = builder.inputType('DateRange', {
   fields: (t) => ({ min: t.field({ type: 'Date' }), max: t.field({ type: 'Date' }) }),

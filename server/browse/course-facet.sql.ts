@@ -2,9 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { CourseSearch } from '#domain/browse/course-search.rule.ts'
 import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
-import { selectCourses } from '#server/classes/course.sql.ts'
+import { type CourseNode, selectCourses } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { CourseNode } from '#server/platform/graphql/nodes.ts'
 
 type Condition = RawBuilder<boolean>
 

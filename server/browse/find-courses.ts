@@ -1,6 +1,6 @@
 import type { CourseSearch } from '#domain/browse/course-search.rule.ts'
+import type { CourseNode } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { CourseNode } from '#server/platform/graphql/nodes.ts'
 import { selectFoundCourses } from './course-facet.sql.ts'
 
 /** The first `limit` classes that the search finds, oldest first; the same as the search of the API finds. */

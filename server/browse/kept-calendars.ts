@@ -2,23 +2,19 @@ import { publicCalendarSpan } from '#domain/browse/calendar-window.ts'
 import { facetNames } from '#domain/browse/facet-values.rule.ts'
 import { addDays, momentsOf } from '#domain/kernel/time/calendar-range.ts'
 import { localDate, startOfLocalDay } from '#domain/kernel/time/site-time.ts'
-import { currentSpanVersion } from '#server/classes/snapshots/build-snapshot.ts'
+import { currentSpanVersion } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { inOneView } from '#server/platform/db/one-view.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
 import type { KeepLimits } from '#server/platform/snapshots/keep-lately.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
-import { type CalendarSources, publicCalendar } from './calendars.ts'
+import { publicCalendar } from './calendars.ts'
 
 const usualLimits: KeepLimits = { entries: 100, bytes: 16_000_000 }
 
 /** The public calendars by their filter, see calendarKey: made once and kept until something that they show changes. */
-export function createKeptCalendars(
-  deps: Deps,
-  sources: CalendarSources,
-  limits: KeepLimits = usualLimits,
-): AnswerStore {
+export function createKeptCalendars(deps: Deps, limits: KeepLimits = usualLimits): AnswerStore {
   const version = (db: Database, now: Date) =>
     currentSpanVersion(db, (timeZone) => ({
       span: momentsOf(publicCalendarSpan(now, timeZone), timeZone),
@@ -33,7 +29,7 @@ export function createKeptCalendars(
           const now = deps.clock.now()
           const { version: made, state, changesAt } = await version(db, now)
           const as = { ...deps, db, clock: { now: () => now } }
-          const text = await publicCalendar(as, sources, new URLSearchParams(key))
+          const text = await publicCalendar(as, new URLSearchParams(key))
           if (made === null || text === 'refused') return null
           return { snapshot: makeSnapshot(text), version: made, state, rightFrom: now, changesAt }
         }),

@@ -1,8 +1,7 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import type { FacilitatorNode } from '#server/platform/graphql/nodes.ts'
-import { FacilitatorConnectionRef, FacilitatorRef } from '#server/platform/graphql/refs.ts'
 import { webAddress } from '#server/platform/html/outgoing-html.ts'
+import { FacilitatorConnectionRef, type FacilitatorNode, FacilitatorRef } from './catalogue.graph.ts'
 import { maySeeContactDetails } from './facilitator.policy.ts'
 
 const ContactInformation = builder.objectRef<FacilitatorNode>('FacilitatorContactInformation')

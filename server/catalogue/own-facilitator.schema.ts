@@ -1,6 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import type { FacilitatorNode } from '#server/platform/graphql/nodes.ts'
-import { FacilitatorRef } from '#server/platform/graphql/refs.ts'
+import { type FacilitatorNode, FacilitatorRef } from './catalogue.graph.ts'
 import { readFacilitator, updateFacilitator } from './update-facilitator.command.ts'
 
 builder.queryField('facilitatorBy', (t) =>

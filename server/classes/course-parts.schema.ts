@@ -1,10 +1,10 @@
 import { factsFromRow } from '#domain/classes/class-facts.ts'
 import { registrationClose } from '#domain/classes/class-timing.rule.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
+import type { CategoryNode, LocationNode } from '#server/catalogue/catalogue.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import type { CategoryNode, CourseNode, LocationNode } from '#server/platform/graphql/nodes.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import { courselinkFor } from '#server/registration/courselink.policy.ts'
+import type { CourseNode } from './classes.graph.ts'
 
 export const CourseInfo = builder.objectRef<CourseNode>('CourseInfo').implement({
   fields: (t) => ({
@@ -34,16 +34,6 @@ export const CourseTiming = builder.objectRef<CourseNode>('CourseTiming').implem
     noOnlineRegistration: t.boolean({ resolve: (course) => factsFromRow(course).noOnlineRegistration }),
     customRegistrationMessage: t.exposeString('custom_registration_message', { nullable: true }),
     eventCancelled: t.boolean({ resolve: (course) => course.cancelled_at !== null }),
-  }),
-})
-
-export const CoursesInfo = builder.objectRef<CourseNode>('CoursesInfo').implement({
-  fields: (t) => ({
-    courselink: t.string({
-      nullable: true,
-      description: 'Null for everyone who may not join now.',
-      resolve: (course, _args, context) => courselinkFor(course, context),
-    }),
   }),
 })
 

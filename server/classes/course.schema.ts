@@ -1,21 +1,23 @@
 import { factsFromRow, unlimitedSeatsNumber } from '#domain/classes/class-facts.ts'
 import { type Mode, modesHeld, type Seats, seatsIn } from '#domain/classes/seats.rule.ts'
+import { categoryLoader, FacilitatorConnectionRef, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { ImageType, imageOf } from '#server/platform/graphql/image.schema.ts'
-import type { CourseNode } from '#server/platform/graphql/nodes.ts'
 import {
-  CourseConnectionRef,
-  CourseRef,
-  FacilitatorConnectionRef,
-  SeriesRef,
-} from '#server/platform/graphql/refs.ts'
+  courseLoader,
+  facilitatorsOfLoader,
+  recurringCoursesLoader,
+  recursLoader,
+  seriesLoader,
+  termsOfLoader,
+} from './class.loaders.ts'
 import { courseTypeNames } from './class.texts.ts'
+import { CourseConnectionRef, type CourseNode, CourseRef, SeriesRef } from './classes.graph.ts'
 import {
   Category,
   CourseInfo,
-  CoursesInfo,
   CourseTiming,
   CourseTypeConnection,
   LanguageConnection,
@@ -32,7 +34,7 @@ const seatsNumber = (mode: Mode) => (course: CourseNode) => {
 }
 
 const termsOf = (taxonomy: string) => async (course: CourseNode, _args: object, context: Context) => ({
-  nodes: (await context.loaders.termsOf.load(course.id)).filter((term) => term.taxonomy === taxonomy),
+  nodes: (await termsOfLoader(context).load(course.id)).filter((term) => term.taxonomy === taxonomy),
 })
 
 /** Of one taxonomy; a class has few. */
@@ -74,20 +76,15 @@ CourseRef.implement({
     }),
     courseInfo: t.field({ type: CourseInfo, resolve: (course) => course }),
     courseTiming: t.field({ type: CourseTiming, resolve: (course) => course }),
-    coursesInfo: t.field({
-      type: CoursesInfo,
-      description: '`courselink` is null for everyone who may not join now; see check-in.',
-      resolve: (course) => course,
-    }),
     category: t.field({
       type: Category,
-      resolve: async (course, _args, { loaders }) => (await loaders.category.load(course.category_id))!,
+      resolve: async (course, _args, context) => (await categoryLoader(context).load(course.category_id))!,
     }),
     location: t.field({
       type: Location,
       nullable: true,
-      resolve: (course, _args, { loaders }) =>
-        course.location_id === null ? null : loaders.location.load(course.location_id),
+      resolve: (course, _args, context) =>
+        course.location_id === null ? null : locationLoader(context).load(course.location_id),
     }),
     courseTypes: t.field({
       ...costs({ rows: 2 }),
@@ -103,8 +100,8 @@ CourseRef.implement({
     facilitators: t.field({
       ...costs({ rows: 2 }),
       type: FacilitatorConnectionRef,
-      resolve: async (course, _args, { loaders }) => ({
-        nodes: await loaders.facilitatorsOf.load(course.id),
+      resolve: async (course, _args, context) => ({
+        nodes: await facilitatorsOfLoader(context).load(course.id),
       }),
     }),
     recurringCourses: t.field({
@@ -112,20 +109,20 @@ CourseRef.implement({
       type: CourseConnectionRef,
       description: 'Future classes of the same recurrence, oldest first, at most 30.',
       resolve: async (course, _args, context) => ({
-        nodes: await context.loaders.recurringCoursesOf.load(course),
+        nodes: await recurringCoursesLoader(context).load(course),
       }),
     }),
     hasRecurringCourses: t.boolean({
       description: 'Whether the class has other dates at all, past ones too.',
-      resolve: ({ recurrence_id }, _args, { loaders }) =>
-        recurrence_id === null ? false : loaders.recurs.load(recurrence_id),
+      resolve: ({ recurrence_id }, _args, context) =>
+        recurrence_id === null ? false : recursLoader(context).load(recurrence_id),
     }),
     series: t.field({
       type: SeriesRef,
       nullable: true,
       description: 'The first series that the class belongs to.',
-      resolve: (course, _args, { loaders }) =>
-        course.series_id === null ? null : loaders.series.load(course.series_id),
+      resolve: (course, _args, context) =>
+        course.series_id === null ? null : seriesLoader(context).load(course.series_id),
     }),
   }),
 })
@@ -140,6 +137,6 @@ builder.queryField('courseBy', (t) =>
     nullable: true,
     description: 'One class. Null when there is none. Public.',
     args: { courseId: t.arg.int({ required: true }) },
-    resolve: (_root, { courseId }, { loaders }) => loaders.course.load(courseId),
+    resolve: (_root, { courseId }, context) => courseLoader(context).load(courseId),
   }),
 )

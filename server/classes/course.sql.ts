@@ -1,16 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import { mostRecurringCourses } from '#domain/classes/recurrence.rule.ts'
 import { mostSeriesCourses } from '#domain/classes/series.rule.ts'
+import type { FacilitatorNode } from '#server/catalogue/catalogue.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type {
-  CategoryNode,
-  CourseNode,
-  LocationNode,
-  ParticipationKey,
-  ParticipationNode,
-  TermNode,
-} from '#server/platform/graphql/nodes.ts'
+import type { CourseNode, TermNode } from './classes.graph.ts'
 
 /** Classes with the places that active registrations hold, guests included. The table is called `c`. */
 export function selectCourses(db: Kysely<DB>) {
@@ -115,24 +109,19 @@ export function selectTermsOfCourses(
     .execute()
 }
 
-export function selectLocations(db: Database, ids: readonly number[]): Promise<LocationNode[]> {
-  return db.selectFrom('location').selectAll().where('id', 'in', ids).execute()
-}
-
-export function selectCategories(db: Database, ids: readonly number[]): Promise<CategoryNode[]> {
-  return db.selectFrom('category').selectAll().where('id', 'in', ids).execute()
-}
-
-/** Active registrations of the given attendees in the given classes. */
-export function selectParticipations(
+/** The facilitators of each class, in the order staff gave them. */
+export function selectFacilitatorsOfCourses(
   db: Database,
-  keys: readonly ParticipationKey[],
-): Promise<(ParticipationNode & { attendee_id: number; course_id: number })[]> {
+  courseIds: readonly number[],
+): Promise<(FacilitatorNode & { course_id: number })[]> {
   return db
-    .selectFrom('registration')
-    .select(['attendee_id', 'course_id', 'mode', 'checked_in_at'])
-    .where('attendee_id', 'in', [...new Set(keys.map((key) => key.attendeeId))])
-    .where('course_id', 'in', [...new Set(keys.map((key) => key.courseId))])
-    .where('cancelled_at', 'is', null)
+    .selectFrom('course_facilitator as cf')
+    .innerJoin('facilitator as f', 'f.id', 'cf.facilitator_id')
+    .selectAll('f')
+    .select('cf.course_id')
+    .where('cf.course_id', 'in', courseIds)
+    .orderBy('cf.course_id')
+    .orderBy('cf.position')
+    .orderBy('f.id')
     .execute()
 }

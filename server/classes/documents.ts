@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import {
   type DocumentNode,
   type FragmentDefinitionNode,
+  type GraphQLSchema,
   Kind,
   type OperationDefinitionNode,
   parse,
@@ -11,7 +12,6 @@ import {
 } from 'graphql'
 import { mostRowsPerPage } from '#domain/kernel/pager.rule.ts'
 import { monthOf } from '#domain/kernel/time/calendar-range.ts'
-import { schema } from '#server/wiring/schema.ts'
 import type { CacheId } from './cache-id.ts'
 
 /** One of the app's own documents, with the fragments that it uses. */
@@ -24,8 +24,16 @@ export interface SnapshotDocument {
 // The web's code generation reads the same files, so the app and the snapshots cannot disagree.
 const folder = new URL('./documents/', import.meta.url)
 
-/** The documents by their name; throws at start where one does not fit the schema. */
+/** The documents by their name. */
 export const snapshotDocuments: Record<CacheId['kind'], SnapshotDocument> = readDocuments()
+
+/** Throws, at start, where a document does not fit the schema. */
+export function requireFitting(schema: GraphQLSchema): void {
+  for (const [kind, { document }] of Object.entries(snapshotDocuments)) {
+    const complaint = validate(schema, document)[0]
+    if (complaint) throw new Error(`The snapshot document ${kind} is wrong: ${complaint.message}`)
+  }
+}
 
 /** What the document of a snapshot is asked with. */
 export function variablesOf(cacheId: CacheId): Record<string, unknown> {
@@ -49,8 +57,6 @@ function readDocuments(): Record<CacheId['kind'], SnapshotDocument> {
     )
     if (!operation) throw new Error(`server/classes/documents has no document named ${kind}.`)
     const document = withFragments(operation as OperationDefinitionNode, fragments)
-    const complaint = validate(schema, document)[0]
-    if (complaint) throw new Error(`The snapshot document ${kind} is wrong: ${complaint.message}`)
     return { document, text: print(document) }
   }
   return { courses: named('courses'), course: named('course'), series: named('series') }

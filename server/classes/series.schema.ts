@@ -1,7 +1,8 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { ImageType, imageOf } from '#server/platform/graphql/image.schema.ts'
-import { CourseConnectionRef, SeriesRef } from '#server/platform/graphql/refs.ts'
+import { coursesOfSeriesLoader, seriesLoader } from './class.loaders.ts'
+import { CourseConnectionRef, SeriesRef } from './classes.graph.ts'
 
 SeriesRef.implement({
   fields: (t) => ({
@@ -14,7 +15,7 @@ SeriesRef.implement({
       type: CourseConnectionRef,
       description: 'Oldest first, at most 100.',
       resolve: async (series, _args, context) => ({
-        nodes: await context.loaders.coursesOfSeries.load(series.id),
+        nodes: await coursesOfSeriesLoader(context).load(series.id),
       }),
     }),
   }),
@@ -26,6 +27,6 @@ builder.queryField('seriesBy', (t) =>
     nullable: true,
     description: 'One series with its classes, oldest first, at most 100. Public.',
     args: { seriesId: t.arg.int({ required: true }) },
-    resolve: (_root, { seriesId }, { loaders }) => loaders.series.load(seriesId),
+    resolve: (_root, { seriesId }, context) => seriesLoader(context).load(seriesId),
   }),
 )

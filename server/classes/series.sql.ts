@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/db/connection.ts'
-import type { SeriesNode } from '#server/platform/graphql/nodes.ts'
+import type { SeriesNode } from './classes.graph.ts'
 
 export function selectSeries(db: Database, ids: readonly number[]): Promise<SeriesNode[]> {
   return db.selectFrom('series').selectAll().where('id', 'in', ids).execute()

@@ -10,7 +10,6 @@ import {
 } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
-import { createLoaders } from '#server/wiring/loaders.ts'
 import { snapshotDocuments, variablesOf } from './documents.ts'
 import { createSnapshotStore } from './snapshots/snapshot-store.ts'
 
@@ -199,7 +198,7 @@ describe('after a change the very next answer shows it', () => {
 
 describe('many who ask at once', () => {
   it('share one look and one building', async () => {
-    const store = createSnapshotStore(portal.deps, createLoaders)
+    const store = createSnapshotStore(portal.deps)
     const afterChange = async (title: string, readers: number) => {
       await store.get('courses-2026-11')
       await portal.db.updateTable('course').set({ title }).where('id', '=', courseId).execute()
@@ -232,10 +231,14 @@ describe('many who ask at once', () => {
   it('all learn of a failure, and the next one is answered again', async () => {
     const { deps } = portal
     let broken = true
-    const store = createSnapshotStore(deps, (inside) => {
-      if (broken) throw new Error('broken loaders')
-      return createLoaders(inside)
+    const db = new Proxy(deps.db, {
+      get(target, name) {
+        if (broken && name === 'transaction') throw new Error('no transaction')
+        const value = Reflect.get(target, name, target)
+        return typeof value === 'function' ? value.bind(target) : value
+      },
     })
+    const store = createSnapshotStore({ ...deps, db })
     const failed = await Promise.allSettled([
       store.get(`series-${seriesId}`),
       store.get(`series-${seriesId}`),
@@ -323,7 +326,7 @@ describe('a name without a snapshot', () => {
 
 describe('the memory', () => {
   it('keeps the lately used within its limits', async () => {
-    const store = createSnapshotStore(portal.deps, createLoaders, { entries: 2, bytes: 1_000_000 })
+    const store = createSnapshotStore(portal.deps, { entries: 2, bytes: 1_000_000 })
     const queriesOf = async (name: string) => {
       counted.take()
       await store.get(name)
@@ -335,7 +338,7 @@ describe('the memory', () => {
     expect(await queriesOf('courses-2026-12')).toBeGreaterThan(2)
   })
   it('keeps nothing that is larger than all it may keep', async () => {
-    const store = createSnapshotStore(portal.deps, createLoaders, { entries: 2, bytes: 10 })
+    const store = createSnapshotStore(portal.deps, { entries: 2, bytes: 10 })
     expect(await store.get('courses-2026-11')).not.toBeNull()
     counted.take()
     await store.get('courses-2026-11')

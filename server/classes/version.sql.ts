@@ -1,32 +1,9 @@
-import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type MomentSpan, momentsOf, monthOf } from '#domain/kernel/time/calendar-range.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { stateText } from '#server/platform/snapshots/database-state.ts'
+import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
 import type { CacheId } from './cache-id.ts'
-
-export interface SnapshotVersion {
-  /** The same text: the same answer. Null: there is no such class or series. */
-  version: string | null
-  /** The database at the moment of looking, see selectDatabaseState. */
-  state: string
-  /** When the answer changes though nothing else does: the next start of a class that is named as a later one. */
-  changesAt: Date | null
-  /** The site time zone as the settings have it; every date of a month depends on it. */
-  timeZone: string
-}
-
-// A snapshot names the transactions that are visible, so the same name is the same data. It starts anew, perhaps with names
-// that were used before, when a server is restored or another one takes over: hence the start time.
-const stateText = `pg_current_snapshot()::text || ' ' || pg_postmaster_start_time()::text`
-const stateQuestion = CompiledQuery.raw(`select ${stateText} as state`)
-
-/**
- * The cheapest question there is: has anything at all been committed? The same answer twice says that every table is as it was;
- * another one says nothing about which. Reading changes nothing.
- */
-export async function selectDatabaseState(db: Database): Promise<string> {
-  const { rows } = await db.executeQuery<{ state: string }>(stateQuestion)
-  return rows[0]!.state
-}
 
 /**
  * A cheap query that changes its answer whenever the snapshot's would change. `data_version` of a class rises with every

@@ -1,7 +1,7 @@
 import { readClassDay, weeksToToday } from '#domain/import/class-day.rule.ts'
 import type { Clock } from '#domain/kernel/clock.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { hashPassword } from '#server/accounts/session/password-hash.ts'
+import { hashPassword } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { type DemoEmail, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { addDemoPeople } from './demo-people.sql.ts'

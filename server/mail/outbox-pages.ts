@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
-import type { Route } from '#server/app.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import type { Route } from '#server/platform/http/route.ts'
 import { linksIn } from './mail-links.ts'
 import { outboxListHtml, outboxMailHtml } from './outbox-html.ts'
 import { isDemo, type OutboxRow, selectMail, selectNewest } from './outbox-pages.sql.ts'

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import { localDate } from '#domain/kernel/time/site-time.ts'
+import { isBirthYear } from '#domain/people/birth-year.rule.ts'
 import { type ProfileInput, profileDraftInput, profileInput } from '#domain/people/profile.input.ts'
-import { isBirthYear } from '#domain/registration/registration-form.input.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'

@@ -1,5 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import type { AttendeeNode, DemographicsNode } from '#server/platform/graphql/nodes.ts'
+import type { AttendeeNode, DemographicsNode } from './people.graph.ts'
 
 export const AttendeeDetails = builder.objectRef<AttendeeNode>('AttendeeDetails').implement({
   fields: (t) => ({

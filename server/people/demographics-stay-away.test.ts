@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import type { KyselyPlugin } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { isDemographicsComplete } from '#domain/people/completeness.rule.ts'
+import { isDemographicsComplete } from '#domain/accounts/completeness.rule.ts'
 import { buildAttendee, buildNewAttendee, tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 /** The very calls of the web app. */
-const documents = readFileSync(new URL('#web/accounts/session/session.graphql', import.meta.url), 'utf8')
+const documents = readFileSync(new URL('../../web/accounts/session/session.graphql', import.meta.url), 'utf8')
 
 const answers = [
   'ethnic_group',

@@ -5,9 +5,9 @@ import {
   demographicsInput,
 } from '#domain/people/demographics.input.ts'
 import type { AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
-import type { DemographicsNode } from '#server/platform/graphql/nodes.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { AttendeeDemographicsFields } from './attendee-inputs.schema.ts'
+import type { DemographicsNode } from './people.graph.ts'
 
 /** The demographics after a change, as columns; the same rules of completeness as the profile's (changedDetails). */
 export function changedDemographics(

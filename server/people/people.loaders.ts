@@ -1,33 +1,21 @@
-import DataLoader from 'dataloader'
-import type { Deps, Loaders } from '#server/platform/graphql/context.ts'
-import { selectAttendees, selectDemographics, selectPeople } from './people.sql.ts'
+import { oneByKeyAnew } from '#server/platform/graphql/batches.ts'
+import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { selectAttendees, selectDemographics } from './people.sql.ts'
 
-/** The batches behind the User type. */
-export function createPeopleLoaders({
-  db,
-}: Pick<Deps, 'db'>): Pick<Loaders, 'person' | 'attendeeOf' | 'demographicsOf'> {
-  return {
-    person: batch(
-      (ids) => selectPeople(db, ids),
-      (row) => row.id,
-    ),
-    attendeeOf: batch(
-      (ids) => selectAttendees(db, ids),
-      (row) => row.user_id,
-    ),
-    demographicsOf: batch(
-      (ids) => selectDemographics(db, ids),
-      (row) => row.user_id,
-    ),
-  }
-}
+// Both by user id. They keep nothing between batches: an answer shows what its mutation wrote.
 
-function batch<Row>(select: (ids: readonly number[]) => Promise<Row[]>, idOf: (row: Row) => number) {
-  return new DataLoader<number, Row | null>(
-    async (ids) => {
-      const rows = new Map((await select([...new Set(ids)])).map((row) => [idOf(row), row]))
-      return ids.map((id) => rows.get(id) ?? null)
-    },
-    { cache: false },
-  )
-}
+/** The attendee record of an account. */
+export const attendeeLoader = defineLoader(({ db }) =>
+  oneByKeyAnew(
+    (ids) => selectAttendees(db, ids),
+    (row) => row.user_id,
+  ),
+)
+
+/** The demographics of an account; read only where somebody asks for their own. */
+export const demographicsLoader = defineLoader(({ db }) =>
+  oneByKeyAnew(
+    (ids) => selectDemographics(db, ids),
+    (row) => row.user_id,
+  ),
+)

@@ -1,9 +1,9 @@
 import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
+import { personLoader, type UserNode } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { isStaff, requireViewer } from '#server/platform/graphql/access.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import type { UserNode } from '#server/platform/graphql/nodes.ts'
 import { selectEmail, selectUserIdByEmail } from './people.sql.ts'
 
 /**
@@ -42,14 +42,14 @@ async function isOwnId(
 }
 
 async function findUser(
-  { db, loaders }: Context,
+  context: Context,
   id: string,
   idType: 'EMAIL' | 'DATABASE_ID',
 ): Promise<number | null> {
   if (idType === 'EMAIL')
-    return isEmail(normaliseEmail(id)) ? selectUserIdByEmail(db, normaliseEmail(id)) : null
+    return isEmail(normaliseEmail(id)) ? selectUserIdByEmail(context.db, normaliseEmail(id)) : null
   const number = /^\d{1,9}$/.test(id) ? Number(id) : null
-  return number !== null && (await loaders.person.load(number)) ? number : null
+  return number !== null && (await personLoader(context).load(number)) ? number : null
 }
 
 /** A user may only change themself; FORBIDDEN for every other id, whether or not it exists. */

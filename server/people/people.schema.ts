@@ -1,10 +1,10 @@
 import { rolesOf } from '#domain/accounts/roles.rule.ts'
 import { formatTermsTimestamp } from '#domain/people/terms-timestamp.ts'
+import { type PersonNode, personLoader, type UserNode, UserRef } from '#server/accounts/accounts.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import type { PersonNode, UserNode } from '#server/platform/graphql/nodes.ts'
-import { UserRef } from '#server/platform/graphql/refs.ts'
 import { AttendeeDemographics, AttendeeDetails } from './attendee.schema.ts'
+import { attendeeLoader, demographicsLoader } from './people.loaders.ts'
 import { readUser } from './people.policy.ts'
 
 const Role = builder.objectRef<{ name: string }>('Role').implement({
@@ -46,8 +46,8 @@ const CommunicationPreferences = builder.objectRef<PersonNode>('CommunicationPre
 
 const UserNodeIdType = builder.enumType('UserNodeIdType', { values: ['EMAIL', 'DATABASE_ID'] as const })
 
-async function person({ id }: UserNode, { loaders }: Context): Promise<PersonNode> {
-  const found = await loaders.person.load(id)
+async function person({ id }: UserNode, context: Context): Promise<PersonNode> {
+  const found = await personLoader(context).load(id)
   if (!found) throw new Error(`No person ${id}`)
   return found
 }
@@ -85,7 +85,7 @@ builder.objectType(UserRef, {
     }),
     attendeeId: t.int({
       nullable: true,
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.attendeeOf.load(id))?.id ?? null,
+      resolve: async ({ id }, _args, context) => (await attendeeLoader(context).load(id))?.id ?? null,
     }),
     facilitatorId: t.int({
       nullable: true,
@@ -94,24 +94,26 @@ builder.objectType(UserRef, {
     attendeeDetails: t.field({
       type: AttendeeDetails,
       nullable: true,
-      resolve: ({ id }, _args, { loaders }) => loaders.attendeeOf.load(id),
+      resolve: ({ id }, _args, context) => attendeeLoader(context).load(id),
     }),
     attendeeDemographics: t.field({
       type: AttendeeDemographics,
       nullable: true,
       description: 'Oneself only: null for staff, and for an administrator who acts as this user.',
-      resolve: ({ id, issued }, _args, { loaders, viewer }) => {
+      resolve: ({ id, issued }, _args, context) => {
+        const { viewer } = context
         const isThemself = issued !== undefined || (viewer?.userId === id && !viewer.isSwitched)
-        return isThemself ? loaders.demographicsOf.load(id) : null
+        return isThemself ? demographicsLoader(context).load(id) : null
       },
     }),
     demographicsComplete: t.boolean({
       nullable: true,
       description:
         'Whether the demographics need nothing more, without reading them. Null where one may not read them.',
-      resolve: async ({ id, issued }, _args, { loaders, viewer }) => {
+      resolve: async ({ id, issued }, _args, context) => {
+        const { viewer } = context
         const isThemself = issued !== undefined || (viewer?.userId === id && !viewer.isSwitched)
-        return isThemself ? ((await loaders.attendeeOf.load(id))?.demographics_complete ?? false) : null
+        return isThemself ? ((await attendeeLoader(context).load(id))?.demographics_complete ?? false) : null
       },
     }),
     accountStatus: t.field({ type: AccountStatus, resolve: (user, _args, context) => person(user, context) }),

@@ -1,40 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { rolesInForce } from '#domain/accounts/roles.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser, Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
-import type { AttendeeNode, DemographicsNode, PersonNode } from '#server/platform/graphql/nodes.ts'
-
-/** Roles and rights as they count now: those of an account that has not proved its address wait until then. */
-export async function selectPeople(db: Database, ids: readonly number[]): Promise<PersonNode[]> {
-  const rows = await db
-    .selectFrom('app_user as u')
-    .leftJoin('facilitator as f', 'f.user_id', 'u.id')
-    .select([
-      'u.id',
-      'u.email',
-      'u.email_verified_at',
-      'u.first_name',
-      'u.last_name',
-      'u.roles',
-      'u.capabilities',
-      'u.terms_agreed_at',
-      'u.contact_method',
-      'u.receive_email',
-      'u.receive_snail_mail',
-      'u.closure_requested_at',
-      'u.closed_at',
-      'u.created_at',
-      'u.edit_version',
-      'f.id as facilitator_id',
-    ])
-    .where('u.id', 'in', ids)
-    .execute()
-  return rows.map((row) =>
-    row.email_verified_at === null
-      ? { ...row, roles: [...rolesInForce([], false)], capabilities: [], facilitator_id: null }
-      : row,
-  )
-}
+import type { AttendeeNode, DemographicsNode } from './people.graph.ts'
 
 export function selectAttendees(
   db: Database,
@@ -80,6 +47,20 @@ export async function selectUserIdByEmail(db: Database, email: string): Promise<
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** The attendee of a new account, with empty demographics. */
+export async function insertAttendee(
+  tx: Database,
+  userId: number,
+  details: Omit<Insertable<Attendee>, 'id' | 'user_id'>,
+): Promise<void> {
+  const { id: attendeeId } = await tx
+    .insertInto('attendee')
+    .values({ user_id: userId, ...details })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await tx.insertInto('attendee_demographics').values({ attendee_id: attendeeId }).execute()
 }
 
 /** The attendee record, locked so that two changes of it do not overwrite each other. */

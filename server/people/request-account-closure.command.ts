@@ -1,6 +1,5 @@
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
-import { noteClosureRequest } from '#server/accounts/account-keys.sql.ts'
-import { holdCaller } from '#server/accounts/session/hold-caller.ts'
+import { holdCaller, noteClosureRequest } from '#server/accounts/accounts.door.ts'
 import { requireThemself } from '#server/platform/graphql/access.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'

@@ -1,5 +1,5 @@
 import { type CommunicationsInput, communicationsInput } from '#domain/people/communications.input.ts'
-import { holdCaller } from '#server/accounts/session/hold-caller.ts'
+import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

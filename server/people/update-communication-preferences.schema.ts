@@ -1,5 +1,5 @@
+import { UserPayload } from '#server/accounts/accounts.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { UserPayload } from '#server/platform/graphql/common.schema.ts'
 import { ContactMethod } from './people.schema.ts'
 import { updateCommunicationPreferences } from './update-communication-preferences.command.ts'
 

@@ -1,5 +1,5 @@
+import { UserPayload } from '#server/accounts/accounts.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { UserPayload } from '#server/platform/graphql/common.schema.ts'
 import { AttendeeDemographicsInput, AttendeeDetailsInput } from './attendee-inputs.schema.ts'
 import { updateUser } from './update-user.command.ts'
 

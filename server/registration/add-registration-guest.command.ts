@@ -2,10 +2,10 @@ import { decideGuestAddition } from '#domain/registration/decide-guest-change.ru
 import { guestInput } from '#domain/registration/guest.input.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { changeRegistration, requireBooker } from './change-registration.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 import { writeGuest } from './registration-changes.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 
 /** The person's active registrations of these classes and of the other classes of their series, by class. */
 export async function selectHeldRegistrations(

@@ -6,9 +6,9 @@ import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
-import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { selectConfirmationSettings } from './booking.sql.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 import { type ChangeableRegistration, selectChangeable } from './registration-changes.ts'
 
 /** Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. */

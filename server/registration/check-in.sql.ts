@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Mode } from '#domain/classes/seats.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 
 /** A registration with what checking in depends on; null when there is none. */
 export async function selectForCheckIn(db: Kysely<DB>, id: number) {

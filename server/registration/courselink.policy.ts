@@ -1,7 +1,8 @@
 import { maySeeCourselink } from '#domain/registration/join.rule.ts'
+import { type CourseNode, facilitatorsOfLoader } from '#server/classes/classes.door.ts'
 import { isStaff } from '#server/platform/graphql/access.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import type { CourseNode } from '#server/platform/graphql/nodes.ts'
+import { participationLoader } from './registration.loaders.ts'
 
 /** The video link for whom it is meant and only in its time, else null. Visitors and snapshots never get it. */
 export async function courselinkFor(course: CourseNode, context: Context): Promise<string | null> {
@@ -15,14 +16,15 @@ export async function courselinkFor(course: CourseNode, context: Context): Promi
   return maySeeCourselink(times, person, clock.now()) ? course.courselink : null
 }
 
-async function isOwnFacilitator(course: CourseNode, { viewer, loaders }: Context): Promise<boolean> {
+async function isOwnFacilitator(course: CourseNode, context: Context): Promise<boolean> {
+  const { viewer } = context
   if (!viewer?.facilitatorId) return false
-  const facilitators = await loaders.facilitatorsOf.load(course.id)
+  const facilitators = await facilitatorsOfLoader(context).load(course.id)
   return facilitators.some(({ id }) => id === viewer.facilitatorId)
 }
 
-async function participation(course: CourseNode, { viewer, loaders }: Context) {
-  const attendeeId = viewer?.attendeeId
-  const own = attendeeId ? await loaders.participation.load({ attendeeId, courseId: course.id }) : null
+async function participation(course: CourseNode, context: Context) {
+  const attendeeId = context.viewer?.attendeeId
+  const own = attendeeId ? await participationLoader(context).load({ attendeeId, courseId: course.id }) : null
   return { registeredOnline: own?.mode === 'online', checkedIn: own !== null && own.checked_in_at !== null }
 }

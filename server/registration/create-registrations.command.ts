@@ -6,14 +6,13 @@ import { decideRegistrations } from '#domain/registration/decide-registrations.r
 import { registrationNotes } from '#domain/registration/registration-notes.rule.ts'
 import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
-import { requireBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/bot-check/bot-check.ts'
+import { requireBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/accounts.door.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
-import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
@@ -22,6 +21,7 @@ import { selectConfirmationSettings, selectHeldRegistrations } from './booking.s
 import { addConfirmedMail } from './mails/registration-mails.ts'
 import { insertRegistrations } from './new-registrations.ts'
 import { noteText } from './note.texts.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 
 /** The answer to one line of a list. */
 export interface RegistrationRow {

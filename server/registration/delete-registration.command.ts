@@ -1,8 +1,8 @@
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { cancelRegistration } from './cancel-registration.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 import { mayCancel, mayRunClasses } from './registration.policy.ts'
 import { selectOwnerAndHosts } from './registration.sql.ts'
 

@@ -1,4 +1,4 @@
-import { AttendeeDemographicsInput } from '#server/people/attendee-inputs.schema.ts'
+import { AttendeeDemographicsInput } from '#server/people/people.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 
 /** Add Family/Friend, of My Classes and of rosters. */

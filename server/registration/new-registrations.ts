@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 
 export interface NewRegistration extends Booking {
   courseId: number

@@ -3,9 +3,9 @@ import type { Mode } from '#domain/classes/seats.rule.ts'
 import type { HeldRegistration } from '#domain/registration/decide-held.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
 import { selectBookableClasses } from './bookable-classes.ts'
 import { guestRow } from './new-registrations.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 
 export interface ChangeableRegistration extends HeldRegistration {
   node: RegistrationNode

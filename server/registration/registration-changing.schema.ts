@@ -1,10 +1,10 @@
+import { courseLoader } from '#server/classes/classes.door.ts'
 import { requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
-import { RegistrationRef } from '#server/platform/graphql/refs.ts'
 import { createRegistrations, type RegistrationRow } from './create-registrations.command.ts'
 import { deleteRegistration } from './delete-registration.command.ts'
 import { GuestInput } from './guest-input.schema.ts'
+import { type RegistrationNode, RegistrationRef } from './registration.graph.ts'
 import { updateRegistration } from './update-registration.command.ts'
 
 const RegistrationInput = builder.inputType('RegistrationInput', {
@@ -79,7 +79,7 @@ builder.mutationField('createRegistrations', (t) =>
         botCheckToken: input.botCheckToken ?? null,
       })
       // What a class had left before is not what it has now.
-      context.loaders.course.clearAll()
+      courseLoader(context).clearAll()
       return { results, clientMutationId: input.clientMutationId }
     },
   }),
@@ -105,7 +105,7 @@ builder.mutationField('deleteRegistration', (t) =>
         id: String(input.id),
         noEmail: input.noEmail ?? false,
       })
-      context.loaders.course.clearAll()
+      courseLoader(context).clearAll()
       return { registration, clientMutationId: input.clientMutationId }
     },
   }),
@@ -130,7 +130,7 @@ builder.mutationField('updateRegistration', (t) =>
         id: String(input.id),
         checkIn: input.checkIn ?? false,
       })
-      context.loaders.course.clearAll()
+      courseLoader(context).clearAll()
       return { registration, clientMutationId: input.clientMutationId }
     },
   }),

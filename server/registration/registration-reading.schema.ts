@@ -1,12 +1,13 @@
 import { decidePage } from '#domain/kernel/pager.rule.ts'
+import { UserRef } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import type { PagerNode, RegistrationNode } from '#server/platform/graphql/nodes.ts'
-import { RegistrationConnectionRef, UserRef } from '#server/platform/graphql/refs.ts'
+import type { PagerNode } from '#server/platform/graphql/rows.ts'
+import { RegistrationConnectionRef, type RegistrationNode } from './registration.graph.ts'
 import { requireReaderOf } from './registration.policy.ts'
 import {
   selectRegistrationPage,

@@ -1,11 +1,12 @@
+import { type CourseNode, CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import type { CourseNode, RegistrationNode } from '#server/platform/graphql/nodes.ts'
-import { CourseRef } from '#server/platform/graphql/refs.ts'
 import { addRegistrationGuest } from './add-registration-guest.command.ts'
 import { GuestInput } from './guest-input.schema.ts'
 import { joinCourse } from './join-course.command.ts'
+import type { RegistrationNode } from './registration.graph.ts'
+import { guestLoader } from './registration.loaders.ts'
 import { RegistrationPayload } from './registration-changing.schema.ts'
 import { removeRegistrationGuest } from './remove-registration-guest.command.ts'
 import { switchRegistrationMode } from './switch-registration-mode.command.ts'
@@ -17,8 +18,8 @@ async function changed(
   change: Promise<RegistrationNode>,
 ) {
   const registration = await change
-  context.loaders.course.clearAll()
-  context.loaders.guestOfRegistration.clearAll()
+  courseLoader(context).clearAll()
+  guestLoader(context).clearAll()
   return { registration, clientMutationId }
 }
 
@@ -123,7 +124,7 @@ builder.mutationField('joinCourse', (t) =>
     args: { input: t.arg({ type: JoinCourseInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
       courselink: await joinCourse(context, requireViewer(context), input),
-      course: (await context.loaders.course.load(input.courseId))!,
+      course: (await courseLoader(context).load(input.courseId))!,
       clientMutationId: input.clientMutationId,
     }),
   }),

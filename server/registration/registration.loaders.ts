@@ -1,12 +1,30 @@
 import DataLoader from 'dataloader'
-import type { Deps, Loaders } from '#server/platform/graphql/context.ts'
+import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { selectParticipations } from './participation.sql.ts'
+import type { ParticipationKey } from './registration.graph.ts'
 import { selectGuests } from './registration.sql.ts'
 
-export function createRegistrationLoaders({ db }: Deps): Pick<Loaders, 'guestOfRegistration'> {
-  return {
-    guestOfRegistration: new DataLoader(async (ids) => {
+/** The guest of a registration by its id. */
+export const guestLoader = defineLoader(
+  ({ db }) =>
+    new DataLoader(async (ids: readonly number[]) => {
       const guests = new Map((await selectGuests(db, ids)).map((guest) => [guest.registration_id, guest]))
       return ids.map((id) => guests.get(id) ?? null)
     }),
-  }
-}
+)
+
+/** What an attendee's active registration of a class says about joining it; null without one. */
+export const participationLoader = defineLoader(({ db }) => {
+  const keyOf = ({ attendeeId, courseId }: ParticipationKey) => `${attendeeId} ${courseId}`
+  return new DataLoader(
+    async (keys: readonly ParticipationKey[]) => {
+      const rows = await selectParticipations(db, keys)
+      const byKey = new Map(
+        rows.map((row) => [keyOf({ attendeeId: row.attendee_id, courseId: row.course_id }), row]),
+      )
+      return keys.map((key) => byKey.get(keyOf(key)) ?? null)
+    },
+    // Check-in changes it within the request that then answers the link.
+    { cacheKeyFn: keyOf, cache: false },
+  )
+})

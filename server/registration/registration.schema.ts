@@ -1,12 +1,8 @@
+import { CourseRef, courseLoader, facilitatorsOfLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import type { GuestNode } from '#server/platform/graphql/nodes.ts'
-import {
-  CourseRef,
-  GuestRef,
-  RegistrationConnectionRef,
-  RegistrationRef,
-} from '#server/platform/graphql/refs.ts'
+import { type GuestNode, GuestRef, RegistrationConnectionRef, RegistrationRef } from './registration.graph.ts'
+import { guestLoader } from './registration.loaders.ts'
 import { mayReadGuestContact } from './registration.policy.ts'
 
 interface StatusNode {
@@ -35,12 +31,12 @@ RegistrationRef.implement({
     course: t.field({
       type: CourseRef,
       nullable: true,
-      resolve: ({ course_id }, _args, { loaders }) => loaders.course.load(course_id),
+      resolve: ({ course_id }, _args, context) => courseLoader(context).load(course_id),
     }),
     guest: t.field({
       type: GuestRef,
       nullable: true,
-      resolve: ({ id }, _args, { loaders }) => loaders.guestOfRegistration.load(id),
+      resolve: ({ id }, _args, context) => guestLoader(context).load(id),
     }),
     registrationDetails: t.field({ type: RegistrationDetails, resolve: (registration) => registration }),
     checkedIn: t.boolean({ resolve: ({ checked_in_at }) => checked_in_at !== null }),
@@ -88,9 +84,10 @@ GuestRef.implement({
   }),
 })
 
-async function contactVisible({ course_id }: GuestNode, { viewer, loaders }: Context): Promise<boolean> {
+async function contactVisible({ course_id }: GuestNode, context: Context): Promise<boolean> {
+  const { viewer } = context
   // Asked only for those whose answer depends on it.
-  const runBy = viewer?.facilitatorId ? await loaders.facilitatorsOf.load(course_id) : []
+  const runBy = viewer?.facilitatorId ? await facilitatorsOfLoader(context).load(course_id) : []
   return mayReadGuestContact(
     viewer,
     runBy.map((facilitator) => facilitator.id),

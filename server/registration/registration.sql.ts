@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { GuestNode, RegistrationNode } from '#server/platform/graphql/nodes.ts'
+import type { GuestNode, RegistrationNode } from './registration.graph.ts'
 
 export interface RegistrationSearch {
   attendeeIds: readonly number[]

@@ -1,9 +1,9 @@
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
 import { changeRegistration, requireBooker } from './change-registration.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 import { writeMode } from './registration-changes.ts'
 
 /**

@@ -4,9 +4,9 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
-import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { markCheckedIn, selectForCheckIn } from './check-in.sql.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 import { runsClassOf } from './registration.policy.ts'
 import { selectUserOfAttendee } from './registration.sql.ts'
 

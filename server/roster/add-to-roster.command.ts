@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { decideRosterAddition } from '#domain/roster/decide-roster-change.rule.ts'
 import { decideFacilitatorAddition } from '#domain/roster/roster-finding.rule.ts'
-import { holdCaller } from '#server/accounts/session/hold-caller.ts'
+import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
@@ -9,9 +9,12 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { isStaff } from '#server/platform/graphql/access.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
-import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
-import { addConfirmedMail, addRosterAddedMail } from '#server/registration/mails/registration-mails.ts'
-import { insertRegistrations } from '#server/registration/new-registrations.ts'
+import {
+  addConfirmedMail,
+  addRosterAddedMail,
+  insertRegistrations,
+  type RegistrationNode,
+} from '#server/registration/registration.door.ts'
 import type { EntryKey } from './change-entry.ts'
 import { limitFacilitator } from './limit-facilitator.ts'
 import { changeableCourse, rosterClass } from './roster.policy.ts'

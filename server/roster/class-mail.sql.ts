@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Refusal } from '#domain/mail/refusal.rule.ts'
+import type { Refusal } from '#domain/kernel/refusal.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** What one act sent to many about a class. */

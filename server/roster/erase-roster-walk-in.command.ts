@@ -1,5 +1,5 @@
-import { holdCaller } from '#server/accounts/session/hold-caller.ts'
-import { eraseWalkIn } from '#server/people/manage/erase-walk-in.ts'
+import { holdCaller } from '#server/accounts/accounts.door.ts'
+import { eraseWalkIn } from '#server/people/people.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { requireStaff } from '#server/platform/graphql/access.ts'

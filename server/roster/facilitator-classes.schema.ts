@@ -1,11 +1,11 @@
 import { isFacilitator } from '#domain/accounts/roles.rule.ts'
 import { type AttentionKind, attentionKinds, attentionOf } from '#domain/roster/attention.rule.ts'
+import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { CourseRef } from '#server/platform/graphql/refs.ts'
 import { type Rows, rowsPage, searchPattern } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
@@ -30,7 +30,7 @@ const FacilitatorClassType = builder.objectRef<FacilitatorClass>('FacilitatorCla
   fields: (t) => ({
     course: t.field({
       type: CourseRef,
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.course.load(id))!,
+      resolve: async ({ id }, _args, context) => (await courseLoader(context).load(id))!,
     }),
     seats: t.field({ type: [RosterSeats], resolve: (one) => seatsOf(one) }),
     checkedIn: t.int({

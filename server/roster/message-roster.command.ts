@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type RosterMessageInput, rosterMessageInput } from '#domain/roster/roster.input.ts'
-import { holdCaller } from '#server/accounts/session/hold-caller.ts'
+import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'

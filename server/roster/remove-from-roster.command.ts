@@ -1,7 +1,6 @@
 import { decideEntryChange } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { addCancelledMail } from '#server/registration/mails/registration-mails.ts'
-import { markCancelled } from '#server/registration/registration-changes.ts'
+import { addCancelledMail, markCancelled } from '#server/registration/registration.door.ts'
 import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
 
 /**

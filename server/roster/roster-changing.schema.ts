@@ -1,7 +1,8 @@
+import { courseLoader } from '#server/classes/classes.door.ts'
 import { requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { GuestInput } from '#server/registration/guest-input.schema.ts'
+import { GuestInput, guestLoader } from '#server/registration/registration.door.ts'
 import { addToRoster } from './add-to-roster.command.ts'
 import { addWalkIn } from './add-walk-in.command.ts'
 import type { EntryKey } from './change-entry.ts'
@@ -44,8 +45,8 @@ async function changed(
 ): Promise<RosterAnswer> {
   const viewer = requireViewer(context)
   const { courseId, id } = await change(viewer)
-  context.loaders.course.clearAll()
-  context.loaders.guestOfRegistration.clearAll()
+  courseLoader(context).clearAll()
+  guestLoader(context).clearAll()
   return { roster: await changedRoster(context, viewer, courseId), registrationId: id, clientMutationId }
 }
 

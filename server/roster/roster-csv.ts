@@ -1,12 +1,12 @@
 import { formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { courseTypeNames } from '#server/classes/class.texts.ts'
+import { courseTypeNames } from '#server/classes/classes.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { type CsvCell, csvText } from '#server/platform/csv/csv-text.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
-import type { GuestNode } from '#server/platform/graphql/nodes.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { type GuestNode, guestLoader } from '#server/registration/registration.door.ts'
 import { isContactHidden, readableCourse } from './roster.policy.ts'
 import { type RosterPerson, selectRosterPeople } from './roster.sql.ts'
 import { rosterTexts as words } from './roster.texts.ts'
@@ -56,10 +56,10 @@ const columns: Column[] = [
 
 /** The roster as a table, with what the asker may read. Audited. Throws what readableCourse refuses. */
 export async function exportRoster(context: Context, viewer: Viewer, courseId: number): Promise<CsvFile> {
-  const { db, loaders, clock } = context
+  const { db, clock } = context
   const { course, access } = await readableCourse(db, viewer, courseId)
   const people = await selectRosterPeople(db, courseId)
-  const guests = await loaders.guestOfRegistration.loadMany(people.map(({ id }) => id))
+  const guests = await guestLoader(context).loadMany(people.map(({ id }) => id))
   const lines = people.flatMap((person, index): Line[] => {
     const guest = guests[index]
     if (guest instanceof Error) throw guest

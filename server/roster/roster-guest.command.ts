@@ -2,8 +2,7 @@ import { guestInput } from '#domain/registration/guest.input.ts'
 import { decideGuestOff, decideRosterGuest } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { addChangedMail } from '#server/registration/mails/registration-mails.ts'
-import { deleteGuest, writeGuest } from '#server/registration/registration-changes.ts'
+import { addChangedMail, deleteGuest, writeGuest } from '#server/registration/registration.door.ts'
 import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
 
 /**

@@ -2,7 +2,7 @@ import { formatDate, formatTimeRange } from '#domain/kernel/time/date-patterns.t
 import { zoneAbbreviation } from '#domain/kernel/time/site-time.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
-import { defineMail } from '#server/platform/mail/mail-template.ts'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { rosterTexts } from './roster.texts.ts'
 
 export interface RosterMessageData {
@@ -17,6 +17,10 @@ export interface RosterMessageData {
 }
 
 const words = rosterTexts.message
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof rosterMails> {}
+}
 
 export const rosterMails = {
   /** What somebody who runs a class writes to everybody on its roster. */

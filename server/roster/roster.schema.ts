@@ -1,8 +1,9 @@
 import { type Seats, seatsIn } from '#domain/classes/seats.rule.ts'
+import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { isStaff, requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
-import { CourseRef, GuestRef } from '#server/platform/graphql/refs.ts'
+import { GuestRef, guestLoader } from '#server/registration/registration.door.ts'
 import { type RosterNode, type RosterPersonNode, readRoster } from './read-roster.ts'
 import { isContactHidden, rosterClass } from './roster.policy.ts'
 import {
@@ -111,7 +112,7 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
     guest: t.field({
       type: GuestRef,
       nullable: true,
-      resolve: ({ person }, _args, { loaders }) => loaders.guestOfRegistration.load(person.id),
+      resolve: ({ person }, _args, context) => guestLoader(context).load(person.id),
     }),
   }),
 })
@@ -122,7 +123,7 @@ export const Roster = builder.objectRef<RosterNode>('Roster').implement({
   fields: (t) => ({
     course: t.field({
       type: CourseRef,
-      resolve: async ({ course }, _args, { loaders }) => (await loaders.course.load(course.id))!,
+      resolve: async ({ course }, _args, context) => (await courseLoader(context).load(course.id))!,
     }),
     mayChange: t.boolean({
       description: 'False for who may only look at it.',

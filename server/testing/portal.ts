@@ -6,6 +6,9 @@ import type { Config } from '#server/platform/config/config.ts'
 import { connect, type Database } from '#server/platform/db/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { type CallLine, withRequestId } from '#server/platform/http/current-call.ts'
+import { listeners } from '#server/wiring/listeners.ts'
+import { mailTemplates } from '#server/wiring/mail-templates.ts'
+import { schema } from '#server/wiring/schema.ts'
 import { type FixedClock, fixedClock } from './fixed-clock.ts'
 import { createTestDatabase } from './test-database.ts'
 
@@ -87,6 +90,9 @@ export async function startPortal({
       ...config,
     },
     wakeMail: () => {},
+    events: listeners,
+    mailTemplates,
+    schema,
     log: withRequestId((entry) => logged.push(entry)),
     logCall: (line) => calls.push(line),
   }

@@ -11,11 +11,12 @@ export interface Housekeeping {
 const every = 60 * 60_000
 
 /** Removes what is over, at start and every hour. Several servers may do it at once. */
-export function createHousekeeping({ db, clock, log }: Pick<Deps, 'db' | 'clock' | 'log'>): Housekeeping {
+export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'mailTemplates' | 'log'>): Housekeeping {
+  const { db, clock, log } = deps
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   const run = () => {
-    running ??= Promise.all([removeWhatIsOver(db, clock.now()), removeOldRecords(db, clock.now())])
+    running ??= Promise.all([removeWhatIsOver(db, clock.now()), removeOldRecords(deps, clock.now())])
       .then(([over, old]) => ({ ...over, ...old }))
       .then((removed) => {
         if (Object.values(removed).some((count) => count > 0))

@@ -4,6 +4,7 @@ import type { MagicLinkInput } from '#domain/accounts/magic-link.input.ts'
 import type { SignUpInput } from '#domain/accounts/sign-up.input.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import { CallError, post } from '#web/platform/graphql/client.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   CheckEmail_ResendDocument,
   ForgotPassword_SendDocument,
@@ -16,8 +17,7 @@ import {
   SignUp_RegisterDocument,
   VerifyEmail_LinkDocument,
   VerifyEmail_VerifyDocument,
-} from '#web/platform/graphql/documents.generated.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 /** What the person agreed to on the sign-up page. */
 const termsOfSignUp = ['general-waiver', 'physical-activity-waiver']

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { loginInput } from '#domain/accounts/login.input.ts'
-import type { LoginState } from '#web/app/require-login.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -16,7 +16,12 @@ import { useForm } from '#web/ui/form/use-form.ts'
 import { Mail } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
-import { type SecondStepNeeded, secondStepOf, takeSecondStepFromAddress } from './session/second-step.ts'
+import {
+  type SecondStepNeeded,
+  type SecondStepState,
+  secondStepOf,
+  takeSecondStepFromAddress,
+} from './session/second-step.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
 import ForgotPasswordDialog from './forgot-password-dialog.tsx'
@@ -33,7 +38,7 @@ export default function LoginPage() {
   const { login, completeLogin } = useSessionActions()
   const navigate = useNavigate()
   const location = useLocation()
-  const state = (location.state ?? {}) as LoginState
+  const state = (location.state ?? {}) as SecondStepState
   const form = useForm({ schema: loginInput, defaultValues: { email: '', password: '' } })
   const [forgetful, setForgetful] = useState(false)
   const [needed, setNeeded] = useState<SecondStepNeeded | null>(

@@ -1,13 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { portalPath } from '#domain/accounts/portal-path.rule.ts'
-import type { LoginState } from '#web/app/require-login.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { failureOf } from './failure.ts'
-import { secondStepOf } from './session/second-step.ts'
+import { type SecondStepState, secondStepOf } from './session/second-step.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 
 /** /login/magic: opens from the mail; logs in and goes on to `redirect`, a path of the portal (specification, section 4). */
@@ -41,10 +40,10 @@ export default function MagicLoginPage() {
         if (secondStep)
           return navigate(paths.login(), {
             replace: true,
-            state: { from: target, secondStep } satisfies LoginState,
+            state: { from: target, secondStep } satisfies SecondStepState,
           })
         const flash = { tone: 'danger' as const, message: failureOf(error, t('errors.codes.KEY_INVALID')) }
-        navigate(paths.login(), { replace: true, state: { flash } satisfies LoginState })
+        navigate(paths.login(), { replace: true, state: { flash } satisfies SecondStepState })
       },
     )
   }, [username, loginKey, session.status])

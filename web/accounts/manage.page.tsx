@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import type { LoginState } from '#web/app/require-login.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import type { LoginState } from '#web/platform/page/login-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { NotInTheirPlace } from './not-in-their-place.tsx'
+import { useGreeting } from './session/greeting.ts'
 import { useSession } from './session/session.ts'
 import './accounts.css'
 import { ChangeEmailForm } from './change-email-form.tsx'
@@ -17,12 +18,13 @@ const TwoStepPanel = lazy(() => import('./second-factor/two-step-panel.tsx'))
 /** /account/manage, My Account: the e-mail address, the password, two-step login, and where one is logged in. */
 export default function ManagePage() {
   const t = useMessages()
+  const greeting = useGreeting()
   const session = useSession()
   const { flash } = (useLocation().state ?? {}) as LoginState
   if (session.status !== 'logged-in') return null
   return (
     <>
-      <PageHead title={t('account.title')} lead={t('account.lead')} welcome="above" />
+      <PageHead title={t('account.title')} lead={t('account.lead')} welcome="above" greeting={greeting} />
       {flash ? (
         <Banner tone={flash.tone} live className="account-flash">
           <p>{flash.message}</p>

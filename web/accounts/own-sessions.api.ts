@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/session/call.ts'
 import {
   OwnSessions_EndDocument,
   OwnSessions_EndOthersDocument,
   OwnSessions_ListDocument,
   type OwnSessions_ListQueryResult,
-} from '#web/platform/graphql/documents.generated.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type OwnSession = OwnSessions_ListQueryResult['sessions'][number]
 

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { Navigate, useNavigate, useSearchParams } from 'react-router'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
-import type { LoginState } from '#web/app/require-login.tsx'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages, t as words } from '#web/platform/messages/messages.ts'
+import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { type AccountProof, isLinkUsable, type Verification, verifyEmail } from './accounts.api.ts'
 import { ProveAccountForm } from './prove-account-form.tsx'
-import { secondStepOf } from './session/second-step.ts'
+import { type SecondStepState, secondStepOf } from './session/second-step.ts'
 import { type Session, useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
 
@@ -47,7 +47,7 @@ export default function VerifyEmailPage() {
         message: t(link.email ? 'account.email.verified' : 'signUp.verifiedAlready'),
       }
       const from = link.email ? paths.manage() : paths.signUpSuccess()
-      const state: LoginState = { from, secondStep, flash }
+      const state: SecondStepState = { from, secondStep, flash }
       return void navigate(paths.login(), { replace: true, state })
     }
     if (session.status === 'visitor') {

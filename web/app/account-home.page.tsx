@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useGreeting } from '#web/accounts/session/greeting.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -8,11 +9,12 @@ import '../accounts/accounts.css'
 /** Any other path of /account: what there is in the area. */
 export default function AccountHomePage() {
   const t = useMessages()
+  const greeting = useGreeting()
   const session = useSession()
   if (session.status !== 'logged-in') return null
   return (
     <>
-      <PageHead title={t('account.title')} lead={t('account.homeLead')} welcome="above" />
+      <PageHead title={t('account.title')} lead={t('account.homeLead')} welcome="above" greeting={greeting} />
       <ul className="panel account-panel account-home">
         {accountLinks(session.user).map(({ key, to, Icon }) => (
           <li key={to}>

@@ -1,5 +1,4 @@
-import type { RequiredProfile } from '#domain/people/completeness.rule.ts'
-import { isProfileComplete, isProfileDue } from '#domain/people/completeness.rule.ts'
+import { isProfileComplete, isProfileDue, type RequiredProfile } from '#domain/accounts/completeness.rule.ts'
 import { areTermsDue } from '#domain/people/terms-status.rule.ts'
 import { isAttendee, mustVerify, type Person } from '#web/accounts/access.rule.ts'
 

@@ -1,21 +1,14 @@
 import { Fragment, type ReactNode, useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { decideAccess, type Role } from '#web/accounts/access.rule.ts'
-import type { SecondStepNeeded } from '#web/accounts/session/second-step.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import type { LoginState } from '#web/platform/page/login-state.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
-
-/** Navigation state of /login: where the person wanted to go, what to tell them, and the second step that a link's login waits for. */
-export type LoginState = {
-  from?: string
-  flash?: { tone: 'success' | 'danger' | 'info'; message: string }
-  secondStep?: SecondStepNeeded
-}
 
 /** The access guard around a group of routes; see access.rule.ts. /login is told where the person wanted to go. */
 export function RequireLogin({

@@ -1,10 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/session/call.ts'
 import {
   Audit_RowsDocument,
   type Audit_RowsQueryResult,
   type Audit_RowsQueryVariables,
-} from '#web/platform/graphql/documents.generated.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type AuditRow = Audit_RowsQueryResult['auditRows']['rows'][number]
 export type AuditWhere = Audit_RowsQueryVariables['where']

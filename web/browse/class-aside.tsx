@@ -2,18 +2,24 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#domain/kernel/time/date-patterns.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
-import { hasRole, useSession } from '#web/accounts/session/session.ts'
-import type { ClassDetails } from '#web/classes/class-data.ts'
-import { modesOf } from '#web/classes/class-view/class-kind.ts'
-import { ClassPlace } from '#web/classes/class-view/class-place.tsx'
-import { classTexts } from '#web/classes/class-view/class-texts.ts'
-import { ClassTime, ViewerTime } from '#web/classes/class-view/class-time.tsx'
+import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
+import {
+  type ClassDetails,
+  ClassPlace,
+  ClassTime,
+  classTexts,
+  modesOf,
+  ViewerTime,
+} from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
-import { JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
-import { RegisterControl } from '#web/registration/lazy-register-control.tsx'
-import { useOwnRegistration } from '#web/registration/registered.ts'
+import {
+  JoinStrip,
+  RegisterControl,
+  takesPartOnline,
+  useOwnRegistration,
+} from '#web/registration/registration.door.ts'
 import { Html } from '#web/ui/html.tsx'
 import {
   BookOpen,

@@ -1,8 +1,11 @@
-import type { ClassListing } from '#web/classes/class-data.ts'
-import { modesOf } from '#web/classes/class-view/class-kind.ts'
-import { ClassPlace } from '#web/classes/class-view/class-place.tsx'
-import { classTexts } from '#web/classes/class-view/class-texts.ts'
-import { ClassTime, ViewerTime } from '#web/classes/class-view/class-time.tsx'
+import {
+  type ClassListing,
+  ClassPlace,
+  ClassTime,
+  classTexts,
+  modesOf,
+  ViewerTime,
+} from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Clock, MapPin, User, Video } from '#web/ui/icons.ts'
 import '../classes/class-view/class-view.css'

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { type ClassState, type OwnClasses, stateOf } from './class-state.ts'
+import type { OwnClasses } from '#web/registration/own-classes.ts'
+import { type ClassState, stateOf } from './class-state.ts'
 
 const course = (seats: number | null, online: number | null, eventCancelled = false) => ({
   databaseId: 7,

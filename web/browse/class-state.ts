@@ -1,11 +1,6 @@
 import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { hasSeats } from '#domain/classes/seats.rule.ts'
-
-/** What the viewer has to do with classes; asked for one class at a time. */
-export interface OwnClasses {
-  isListed: (courseId: number) => boolean
-  isRegistered: (courseId: number) => boolean
-}
+import type { OwnClasses } from '#web/registration/registration.door.ts'
 
 /** The one word that a calendar entry or card says of a class. */
 export type ClassState = 'cancelled' | 'registered' | 'listed' | 'full'

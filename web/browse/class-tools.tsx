@@ -1,15 +1,8 @@
 import { lazy, Suspense } from 'react'
-import { isFacilitator, isStaff } from '#web/accounts/access.rule.ts'
-import { type SessionUser, useSession } from '#web/accounts/session/session.ts'
-import type { ClassListing } from '#web/classes/class-data.ts'
+import { isFacilitator, isStaff, type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
+import type { ClassToolsProps } from './class-tools-props.ts'
 
 const Tools = lazy(() => import('./manage/class-tools.tsx'))
-
-export interface ClassToolsProps {
-  course: ClassListing
-  /** Under the facts of a card, under the title of the class's own page, or in its top bar. */
-  place: 'card' | 'page' | 'bar'
-}
 
 /**
  * What staff and facilitators do with a class: Duplicate Event, View Roster, Edit Class, Print Roster (specification, section

@@ -2,10 +2,11 @@ import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react'
 import { countChosen } from '#domain/browse/facet-values.rule.ts'
 import { facetChoices, filterClasses } from '#domain/browse/facets.rule.ts'
 import { searchText } from '#domain/browse/search.rule.ts'
+import { useGreeting } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { useToday } from '#web/platform/page/use-today.ts'
-import { useOwnClasses } from '#web/registration/use-own-classes.ts'
+import { useOwnClasses } from '#web/registration/registration.door.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { useRescuedFocus } from '#web/ui/use-rescued-focus.ts'
@@ -21,6 +22,7 @@ import './home-page.css'
 /** Search for classes: finder and calendar (specification, section 2). Filtering happens here, over the months' snapshots. */
 export default function HomePage() {
   const t = useMessages()
+  const greeting = useGreeting()
   usePageTitle(t('home.title'))
   const today = useToday()
   const query = useHomeQuery(today)
@@ -58,6 +60,7 @@ export default function HomePage() {
       <PageHead
         title={t('home.welcome')}
         welcome="title"
+        greeting={greeting}
         lead={
           <>
             {t('home.lead')} <span className="hide-m">{t('home.leadMore')}</span>

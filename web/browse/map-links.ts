@@ -1,4 +1,4 @@
-import { addressLines, type PlaceAddress } from '#web/classes/class-view/place-lines.ts'
+import { addressLines, type PlaceAddress } from '#web/classes/classes.door.ts'
 
 /** A place as the API answers it. */
 export interface Place {

@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
-import { useSession } from '#web/accounts/session/session.ts'
-import type { ClassDetails, ClassListing } from '#web/classes/class-data.ts'
-import { modesOf } from '#web/classes/class-view/class-kind.ts'
-import { type ClassDatesRow, ClassDatesTable } from '#web/classes/class-view/class-table.tsx'
+import { useSession } from '#web/accounts/accounts.door.ts'
+import {
+  type ClassDatesRow,
+  ClassDatesTable,
+  type ClassDetails,
+  type ClassListing,
+  modesOf,
+} from '#web/classes/classes.door.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { useRegistrationList } from '#web/registration/list/registration-list.ts'
-import { useOwnClasses } from '#web/registration/use-own-classes.ts'
+import { useOwnClasses, useRegistrationList } from '#web/registration/registration.door.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.ts'
 

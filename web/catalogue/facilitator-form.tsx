@@ -4,7 +4,6 @@ import {
   contactInformationInput,
   facilitatorStates,
 } from '#domain/catalogue/contact-information.input.ts'
-import { facilitatorContactQuery, saveFacilitatorContact } from '#web/people/account.api.ts'
 import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -15,6 +14,7 @@ import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
+import { facilitatorContactQuery, saveFacilitatorContact } from './facilitator-contact.api.ts'
 
 const fields = [
   'companyname',

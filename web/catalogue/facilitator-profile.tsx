@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { facilitatorContactQuery } from '#web/people/account.api.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { facilitatorContactQuery } from './facilitator-contact.api.ts'
 import { FacilitatorForm } from './facilitator-form.tsx'
 
 /** A facilitator's own profile. `facilitatorId` null: has the role, but staff have not made the record yet. */

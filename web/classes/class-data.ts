@@ -1,25 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
+import { classDataKey } from '#web/platform/class-data-key.ts'
 import { readAnswer } from '#web/platform/graphql/client.ts'
 import type {
   ClassListingFragment,
   CourseQueryResult,
   CoursesQueryResult,
   SeriesQueryResult,
-} from '#web/platform/graphql/documents.generated.ts'
+} from './documents.generated.ts'
 
 /** A class as lists, calendars and cards show it. */
 export type ClassListing = ClassListingFragment
 /** A class as its own page shows it. */
 export type ClassDetails = NonNullable<CourseQueryResult['courseBy']>
 export type SeriesDetails = NonNullable<SeriesQueryResult['seriesBy']>
-
-/** Ids are whole numbers up to the largest of GraphQL's Int; what is beyond names nothing. */
-export function isId(id: number): boolean {
-  return Number.isInteger(id) && id > 0 && id <= 2_147_483_647
-}
-
-/** All class data; invalidate it after a booking or a cancellation. */
-export const classDataKey = ['class-data'] as const
 
 /** The classes of one month of the site's calendar, oldest first. `month` is yyyy-MM. */
 export function monthQuery(month: string) {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { PageByUriDocument } from '#web/platform/graphql/documents.generated.ts'
 import { call } from '#web/platform/session/call.ts'
+import { PageByUriDocument } from './documents.generated.ts'
 
 /** All content pages that were read so far. */
 export const readPagesKey = ['page'] as const

@@ -1,7 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { mostUploadBytes, mostUploadMegabytes } from '#domain/import/import-limits.ts'
-import { isId } from '#web/classes/class-data.ts'
 import { CallError, loginHeaders, NETWORK, readAnswer } from '#web/platform/graphql/client.ts'
+import { isId } from '#web/platform/ids.ts'
+import type { CsvFile } from '#web/platform/records/save-file.ts'
+import { call, withLogin } from '#web/platform/session/call.ts'
 import {
   Import_FindingsDocument,
   Import_ReportCsvDocument,
@@ -9,9 +11,7 @@ import {
   Import_RunsDocument,
   type ImportFindingRowFragment,
   type ImportRunSummaryFragment,
-} from '#web/platform/graphql/documents.generated.ts'
-import type { CsvFile } from '#web/platform/records/save-file.ts'
-import { call, withLogin } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type ImportRun = ImportRunSummaryFragment
 export type ImportFinding = ImportFindingRowFragment

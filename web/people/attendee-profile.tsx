@@ -1,5 +1,4 @@
-import { NotInTheirPlace } from '#web/accounts/not-in-their-place.tsx'
-import { type SessionUser, useSessionActions } from '#web/accounts/session/session.ts'
+import { NotInTheirPlace, type SessionUser, useSessionActions } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { SavedBanner } from '#web/ui/form/saved-banner.tsx'

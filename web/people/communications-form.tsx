@@ -5,7 +5,7 @@ import {
   communicationsInput,
   contactMethods,
 } from '#domain/people/communications.input.ts'
-import { useSessionActions } from '#web/accounts/session/session.ts'
+import { useSessionActions } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Form } from '#web/ui/form/form.tsx'

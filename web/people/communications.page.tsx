@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSession } from '#web/accounts/session/session.ts'
+import { useGreeting, useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -13,6 +13,7 @@ import './profile.css'
 /** /account/communications: how an attendee likes to be reached. */
 export default function CommunicationsPage() {
   const t = useMessages()
+  const greeting = useGreeting()
   const session = useSession()
   const userId = session.user?.databaseId ?? 0
   const { data, error, refetch } = useQuery({ ...communicationsQuery(userId), enabled: userId > 0 })
@@ -22,6 +23,7 @@ export default function CommunicationsPage() {
         title={t('profile.communications.title')}
         lead={t('profile.communications.lead')}
         welcome="above"
+        greeting={greeting}
       />
       <div className="panel profile-panel">
         {data ? <CommunicationsForm key={userId} userId={userId} known={data} /> : null}

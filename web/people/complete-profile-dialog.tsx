@@ -1,4 +1,4 @@
-import { useSession } from '#web/accounts/session/session.ts'
+import { useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LogOut } from '#web/ui/icons.ts'

@@ -8,7 +8,7 @@ import {
   usStates,
 } from '#domain/people/choices.ts'
 import { profileInput } from '#domain/people/profile.input.ts'
-import type { SessionUser } from '#web/accounts/session/session.ts'
+import type { SessionUser } from '#web/accounts/accounts.door.ts'
 import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DemographicsInput } from '#domain/people/demographics.input.ts'
 import type { ProfileInput } from '#domain/people/profile.input.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   type KnownDemographicsFragment,
   Profile_DemographicsDocument,
   Profile_UpdateDocument,
-} from '#web/platform/graphql/documents.generated.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 /** Saves the profile and marks it complete. Throws CallError; its field paths begin with `attendeeDetails.`. */
 export async function saveProfile(userId: number, profile: ProfileInput): Promise<void> {

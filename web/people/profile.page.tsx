@@ -1,6 +1,5 @@
-import { isFacilitator } from '#web/accounts/access.rule.ts'
-import { useSession } from '#web/accounts/session/session.ts'
-import { FacilitatorProfile } from '#web/catalogue/facilitator-profile.tsx'
+import { isFacilitator, useGreeting, useSession } from '#web/accounts/accounts.door.ts'
+import { FacilitatorProfile } from '#web/catalogue/catalogue.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
@@ -13,6 +12,7 @@ import './profile.css'
  */
 export default function ProfilePage() {
   const t = useMessages()
+  const greeting = useGreeting()
   const session = useSession()
   if (session.status !== 'logged-in') return null
   const { user } = session
@@ -20,7 +20,7 @@ export default function ProfilePage() {
   if (!isFacilitator(user))
     return (
       <>
-        <PageHead title={t('profile.title')} lead={t('profile.lead')} welcome="above" />
+        <PageHead title={t('profile.title')} lead={t('profile.lead')} welcome="above" greeting={greeting} />
         {hasAttendeeProfile ? (
           <AttendeeProfile user={user} />
         ) : (
@@ -32,7 +32,12 @@ export default function ProfilePage() {
     )
   return (
     <>
-      <PageHead title={t('profile.facilitator.title')} lead={t('profile.facilitator.lead')} welcome="above" />
+      <PageHead
+        title={t('profile.facilitator.title')}
+        lead={t('profile.facilitator.lead')}
+        welcome="above"
+        greeting={greeting}
+      />
       <FacilitatorProfile facilitatorId={user.facilitatorId} />
       {hasAttendeeProfile ? (
         <>

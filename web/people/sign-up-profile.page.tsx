@@ -1,6 +1,6 @@
 import { Navigate, useNavigate } from 'react-router'
-import { isProfileComplete } from '#domain/people/completeness.rule.ts'
-import { useSession } from '#web/accounts/session/session.ts'
+import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
+import { useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CompleteProfile } from './complete-profile.tsx'

@@ -1,10 +1,10 @@
 import { TZDate } from '@date-fns/tz'
 import { queryOptions } from '@tanstack/react-query'
 import { format } from 'date-fns'
-import { Terms_AgreeDocument, Terms_SettingsDocument } from '#web/platform/graphql/documents.generated.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { termsSettingsKey } from '#web/platform/page/settings.ts'
 import { call } from '#web/platform/session/call.ts'
+import { Terms_AgreeDocument, Terms_SettingsDocument } from './documents.generated.ts'
 
 /** What the administrators wrote for the terms dialog. */
 export const termsSettingsQuery = queryOptions({

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { momentText } from '#web/classes/class-view/moment-text.ts'
-import { CancelRegistrationDialog_CancelDocument } from '#web/platform/graphql/documents.generated.ts'
+import { momentText } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
+import { CancelRegistrationDialog_CancelDocument } from './documents.generated.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 
 export interface CancellableClass {

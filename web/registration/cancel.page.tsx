@@ -1,13 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
-import { momentText } from '#web/classes/class-view/moment-text.ts'
+import { momentText } from '#web/classes/classes.door.ts'
 import { CallError, post } from '#web/platform/graphql/client.ts'
-import {
-  CancelLink_CancelDocument,
-  CancelLink_RegistrationDocument,
-  type CancelLink_RegistrationQueryResult,
-} from '#web/platform/graphql/documents.generated.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -16,6 +11,11 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import {
+  CancelLink_CancelDocument,
+  CancelLink_RegistrationDocument,
+  type CancelLink_RegistrationQueryResult,
+} from './documents.generated.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 import './cancel.css'
 

@@ -5,14 +5,8 @@ import type { Mode } from '#domain/classes/seats.rule.ts'
 import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
-import { useSession } from '#web/accounts/session/session.ts'
-import type { ClassDetails } from '#web/classes/class-data.ts'
-import { modesOf } from '#web/classes/class-view/class-kind.ts'
-import {
-  ChangeRegistration_AddGuestDocument,
-  ChangeRegistration_RemoveGuestDocument,
-  ChangeRegistration_SwitchDocument,
-} from '#web/platform/graphql/documents.generated.ts'
+import { useSession } from '#web/accounts/accounts.door.ts'
+import { type ClassDetails, modesOf } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -23,6 +17,11 @@ import { Button } from '#web/ui/button.tsx'
 import { Info, MapPin, Users, Video } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
 import { AddGuest } from './add-guest.tsx'
+import {
+  ChangeRegistration_AddGuestDocument,
+  ChangeRegistration_RemoveGuestDocument,
+  ChangeRegistration_SwitchDocument,
+} from './documents.generated.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 import type { OwnRegistration } from './registered.ts'
 import './change-registration.css'

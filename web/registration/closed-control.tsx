@@ -1,6 +1,5 @@
 import type { Refusal } from '#domain/kernel/decision.ts'
-import type { ClassListing } from '#web/classes/class-data.ts'
-import { AvailabilityNote } from '#web/classes/class-view/availability-note.tsx'
+import { AvailabilityNote, type ClassListing } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { externalLink } from '#web/platform/page/settings.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useId, useState } from 'react'
-import { botCheckQuery } from '#web/accounts/bot-check/bot-check-settings.ts'
+import { Suspense, useId, useState } from 'react'
+import { botCheckQuery, LazyBotCheckField } from '#web/accounts/accounts.door.ts'
 import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-
-// Few sites ask for it here.
-const BotCheckField = lazy(async () => ({
-  default: (await import('#web/accounts/bot-check/bot-check-field.tsx')).BotCheckField,
-}))
 
 export type Confirm = (token?: string) => Promise<void>
 
@@ -35,7 +30,7 @@ export function ConfirmButton({ isSaving, onConfirm }: { isSaving: boolean; onCo
     <>
       {asks ? (
         <Suspense fallback={null}>
-          <BotCheckField
+          <LazyBotCheckField
             id={checkId}
             token={token}
             onToken={(next) => {

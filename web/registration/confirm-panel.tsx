@@ -1,6 +1,6 @@
-import { type Session, useSession } from '#web/accounts/session/session.ts'
-import type { LoginState } from '#web/app/require-login.tsx'
+import { type Session, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import type { LoginState } from '#web/platform/page/login-state.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Info } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'

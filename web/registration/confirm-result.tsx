@@ -1,6 +1,5 @@
 import type { RefObject } from 'react'
-import { ClassArch } from '#web/classes/class-view/class-arch.tsx'
-import { momentText } from '#web/classes/class-view/moment-text.ts'
+import { ClassArch, momentText } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CircleCheck } from '#web/ui/icons.ts'

@@ -1,6 +1,6 @@
 import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
 import { type GuestInput, guestInput, guestTypes } from '#domain/registration/guest.input.ts'
-import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { classTexts } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'

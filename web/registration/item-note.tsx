@@ -1,7 +1,7 @@
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
-import { AvailabilityNote } from '#web/classes/class-view/availability-note.tsx'
+import { AvailabilityNote } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { CircleCheck, CircleX } from '#web/ui/icons.ts'

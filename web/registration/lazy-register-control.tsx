@@ -1,13 +1,7 @@
 import { lazy, Suspense } from 'react'
-import type { ClassListing } from '#web/classes/class-data.ts'
+import type { RegisterControlProps } from './register-control-props.ts'
 
 const Control = lazy(() => import('./register-control.tsx'))
-
-export interface RegisterControlProps {
-  course: ClassListing
-  /** On a card, or in the panel of the class's own page. */
-  place: 'card' | 'page'
-}
 
 /**
  * The one control by which a class is added, removed, booked in a mode or cancelled, or the message why not.

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ClassListing } from '#web/classes/class-data.ts'
-import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Minus, Plus } from '#web/ui/icons.ts'

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { sessionKey } from '#web/accounts/session/session.ts'
-import { classDataKey } from '#web/classes/class-data.ts'
+import { sessionKey } from '#web/accounts/accounts.door.ts'
+import { classDataKey } from '#web/platform/class-data-key.ts'
 
 /** All answers about a person's own registrations; pages that show them put their queries under it. */
 export const registrationsKey = ['registrations'] as const

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
-import type { ClassListing } from '#web/classes/class-data.ts'
-import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { Button } from '#web/ui/button.tsx'

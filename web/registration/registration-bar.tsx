@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react'
-import { ClassTable } from '#web/classes/class-view/class-table.tsx'
+import { ClassTable } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'

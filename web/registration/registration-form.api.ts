@@ -4,7 +4,7 @@ import {
   type RegistrationFormInput,
 } from '#domain/registration/registration-form.input.ts'
 import { CallError, post } from '#web/platform/graphql/client.ts'
-import { RegistrationForm_RegisterDocument } from '#web/platform/graphql/documents.generated.ts'
+import { RegistrationForm_RegisterDocument } from './documents.generated.ts'
 
 /** What the form's checkbox agrees to. */
 const terms = ['general-waiver', 'physical-activity-waiver']

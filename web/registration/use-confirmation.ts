@@ -2,11 +2,10 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { useRef } from 'react'
 import { type ConfirmedRow, registrationsToConfirm } from '#domain/registration/registration-list.rule.ts'
 import type { ListEntry, RegistrationList } from '#domain/registration/registration-list.ts'
-import { botCheckQuery } from '#web/accounts/bot-check/bot-check-settings.ts'
-import { useSessionActions } from '#web/accounts/session/session.ts'
+import { botCheckQuery, solveBehindTheScenes, useSessionActions } from '#web/accounts/accounts.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
-import { RegistrationList_ConfirmDocument } from '#web/platform/graphql/documents.generated.ts'
 import { call } from '#web/platform/session/call.ts'
+import { RegistrationList_ConfirmDocument } from './documents.generated.ts'
 import { currentList } from './list/list-store.ts'
 import { useRegistrationList } from './list/registration-list.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
@@ -105,8 +104,7 @@ async function send(
 
 /** Throws BOT_CHECK_FAILED when it cannot be done here. */
 async function solved(): Promise<string> {
-  const { solveBotCheck } = await import('#web/accounts/bot-check/solve.ts')
-  return solveBotCheck(new AbortController()).catch(() => {
+  return solveBehindTheScenes().catch(() => {
     throw new CallError('', 'BOT_CHECK_FAILED')
   })
 }

@@ -1,7 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import type { RegistrationList } from '#domain/registration/registration-list.ts'
-import { type ClassListing, monthQuery } from '#web/classes/class-data.ts'
+import { type ClassListing, monthQuery } from '#web/classes/classes.door.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
 /** A listed class as it stands today; 'loading' and 'unknown' (no answer) say nothing against it, 'gone' does. */

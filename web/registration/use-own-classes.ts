@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { useSession } from '#web/accounts/session/session.ts'
-import type { OwnClasses } from '#web/browse/class-state.ts'
+import { useSession } from '#web/accounts/accounts.door.ts'
 import { listedIds, subscribeToListedIds } from './listed-ids.ts'
+import type { OwnClasses } from './own-classes.ts'
 
 /** What the viewer has to do with classes: those in the list of this browser, those registered for. */
 export function useOwnClasses(): OwnClasses {

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
+import type { CsvFile } from '#web/platform/records/save-file.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   type DemographicTableGroupsFragment,
   type ReportLineCountsFragment,
@@ -8,9 +10,7 @@ import {
   Reports_ReportDocument,
   type Reports_ReportQueryResult,
   type ReportTable,
-} from '#web/platform/graphql/documents.generated.ts'
-import type { CsvFile } from '#web/platform/records/save-file.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type Report = Reports_ReportQueryResult['report']
 export type ReportLine = ReportLineCountsFragment

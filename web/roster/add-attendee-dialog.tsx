@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { rosterSearchInput } from '#domain/roster/roster.input.ts'
-import { isStaff } from '#web/accounts/access.rule.ts'
-import { useSession } from '#web/accounts/session/session.ts'
+import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -16,7 +15,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { AttendChoice, firstMode } from './attend-choice.tsx'
 import { addAttendee, type Candidate, searchCandidates } from './roster.api.ts'
-import type { DialogProps } from './roster-dialogs.tsx'
+import type { DialogProps } from './roster-dialog-props.ts'
 
 /** As many as one search answers. */
 const mostFound = 20

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { classTexts } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -8,7 +8,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { cancelRegistration, type RosterEntry, removeGuest } from './roster.api.ts'
-import type { DialogProps } from './roster-dialogs.tsx'
+import type { DialogProps } from './roster-dialog-props.ts'
 import { fullName } from './roster-words.ts'
 
 /** Cancels somebody's registration, with a mail to them or without. */

@@ -4,7 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { eraseWalkIn, type RosterEntry } from './roster.api.ts'
-import type { DialogProps } from './roster-dialogs.tsx'
+import type { DialogProps } from './roster-dialog-props.ts'
 import { fullName } from './roster-words.ts'
 
 /** Erases who somebody without an account was; there is no way back. */

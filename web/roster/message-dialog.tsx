@@ -10,7 +10,7 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { sendMessage } from './roster.api.ts'
-import type { DialogProps } from './roster-dialogs.tsx'
+import type { DialogProps } from './roster-dialog-props.ts'
 import { fullName } from './roster-words.ts'
 
 /** A message that is being written. Sending it again after a lost answer writes to nobody twice, for its key is its own. */

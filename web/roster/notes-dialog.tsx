@@ -10,7 +10,7 @@ import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { type RosterEntry, rosterKey, saveNotes } from './roster.api.ts'
-import type { DialogProps } from './roster-dialogs.tsx'
+import type { DialogProps } from './roster-dialog-props.ts'
 import { fullName } from './roster-words.ts'
 
 /** Notes of those who run the class about one entry. What somebody else wrote meanwhile is shown before it is replaced. */

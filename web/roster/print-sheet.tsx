@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CornerDownRight } from '#web/ui/icons.ts'
 import type { Roster } from './roster.api.ts'

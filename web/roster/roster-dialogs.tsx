@@ -5,7 +5,8 @@ import { ContactDialog } from './contact-dialog.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
 import { type Draft, MessageDialog } from './message-dialog.tsx'
 import { NotesDialog } from './notes-dialog.tsx'
-import type { Roster, RosterEntry } from './roster.api.ts'
+import type { RosterEntry } from './roster.api.ts'
+import type { DialogProps } from './roster-dialog-props.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
 /** Which dialog is open, and for whom as they were then. */
@@ -14,13 +15,6 @@ export type OpenDialog =
   | { kind: 'guest'; registrationId?: number }
   | { kind: 'contact'; entry: RosterEntry; guest: boolean }
   | { kind: 'notes' | 'cancel' | 'removeGuest' | 'erase'; entry: RosterEntry }
-
-export interface DialogProps {
-  roster: Roster
-  onClose: () => void
-  /** The roster as it is now, null where it has not changed, and what to say. */
-  onDone: (roster: Roster | null, message: string) => void
-}
 
 /** The one dialog that is open. */
 export function RosterDialogs({

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { ClassMailNotice } from '#web/mail-delivery/class-mail-notice.tsx'
-import { classMailKey } from '#web/mail-delivery/mail-delivery.api.ts'
+import { ClassMailNotice, classMailKey } from '#web/mail/mail.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'

@@ -3,6 +3,9 @@ import type { Mode } from '#domain/classes/seats.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { RosterMessageInput, WalkInInput } from '#domain/roster/roster.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
+import { live } from '#web/platform/page/query-client.ts'
+import type { CsvFile } from '#web/platform/records/save-file.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   Roster_AddAttendeeDocument,
   Roster_AddGuestDocument,
@@ -20,10 +23,7 @@ import {
   type RosterEntryPartsFragment,
   type RosterPartsFragment,
   type RosterSeatsPartsFragment,
-} from '#web/platform/graphql/documents.generated.ts'
-import { live } from '#web/platform/page/query-client.ts'
-import type { CsvFile } from '#web/platform/records/save-file.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type Roster = RosterPartsFragment
 export type RosterEntry = RosterEntryPartsFragment

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router'
 import { decideRosterAccess } from '#domain/roster/roster-access.rule.ts'
-import { callerOf } from '#web/accounts/session/caller.ts'
-import { useSession } from '#web/accounts/session/session.ts'
-import { isId } from '#web/classes/class-data.ts'
+import { callerOf, useSession } from '#web/accounts/accounts.door.ts'
+import { isId } from '#web/platform/ids.ts'
 
 /**
  * The class whose roster the address names; null where it names none, or for who may open no roster at all: they are sent home,

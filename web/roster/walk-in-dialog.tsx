@@ -12,7 +12,7 @@ import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { AttendChoice, firstMode } from './attend-choice.tsx'
 import { addWalkIn } from './roster.api.ts'
-import type { DialogProps } from './roster-dialogs.tsx'
+import type { DialogProps } from './roster-dialog-props.ts'
 import { fullName } from './roster-words.ts'
 
 /** Add Walk-in: somebody who is here and has no account. */

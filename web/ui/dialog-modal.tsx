@@ -3,7 +3,7 @@ import { Dialog as AriaDialog, Heading } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
-import type { DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-props.ts'
 import { X } from './icons.ts'
 
 /** The body of Dialog; import ./dialog.tsx instead, which loads this when it is needed. */

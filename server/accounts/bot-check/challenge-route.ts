@@ -1,5 +1,5 @@
-import type { Route } from '#server/app.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import type { Route } from '#server/platform/http/route.ts'
 import { newChallenge } from './challenge.ts'
 
 /** GET /altcha/challenge: what the widget of the sign-up page fetches. */

@@ -1,10 +1,10 @@
 import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
-import { lockPerson } from '#server/people/manage/person.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { requireAdministrator, requireThemself, requireViewer } from '#server/platform/graphql/access.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { lockPerson } from '../accounts.sql.ts'
 import { beginSwitch, endSwitchOf } from './switched-session.sql.ts'
 
 /**

@@ -1,6 +1,6 @@
+import { UserRef } from '#server/accounts/accounts.graph.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
-import { UserRef } from '#server/platform/graphql/refs.ts'
 import {
   beginAuthenticatorApp,
   confirmAuthenticatorApp,

@@ -1,9 +1,6 @@
 import type { Role } from '#domain/accounts/roles.rule.ts'
-import {
-  mustHaveSecondFactor,
-  type SecondFactorChoice,
-  type SecondFactorMethod,
-} from '#domain/accounts/second-factor.rule.ts'
+import { mustHaveSecondFactor, type SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
+import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
 import { requireOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/login-start.ts'
 import type { Database } from '#server/platform/db/connection.ts'

@@ -1,6 +1,6 @@
 import { secondFactorMailWords as words } from '#server/accounts/second-factor-mails.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
-import { defineMail } from '#server/platform/mail/mail-template.ts'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 
 /** What was added or removed; null where it does not matter. */
 export interface FactorData {
@@ -23,6 +23,10 @@ function notice<Data extends object>(kind: Kind, explain: (data: Data) => string
   })
 }
 const methodWords = ({ method }: FactorData) => words.methods[method ?? 'code']
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof secondFactorMails> {}
+}
 
 export const secondFactorMails = {
   secondFactorAdded: notice<FactorData>('secondFactorAdded', (data) =>

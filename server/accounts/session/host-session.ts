@@ -10,8 +10,6 @@ import { hostSessionHolder } from './host-session-holder.ts'
 
 /** The cookie of staff, facilitators and administrators. No script can read it. */
 const cookieName = 'archway_session'
-/** The header that carries its nonce; the authorization header may do so too. */
-export const nonceHeader = 'x-wp-nonce'
 
 /** How long a login's last use may be behind, so that not every call writes. */
 const usedWithin = 10 * 60_000

@@ -1,6 +1,6 @@
-import type { Route } from '#server/app.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { isFromOtherSite } from '#server/platform/http/other-site.ts'
+import type { Route } from '#server/platform/http/route.ts'
 import { endedHostCookie, findHostSession, readHostCookie } from './host-session.ts'
 import { hostSessionHolder } from './host-session-holder.ts'
 

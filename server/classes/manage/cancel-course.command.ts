@@ -57,6 +57,7 @@ async function setCancelled(
       const was = { course: one.course, cancelled: one.cancelledAt !== null }
       const people = await announce(
         tx,
+        context.events,
         one.id,
         was,
         { course: one.course, cancelled: cancelledAt !== null },

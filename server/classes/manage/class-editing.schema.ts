@@ -1,9 +1,10 @@
 import { inputOfClass } from '#domain/classes/edited-class.ts'
+import { courseLoader } from '#server/classes/class.loaders.ts'
+import { CourseRef } from '#server/classes/classes.graph.ts'
 import { requireStaff } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { CourseRef } from '#server/platform/graphql/refs.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { cancelCourse, restoreCourse, type WantedCancellation } from './cancel-course.command.ts'
 import { selectFormChoices } from './class-choices.sql.ts'
@@ -44,7 +45,7 @@ const CourseForEditing = builder.objectRef<EditableCourse>('CourseForEditing').i
     course: t.field({
       type: CourseRef,
       description: 'The class as everybody reads it.',
-      resolve: async ({ id }, _args, { loaders }) => (await loaders.course.load(id))!,
+      resolve: async ({ id }, _args, context) => (await courseLoader(context).load(id))!,
     }),
     inPersonTaken: t.int({ resolve: ({ taken }) => taken['in-person'] }),
     onlineTaken: t.int({ resolve: ({ taken }) => taken.online }),
@@ -154,7 +155,7 @@ async function saved(
   saving: Promise<SavedCourses>,
 ): Promise<SavedAnswer> {
   const result = await saving
-  context.loaders.course.clear(input.id)
+  courseLoader(context).clear(input.id)
   const course = (await selectEditableCourse(context.db, input.id))!
   return { ...result, course, clientMutationId: input.clientMutationId }
 }

@@ -1,18 +1,20 @@
 import { factsFromRow } from '#domain/classes/class-facts.ts'
 import { staffStatus } from '#domain/classes/staff-status.rule.ts'
 import { formatDate, formatTime, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
+import { courseLoader, facilitatorsOfLoader, seriesLoader } from '#server/classes/class.loaders.ts'
+import type { CourseNode } from '#server/classes/classes.graph.ts'
 import { csvText } from '#server/platform/csv/csv-text.ts'
 import { requireStaff } from '#server/platform/graphql/access.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
-import type { CourseNode } from '#server/platform/graphql/nodes.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { classCsvHeader, classStatuses } from './class.texts.ts'
 import { type CourseRowsFilter, type CourseRowsOrder, selectAllCourseRowIds } from './class-rows.sql.ts'
 
 /** The classes of the ids, in their order. One that was deleted between two readings is left out. */
-export async function coursesOf({ loaders }: Context, ids: readonly number[]): Promise<CourseNode[]> {
-  const found = await loaders.course.loadMany(ids)
+export async function coursesOf(context: Context, ids: readonly number[]): Promise<CourseNode[]> {
+  const found = await courseLoader(context).loadMany(ids)
   return found.filter((course): course is CourseNode => course !== null && !(course instanceof Error))
 }
 
@@ -32,12 +34,12 @@ export async function courseCsv(
   }
 }
 
-async function cells({ loaders }: Context, course: CourseNode, now: Date) {
+async function cells(context: Context, course: CourseNode, now: Date) {
   const [category, location, series, facilitators] = await Promise.all([
-    loaders.category.load(course.category_id),
-    course.location_id === null ? null : loaders.location.load(course.location_id),
-    course.series_id === null ? null : loaders.series.load(course.series_id),
-    loaders.facilitatorsOf.load(course.id),
+    categoryLoader(context).load(course.category_id),
+    course.location_id === null ? null : locationLoader(context).load(course.location_id),
+    course.series_id === null ? null : seriesLoader(context).load(course.series_id),
+    facilitatorsOfLoader(context).load(course.id),
   ])
   const zone = siteTimeZone()
   const seats = (held: boolean, capacity: number | null, taken: number) =>

@@ -5,11 +5,12 @@ import type { EditedClass } from '#domain/classes/edited-class.ts'
 import { modes } from '#domain/classes/seats.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
-import { announceClassChange } from '#server/registration/mails/announce-class-change.ts'
+import { announceClassChange } from './announce-class-change.ts'
 import { selectUnknownChoices } from './class-choices.sql.ts'
 import { selectEditableCourse } from './course-reading.sql.ts'
 import type { EditableCourse } from './course-row.ts'
@@ -65,6 +66,7 @@ export interface NoticedClass {
 /** Tells the people who are registered, if they would notice; answers how many. `places` are those of selectPlaces. */
 export async function announce(
   tx: Tx,
+  events: Events,
   id: number,
   before: NoticedClass,
   after: NoticedClass,
@@ -72,7 +74,7 @@ export async function announce(
   now: Date,
 ): Promise<number> {
   const change = decideClassChange(announced(before, places), announced(after, places))
-  return change ? announceClassChange(tx, id, change, now) : 0
+  return change ? announceClassChange(tx, events, id, change, now) : 0
 }
 
 function announced(

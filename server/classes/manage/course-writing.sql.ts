@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely'
 import type { EditedClass } from '#domain/classes/edited-class.ts'
-import { type Place, placeLines } from '#server/catalogue/place-lines.ts'
+import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { columnsOf } from './course-row.ts'
 

@@ -1,6 +1,7 @@
 import { frequencies } from '#domain/classes/repeat-rule.ts'
+import { courseLoader } from '#server/classes/class.loaders.ts'
+import { CourseRef } from '#server/classes/classes.graph.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { CourseRef } from '#server/platform/graphql/refs.ts'
 import {
   type PreviewedDate,
   previewRepeat,
@@ -73,8 +74,8 @@ const RepeatDate = builder.objectRef<PreviewedDate>('RepeatDate').implement({
     existing: t.field({
       type: CourseRef,
       nullable: true,
-      resolve: ({ existingCourseId }, _args, { loaders }) =>
-        existingCourseId === null ? null : loaders.course.load(existingCourseId),
+      resolve: ({ existingCourseId }, _args, context) =>
+        existingCourseId === null ? null : courseLoader(context).load(existingCourseId),
     }),
   }),
 })

@@ -8,6 +8,7 @@ import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses, lockRecurrence } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
 import { requireStaff } from '#server/platform/graphql/access.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
@@ -77,7 +78,7 @@ export async function updateCourse(context: Context, update: CourseUpdate): Prom
       await requireUnchanged(tx, id, followingVersion)
       plan.push(...(await carry(tx, id, { before: target.course, after, fields: changed }, zone)))
     }
-    return write(tx, viewer, plan, update, now)
+    return write(tx, context.events, viewer, plan, update, now)
   })
   context.wakeMail()
   return saved
@@ -107,6 +108,7 @@ async function carry(
 /** In id order, as the classes were locked. */
 async function write(
   tx: Transaction<DB>,
+  events: Events,
   viewer: Viewer,
   plan: readonly PlannedEdit[],
   words: { allowBelowTaken: boolean },
@@ -129,6 +131,7 @@ async function write(
     await writeCourse(tx, target.id, target.course, after)
     const people = await announce(
       tx,
+      events,
       target.id,
       { course: target.course, cancelled },
       { course: after, cancelled },

@@ -2,14 +2,14 @@ import { execute } from 'graphql'
 import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
 import type { CacheId } from '#server/classes/cache-id.ts'
 import { snapshotDocuments, variablesOf } from '#server/classes/documents.ts'
-import { type SnapshotVersion, selectSpanVersion, selectVersion } from '#server/classes/version.sql.ts'
+import { selectSpanVersion, selectVersion } from '#server/classes/version.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { inOneView } from '#server/platform/db/one-view.ts'
-import type { Deps, Loaders } from '#server/platform/graphql/context.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
 import { inSiteTime, knownTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import type { KeptSnapshot } from '#server/platform/snapshots/answer-store.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
-import { schema } from '#server/wiring/schema.ts'
+import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
 
 /** By the site time zone that is read with every version; what it was last time is no more than the first guess. */
 let guess = 'America/New_York'
@@ -45,34 +45,26 @@ async function inZoneOfVersion(
  * Asks the document of the snapshot as a visitor would. Version and data come from one view of the database, so that no
  * change can fall between them. Null where there is no such class or series.
  */
-export function buildSnapshot(
-  deps: Deps,
-  createLoaders: (deps: Deps) => Loaders,
-  cacheId: CacheId,
-): Promise<KeptSnapshot | null> {
+export function buildSnapshot(deps: Deps, cacheId: CacheId): Promise<KeptSnapshot | null> {
   return inOneView(deps.db, async (db) => {
     // One moment for the version and for every class that is named as a later one.
     const now = deps.clock.now()
     const { version, state, changesAt, timeZone } = await currentVersion(db, cacheId, now)
     if (version === null) return null
     const json = await inSiteTime(knownTimeZone(timeZone), () =>
-      answerDocument({ ...deps, db, clock: { now: () => now } }, createLoaders, cacheId),
+      answerDocument({ ...deps, db, clock: { now: () => now } }, cacheId),
     )
     return { snapshot: makeSnapshot(json), version, state, rightFrom: now, changesAt }
   })
 }
 
-async function answerDocument(
-  deps: Deps,
-  createLoaders: (deps: Deps) => Loaders,
-  cacheId: CacheId,
-): Promise<string> {
+async function answerDocument(deps: Deps, cacheId: CacheId): Promise<string> {
   const result = await execute({
-    schema,
+    schema: deps.schema,
     document: snapshotDocuments[cacheId.kind].document,
     variableValues: variablesOf(cacheId),
     // Whoever asks: a snapshot is what everybody may see.
-    contextValue: { ...deps, loaders: createLoaders(deps), viewer: null, address: '' },
+    contextValue: { ...deps, viewer: null, address: '' },
   })
   if (result.errors?.[0]) throw result.errors[0].originalError ?? result.errors[0]
   return JSON.stringify(result)

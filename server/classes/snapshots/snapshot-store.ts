@@ -1,5 +1,6 @@
 import { type CacheId, parseCacheId } from '#server/classes/cache-id.ts'
-import type { Deps, Loaders } from '#server/platform/graphql/context.ts'
+import { requireFitting } from '#server/classes/documents.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
 import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
 import type { KeepLimits } from '#server/platform/snapshots/keep-lately.ts'
 import { buildSnapshot, currentVersion } from './build-snapshot.ts'
@@ -10,16 +11,13 @@ export type SnapshotStore = AnswerStore
 const usualLimits: KeepLimits = { entries: 500, bytes: 32_000_000 }
 
 /** Snapshots in memory (docs/decisions, 5 and 11). Null where there is no such class or series. */
-export function createSnapshotStore(
-  deps: Deps,
-  createLoaders: (deps: Deps) => Loaders,
-  limits: KeepLimits = usualLimits,
-): SnapshotStore {
+export function createSnapshotStore(deps: Deps, limits: KeepLimits = usualLimits): SnapshotStore {
+  requireFitting(deps.schema)
   return createAnswerStore(
     deps,
     {
       version: (key, now) => currentVersion(deps.db, idOf(key), now),
-      build: (key) => buildSnapshot(deps, createLoaders, idOf(key)),
+      build: (key) => buildSnapshot(deps, idOf(key)),
     },
     limits,
   )

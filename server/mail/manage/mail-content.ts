@@ -1,5 +1,4 @@
-import type { Config } from '#server/platform/config/config.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
 import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import { currentData, renderMail, traitsOf } from '#server/platform/mail/render-mail.ts'
 import type { KeptMail } from './mail-log.sql.ts'
@@ -12,17 +11,23 @@ export type HiddenContent = 'key' | 'forgotten'
  * with a key to an account is read by its receiver alone.
  */
 export async function mailContent(
-  { db, config }: { db: Database; config: Config },
+  { db, config, mailTemplates }: Pick<Deps, 'db' | 'config' | 'mailTemplates'>,
   mail: KeptMail,
   now: Date,
 ): Promise<{ text: string; subject: string | null } | HiddenContent> {
-  if (traitsOf(mail.kind).holdsKey) return 'key'
+  if (traitsOf(mailTemplates, mail.kind).holdsKey) return 'key'
   if (mail.text !== null) return { text: withoutSecrets(mail.text), subject: mail.subject }
   if (mail.status === 'sent' || mail.status === 'dropped') return 'forgotten'
-  const data = await currentData(db, mail.kind, mail.data, now)
+  const data = await currentData({ db, mailTemplates }, mail.kind, mail.data, now)
   if (data === null) return 'forgotten'
   const letter = { to: mail.to_address, writtenAt: mail.created_at }
-  const { text, subject } = await renderMail(mail.kind, data, await readMailSite(db, config), letter)
+  const { text, subject } = await renderMail(
+    mailTemplates,
+    mail.kind,
+    data,
+    await readMailSite(db, config),
+    letter,
+  )
   return { text: withoutSecrets(text), subject }
 }
 

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { EmailKeyState } from '#domain/accounts/email-key.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
-import type { Refusal } from '#domain/mail/refusal.rule.ts'
+import type { Refusal } from '#domain/kernel/refusal.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DropReason } from '#server/platform/mail/due-mail.ts'
 

@@ -5,6 +5,7 @@ import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
+import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import { traitsOf } from '#server/platform/mail/render-mail.ts'
 import { type KeptMail, queueAgain, selectKeyState, selectMail } from './mail-log.sql.ts'
 
@@ -18,7 +19,7 @@ export async function resendMail(context: Context, id: number): Promise<KeptMail
     const now = context.clock.now()
     const mail = await selectMail(tx, id, { lock: true })
     if (!mail) throw new RefusedError('NOT_FOUND')
-    accepted(decideResend({ status: mail.status, key: await keyOf(tx, mail) }, now))
+    accepted(decideResend({ status: mail.status, key: await keyOf(tx, context.mailTemplates, mail) }, now))
     await queueAgain(tx, id, now)
     const data = { kind: mail.kind }
     await addAudit(tx, viewer, { action: 'mail.resent', subjectId: id, aboutUserId: mail.user_id, data }, now)
@@ -29,8 +30,12 @@ export async function resendMail(context: Context, id: number): Promise<KeptMail
 }
 
 /** A mail that was sent holds its key no more. */
-async function keyOf(tx: Database, { kind, data }: KeptMail): Promise<ResendableMail['key']> {
-  if (!traitsOf(kind).holdsKey) return null
+async function keyOf(
+  tx: Database,
+  templates: MailTemplates,
+  { kind, data }: KeptMail,
+): Promise<ResendableMail['key']> {
+  if (!traitsOf(templates, kind).holdsKey) return null
   const key = typeof data === 'object' && data !== null && 'key' in data ? data.key : null
   return (typeof key === 'string' && (await selectKeyState(tx, hashSecretKey(key)))) || 'gone'
 }

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { AuditAction } from '#domain/kernel/audit-actions.ts'
-import { addAccessMail } from '#server/accounts/access-mail.ts'
-import { endEarlierAccess } from '#server/accounts/session/end-earlier-access.ts'
+import { addAccessMail, endEarlierAccess, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser } from '#server/platform/db/schema.generated.ts'
@@ -9,13 +8,7 @@ import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
-import {
-  endVerifyKeys,
-  isAddressTaken,
-  lockPerson,
-  selectOpenAddress,
-  setAccountState,
-} from './person.sql.ts'
+import { endVerifyKeys, isAddressTaken, selectOpenAddress, setAccountState } from './person.sql.ts'
 
 /**
  * Says in the person's place that the address is theirs, where their mail does not reach them. EMAIL_TAKEN where another

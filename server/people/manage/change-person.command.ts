@@ -1,14 +1,14 @@
 import { decideRoles } from '#domain/accounts/administrator.rule.ts'
 import { changePersonInput } from '#domain/accounts/person.input.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
-import { isOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { isOwnPassword, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { addAttendee, lockOtherAdministrators, lockPerson, updatePerson } from './person.sql.ts'
+import { addAttendee, lockOtherAdministrators, updatePerson } from './person.sql.ts'
 
 export interface PersonChange {
   firstName: string

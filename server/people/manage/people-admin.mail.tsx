@@ -1,10 +1,14 @@
-import { accountMails as words } from '#server/accounts/account-mails.texts.ts'
+import { accountMails as words } from '#server/accounts/accounts.door.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
-import { defineMail } from '#server/platform/mail/mail-template.ts'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 
 export interface InvitationData {
   username: string
   key: string
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof peopleAdminMails> {}
 }
 
 /** Mails that administrators cause. */

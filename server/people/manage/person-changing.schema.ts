@@ -1,5 +1,5 @@
-import { endSwitch, switchToPerson } from '#server/accounts/manage/switch-person.command.ts'
-import { linkFacilitator } from '#server/catalogue/manage/link-facilitator.command.ts'
+import { endSwitch, switchToPerson } from '#server/accounts/accounts.door.ts'
+import { linkFacilitator } from '#server/catalogue/catalogue.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'

@@ -1,4 +1,4 @@
-import type { Refusal } from '#domain/mail/refusal.rule.ts'
+import type { Refusal } from '#domain/kernel/refusal.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

@@ -1,13 +1,6 @@
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely'
-import { lockAccount } from '#server/platform/db/account-lock.ts'
+import { type Insertable, sql, type Updateable } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { AppUser, EmailKey } from '#server/platform/db/schema.generated.ts'
-
-/** An open account, locked; undefined where there is none. */
-export async function lockPerson(tx: Database, userId: number): Promise<Selectable<AppUser> | undefined> {
-  if (!(await lockAccount(tx, userId))) return undefined
-  return tx.selectFrom('app_user').selectAll().where('id', '=', userId).executeTakeFirst()
-}
+import type { AppUser } from '#server/platform/db/schema.generated.ts'
 
 /**
  * How many other people can log in and are administrators. Locks them, in id order, and whoever changes an administrator
@@ -75,10 +68,6 @@ export async function isAddressTaken(
     .$if(userId !== null, (query) => query.where('id', '<>', userId))
     .executeTakeFirst()
   return row !== undefined
-}
-
-export async function insertEmailKey(tx: Database, key: Insertable<EmailKey>): Promise<void> {
-  await tx.insertInto('email_key').values(key).execute()
 }
 
 /** One proof is enough: the open keys that would prove the address are used up. */

@@ -20,3 +20,17 @@ export function manyByKey<Row>(
     return ids.map((id) => rows.get(id) ?? [])
   })
 }
+
+/** A batch by number that answers one row for each key, and reads it again each time. */
+export function oneByKeyAnew<Row>(
+  select: (ids: readonly number[]) => Promise<Row[]>,
+  idOf: (row: Row) => number,
+): DataLoader<number, Row | null> {
+  return new DataLoader(
+    async (ids) => {
+      const rows = new Map((await select([...new Set(ids)])).map((row) => [idOf(row), row]))
+      return ids.map((id) => rows.get(id) ?? null)
+    },
+    { cache: false },
+  )
+}

@@ -1,6 +1,5 @@
 import { builder } from './builder.ts'
-import type { PagerNode, UserNode } from './nodes.ts'
-import { UserRef } from './refs.ts'
+import type { PagerNode } from './rows.ts'
 
 /** Types that several features answer with. */
 export const PagerType = builder.objectRef<PagerNode>('Pager').implement({
@@ -36,15 +35,6 @@ export const MessagePayload = builder
     fields: (t) => ({
       success: t.exposeBoolean('success'),
       message: t.exposeString('message'),
-      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
-    }),
-  })
-
-export const UserPayload = builder
-  .objectRef<{ user: UserNode; clientMutationId?: string | null | undefined }>('UserPayload')
-  .implement({
-    fields: (t) => ({
-      user: t.expose('user', { type: UserRef, nullable: true }),
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })

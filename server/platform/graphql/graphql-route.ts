@@ -1,19 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
-import { nonceHeader } from '#server/accounts/session/host-session.ts'
-import type { Route } from '#server/app.ts'
 import { whileWaitedFor } from '#server/platform/db/waiting-call.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 import { noteCode } from '#server/platform/http/current-call.ts'
+import { nonceHeader } from '#server/platform/http/host-nonce.ts'
 import { isFromOtherSite } from '#server/platform/http/other-site.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
+import type { Route } from '#server/platform/http/route.ts'
 import { answerTryAgain } from '#server/platform/http/try-again.ts'
 import { createWaitingRoom, type RoomSize } from '#server/platform/http/waiting-room.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
-import type { Deps, Loaders } from './context.ts'
-import { createGraphql } from './server.ts'
+import type { Deps } from './context.ts'
+import { createGraphql, type ReadCaller } from './server.ts'
 import { inSiteTime } from './site-date-time.ts'
 
 /**
@@ -22,11 +22,11 @@ import { inSiteTime } from './site-date-time.ts'
  */
 export function createGraphqlRoute(
   deps: Deps,
-  createLoaders: (deps: Deps) => Loaders,
+  readCaller: ReadCaller,
   allowance: CallAllowance,
   size?: RoomSize,
 ): Route {
-  const graphql = createGraphql(deps, createLoaders, allowance)
+  const graphql = createGraphql(deps, readCaller, allowance)
   const room = createWaitingRoom(size)
   return async (request, response, url) => {
     if (url.pathname !== '/graphql') return false

@@ -1,6 +1,5 @@
 import { decidePage, type Page, type WantedPage } from '#domain/kernel/pager.rule.ts'
 import { accepted } from './errors.ts'
-import type { PagerNode } from './nodes.ts'
 
 /** What every list of the administration answers. */
 export interface Rows<Row> {
@@ -21,4 +20,10 @@ export function searchPattern(search: string | null | undefined): string | null 
   const plain = words.replace(/[\\%_]/g, '\\$&')
   // Phones write O’Brien, other keyboards O'Brien: either finds both.
   return `%${plain.replace(/(?<=\p{L})['’‘]/gu, '_')}%`
+}
+
+export interface PagerNode {
+  page: number
+  perPage: number
+  totalRows: number
 }

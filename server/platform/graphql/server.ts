@@ -2,17 +2,14 @@ import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { deviceWords } from '#domain/kernel/device.rule.ts'
-import { nonceHeader, readHostCookie } from '#server/accounts/session/host-session.ts'
-import { readViewer } from '#server/accounts/session/viewer.ts'
 import { troubleOf } from '#server/platform/db/database-trouble.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 import { idempotencyPlugin } from '#server/platform/idempotency/idempotency-plugin.ts'
 import { keyHeader } from '#server/platform/idempotency/keyed-call.ts'
 import { allowanceSpent, type CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
-import { schema } from '#server/wiring/schema.ts'
 import { aliasLimitPlugin } from './alias-limit.ts'
-import type { Context, Deps, Loaders, Viewer } from './context.ts'
+import type { Context, Deps } from './context.ts'
 import { costPlugin } from './cost/cost-plugin.ts'
 import { keptDocuments } from './cost/kept-documents.ts'
 import { RefusedError } from './errors.ts'
@@ -27,10 +24,14 @@ export interface ServerContext {
   onAnswer: () => void
 }
 
+export type Caller = Pick<Context, 'viewer' | 'hostCookie'>
+/** Who makes a call, by its headers; the app hands it in. */
+export type ReadCaller = (deps: Deps, headers: Headers) => Promise<Caller>
+
 /** The GraphQL endpoint. HTTP 200 with `errors[]`; faults are masked and logged with the request id that the person is shown. */
-export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders, allowance: CallAllowance) {
+export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: CallAllowance) {
   return createYoga<ServerContext, Context>({
-    schema,
+    schema: deps.schema,
     graphqlEndpoint: '/graphql',
     landingPage: false,
     graphiql: !deps.config.production && { title: 'Archway GraphQL' },
@@ -39,7 +40,7 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
     cors: false,
     parserAndValidationCache: keptDocuments(),
     context: async ({ request, address, setCookie }) => {
-      const viewer = await recognise(request.headers, address)
+      const { viewer, hostCookie } = await recognise(request.headers, address)
       return {
         ...deps,
         viewer,
@@ -49,8 +50,7 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
         address,
         setCookie,
         device: deviceWords(request.headers.get('user-agent') ?? ''),
-        hostCookie: readHostCookie(request.headers.get('cookie')),
-        loaders: createLoaders(deps),
+        hostCookie,
       }
     },
     plugins: [
@@ -68,15 +68,11 @@ export function createGraphql(deps: Deps, createLoaders: (deps: Deps) => Loaders
     },
   })
 
-  async function recognise(headers: Headers, address: string): Promise<Viewer | null> {
-    const viewer = await readViewer(deps, {
-      authorization: headers.get('authorization'),
-      nonce: headers.get(nonceHeader),
-      hostCookie: readHostCookie(headers.get('cookie')),
-    })
-    const retryAt = allowance.recognise(address, viewer)
+  async function recognise(headers: Headers, address: string): Promise<Caller> {
+    const caller = await readCaller(deps, headers)
+    const retryAt = allowance.recognise(address, caller.viewer)
     if (retryAt) throw allowanceSpent(retryAt, await readSiteTimeZone(deps.db))
-    return viewer
+    return caller
   }
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Route } from '#server/app.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Condition } from '#server/platform/process/condition.ts'
+import type { Route } from './route.ts'
 
 /** An answer within two seconds, whatever goes on, is worth more than a better one later. In milliseconds. */
 const patience = 1_500

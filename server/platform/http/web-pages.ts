@@ -1,15 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { readHostCookie } from '#server/accounts/session/host-session.ts'
-import type { Route } from '#server/app.ts'
-import { classHead, classOfPath, withHead } from '#server/browse/class-head.ts'
-import { firstReadOf } from '#server/browse/first-read.ts'
-import type { Deps, Loaders } from '#server/platform/graphql/context.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { nameCall } from './current-call.ts'
+import type { Route } from './route.ts'
 import { readWebFiles, sendWebFile } from './web-files.ts'
 
+/** What the topics know of a page; the app hands it in. */
+export interface PageSources {
+  /** What the page at this address says of itself: null where it says nothing of its own, 'missing' where it shows what there is not. */
+  headOf: (
+    deps: Deps,
+    pathname: string,
+    site: { organisationName: string; publicUrl: string; timeZone: string },
+  ) => Promise<PageHead | 'missing' | null>
+  /** The snapshot that the screen at this address shows first. */
+  firstReadOf: (url: URL, now: Date, timeZone: string) => string | null
+  /** Whether the browser may have a host session, by its Cookie header. */
+  mayHaveHostSession: (cookies: string | undefined) => boolean
+}
+
 /** The built app: its files, and its one page for every other path, with what the app must know before it draws. */
-export function createWebPages(deps: Deps, webRoot: string, createLoaders: (deps: Deps) => Loaders): Route {
+export function createWebPages(deps: Deps, webRoot: string, sources: PageSources): Route {
   const { db, clock, config } = deps
   const files = readWebFiles(webRoot)
   const index = files.get('/index.html')
@@ -24,7 +36,7 @@ export function createWebPages(deps: Deps, webRoot: string, createLoaders: (deps
       links: settings.links,
       waiversUpdatedAt: settings.waivers_updated_at?.toISOString() ?? null,
       // Only that there is one: the page asks GET /session whose it is.
-      hostSession: readHostCookie(request.headers.cookie) !== null,
+      hostSession: sources.mayHaveHostSession(request.headers.cookie),
       googleMapsKey: config.googleMapsKey ?? null,
       demo: settings.is_demo && !config.production,
       serverNow: clock.now().toISOString(),
@@ -32,17 +44,19 @@ export function createWebPages(deps: Deps, webRoot: string, createLoaders: (deps
     const nonce = randomBytes(16).toString('base64url')
     // '<' is escaped, so that no setting can end the script element.
     const settingsJson = JSON.stringify(portalConfig).replace(/</g, '\\u003c')
-    const script = `<script nonce="${nonce}">window.portalConfig=${settingsJson};${firstReadScript(firstReadOf(url, clock.now(), settings.time_zone))}</script>`
-    const courseId = classOfPath(url.pathname)
+    const script = `<script nonce="${nonce}">window.portalConfig=${settingsJson};${firstReadScript(sources.firstReadOf(url, clock.now(), settings.time_zone))}</script>`
     const site = {
       organisationName: settings.organisation_name,
       publicUrl: config.publicUrl,
       timeZone: settings.time_zone,
     }
-    const head = courseId === null ? null : await classHead(deps, createLoaders, courseId, site)
-    const body = (head ? withHead(page, head) : page).replace('<!--portal-config-->', () => script)
+    const head = await sources.headOf(deps, url.pathname, site)
+    const body = (head && head !== 'missing' ? withHead(page, head) : page).replace(
+      '<!--portal-config-->',
+      () => script,
+    )
     // The app says 'No class found!'; the status says it to everybody else.
-    response.writeHead(courseId !== null && !head ? 404 : 200, {
+    response.writeHead(head === 'missing' ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': contentSecurityPolicy(nonce, {

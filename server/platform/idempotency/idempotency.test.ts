@@ -184,10 +184,12 @@ describe('a call that comes with a key', () => {
     const { db } = one
     await db.transaction().execute((tx) => closeAccount(tx, person.userId, one.clock.now()))
     expect(await count('idempotency_key')).toBe(1)
-    expect(await removeOldRecords(db, new Date(one.clock.now().getTime() + days(1) - 1))).toMatchObject({
-      answers: 0,
-    })
-    expect(await removeOldRecords(db, new Date(one.clock.now().getTime() + days(1)))).toMatchObject({
+    expect(await removeOldRecords(one.deps, new Date(one.clock.now().getTime() + days(1) - 1))).toMatchObject(
+      {
+        answers: 0,
+      },
+    )
+    expect(await removeOldRecords(one.deps, new Date(one.clock.now().getTime() + days(1)))).toMatchObject({
       answers: 1,
     })
   })

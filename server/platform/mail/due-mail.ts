@@ -1,8 +1,9 @@
 import type { Selectable } from 'kysely'
+import { refusalOf } from '#domain/kernel/refusal.rule.ts'
 import { decideRetry } from '#domain/kernel/retry.rule.ts'
-import { refusalOf } from '#domain/mail/refusal.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { OutboxMail } from '#server/platform/db/schema.generated.ts'
+import type { MailTemplates } from './mail-template.ts'
 import { type RenderedMail, traitsOf } from './render-mail.ts'
 import { failureOf } from './smtp-transport.ts'
 
@@ -35,8 +36,12 @@ export async function markDropped(tx: Database, { id }: DueMail, reason: DropRea
 }
 
 /** Whether the mail may go to its address: whose account has proved one, or who is to prove it by this very mail. */
-export async function mayLeave(tx: Database, { kind, user_id: userId }: DueMail): Promise<boolean> {
-  if (traitsOf(kind).toUnproven) return true
+export async function mayLeave(
+  tx: Database,
+  templates: MailTemplates,
+  { kind, user_id: userId }: DueMail,
+): Promise<boolean> {
+  if (traitsOf(templates, kind).toUnproven) return true
   if (userId === null) return false
   const account = await tx
     .selectFrom('app_user')
@@ -48,8 +53,14 @@ export async function mayLeave(tx: Database, { kind, user_id: userId }: DueMail)
 }
 
 /** Sent by SMTP: what may hold a key is forgotten, the rest says that it was sent; of a farewell nothing stays. */
-export async function markSent(tx: Database, { id, kind }: DueMail, { subject }: RenderedMail, now: Date) {
-  if (traitsOf(kind).forgetsReceiver) {
+export async function markSent(
+  tx: Database,
+  templates: MailTemplates,
+  { id, kind }: DueMail,
+  { subject }: RenderedMail,
+  now: Date,
+) {
+  if (traitsOf(templates, kind).forgetsReceiver) {
     await tx.deleteFrom('outbox_mail').where('id', '=', id).execute()
     return
   }

@@ -8,6 +8,7 @@ import { connect, type Database } from '#server/platform/db/connection.ts'
 import { fixedClock } from '#server/testing/fixed-clock.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { mailTemplates } from '#server/wiring/mail-templates.ts'
 import { createMailWorker } from './mail-worker.ts'
 import { addMail } from './outbox.ts'
 
@@ -35,6 +36,7 @@ const add = (key: string) =>
   )
 async function deliverHere() {
   const worker = createMailWorker({
+    mailTemplates,
     db: database.db,
     clock: fixedClock(now),
     config: { smtpUrl: mailServer.url, publicUrl: 'https://portal.example.org' } as Config,

@@ -1,6 +1,5 @@
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { signCancelToken } from '#server/registration/cancel-token.ts'
 import type { MailSite } from './mail-template.ts'
 
 /** What the templates need of the portal, as the settings are now. */
@@ -15,8 +14,7 @@ export async function readMailSite(db: Database, config: Config): Promise<MailSi
     publicUrl: config.publicUrl,
     senderAddress: senderAddress(config),
     calendarId: settings.calendar_id,
-    cancelLink: (registrationId, until) =>
-      `${config.publicUrl}/registration/cancel?token=${signCancelToken(config.sessionSecret, registrationId, until)}`,
+    linkSecret: config.sessionSecret,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
-import type { MailedKey } from '#domain/accounts/email-key.rule.ts'
+import type { MailKind } from '#domain/kernel/mail-kinds.ts'
+import type { MailedKey } from '#domain/kernel/mailed-key.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
@@ -14,8 +15,8 @@ export interface MailSite {
   senderAddress: string
   /** See calendar-uid.ts. */
   calendarId: string
-  /** The link that asks whether to cancel this registration; it works until the moment. */
-  cancelLink: (registrationId: number, until: Date) => string
+  /** What the links that open something without a login are signed with. */
+  linkSecret: string
 }
 
 /** What a template may need of the one mail. */
@@ -56,6 +57,18 @@ export interface MailTemplate<Data, Current = Data> {
 
 /** A template of any kind; what its data are is known where its kind is. */
 export type AnyMailTemplate = MailTemplate<never, unknown>
+
+/** Every kind of mail with its template, joined by the wiring from the topics that own them. */
+export type MailTemplates = Readonly<Record<MailKind, AnyMailTemplate>>
+
+/** The data of each kind of mail, by its kind. Each topic adds those of its templates: `interface MailData extends DataOf<typeof mails> {}`. */
+// biome-ignore lint/suspicious/noEmptyInterface: the topics fill it
+export interface MailData {}
+
+/** What the outbox keeps for each of a topic's templates. */
+export type DataOf<Templates> = {
+  [Kind in keyof Templates]: Templates[Kind] extends MailTemplate<infer Data> ? Data : never
+}
 
 export function defineMail<Data>(template: MailTemplate<Data>): MailTemplate<Data> {
   return template

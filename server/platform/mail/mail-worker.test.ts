@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config/config.ts'
 import { fixedClock, minutes } from '#server/testing/fixed-clock.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { mailTemplates } from '#server/wiring/mail-templates.ts'
 import { createMailWorker, type MailWorker } from './mail-worker.ts'
 import { addMail } from './outbox.ts'
 
@@ -33,7 +34,13 @@ describe('the mail worker', () => {
 
   function worker({ smtpUrl }: { smtpUrl?: string | undefined }): MailWorker {
     const config = { smtpUrl, publicUrl: 'https://portal.example.org' } as Config
-    const made = createMailWorker({ db: database.db, clock, config, log: (entry) => logged.push(entry) })
+    const made = createMailWorker({
+      db: database.db,
+      clock,
+      config,
+      mailTemplates,
+      log: (entry) => logged.push(entry),
+    })
     workers.push(made)
     return made
   }

@@ -28,7 +28,13 @@ const lanes = 3
  * sent, so two workers never send one mail. A worker that dies in between leaves the mail due; its second copy bears the
  * same Message-ID.
  */
-export function createMailWorker({ db, clock, config, log }: Omit<Deps, 'wakeMail'>): MailWorker {
+export function createMailWorker({
+  db,
+  clock,
+  config,
+  mailTemplates,
+  log,
+}: Pick<Deps, 'db' | 'clock' | 'config' | 'mailTemplates' | 'log'>): MailWorker {
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : null
   let timer: NodeJS.Timeout | undefined
   let stopping = false
@@ -45,18 +51,18 @@ export function createMailWorker({ db, clock, config, log }: Omit<Deps, 'wakeMai
       // What a template reads may fail; the mark that it failed must still be written.
       await sql`savepoint taken`.execute(tx)
       try {
-        const data = await currentData(tx, mail.kind, mail.data, clock.now())
-        const reason = data !== null && !(await mayLeave(tx, mail)) ? 'addressNotProven' : null
+        const data = await currentData({ db: tx, mailTemplates }, mail.kind, mail.data, clock.now())
+        const reason = data !== null && !(await mayLeave(tx, mailTemplates, mail)) ? 'addressNotProven' : null
         if (data === null || reason) {
           await markDropped(tx, mail, reason)
           return true
         }
         const site = await readMailSite(tx, config)
         const { to_address: to, message_id: messageId, created_at: writtenAt } = mail
-        const rendered = await renderMail(mail.kind, data, site, { to, writtenAt })
+        const rendered = await renderMail(mailTemplates, mail.kind, data, site, { to, writtenAt })
         await transport?.send(rendered, { to, messageId, site })
-        const mark = transport ? markSent : markKept
-        await mark(tx, mail, rendered, clock.now())
+        if (transport) await markSent(tx, mailTemplates, mail, rendered, clock.now())
+        else await markKept(tx, mail, rendered, clock.now())
       } catch (error) {
         await sql`rollback to savepoint taken`.execute(tx)
         const decision = await markFailed(tx, mail, error, clock.now())

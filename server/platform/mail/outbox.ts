@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MailKind } from '#domain/kernel/mail-kinds.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { MailData } from '#server/wiring/mail-kinds.ts'
+import type { MailData } from './mail-template.ts'
 
 export interface NewMail<Kind extends MailKind> {
   kind: Kind
@@ -9,7 +9,7 @@ export interface NewMail<Kind extends MailKind> {
   /** Whose mail it is; it goes when the person does. */
   userId: number | null
   /** What the template needs. Kept as JSON, so dates travel as ISO texts. */
-  data: MailData<Kind>
+  data: MailData[Kind]
   /** The same occasion never makes a second mail, such as 'registrationConfirmed:500001'. */
   occasion?: string
   /** Where one act tells many about a class: the same words for each of its mails, so that who sent them sees whom they did not reach. */

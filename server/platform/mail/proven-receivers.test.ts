@@ -3,6 +3,7 @@ import { mailKinds } from '#domain/kernel/mail-kinds.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { mailTemplates } from '#server/wiring/mail-templates.ts'
 import { createMailWorker } from './mail-worker.ts'
 import { addMail } from './outbox.ts'
 import { traitsOf } from './render-mail.ts'
@@ -23,7 +24,7 @@ const stateOf = async (to: string) =>
 describe('an address that nobody has proved', () => {
   it('gets no mail but to prove it, or to tell its owner that somebody typed it', () => {
     // A new kind of mail stays out of this list unless it is for one of these two.
-    expect(mailKinds.filter((kind) => traitsOf(kind).toUnproven).toSorted()).toEqual([
+    expect(mailKinds.filter((kind) => traitsOf(mailTemplates, kind).toUnproven).toSorted()).toEqual([
       'accountClosed',
       'addressTaken',
       'invitation',

@@ -1,8 +1,7 @@
 import { render, toPlainText } from '@react-email/render'
 import { writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
-import type { Database } from '#server/platform/db/connection.ts'
-import { mailKinds } from '#server/wiring/mail-kinds.ts'
-import type { AnyMailTemplate, Letter, MailSite } from './mail-template.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import type { AnyMailTemplate, Letter, MailSite, MailTemplates } from './mail-template.ts'
 
 export interface RenderedMail {
   subject: string
@@ -19,19 +18,25 @@ export interface MailFile {
 }
 
 /** The data of a mail whose turn has come, as they are by now; null when it must not leave anymore. */
-export async function currentData(db: Database, kind: string, data: unknown, now: Date): Promise<unknown> {
-  const { current } = templateOf(kind)
+export async function currentData(
+  { db, mailTemplates }: Pick<Deps, 'db' | 'mailTemplates'>,
+  kind: string,
+  data: unknown,
+  now: Date,
+): Promise<unknown> {
+  const { current } = templateOf(mailTemplates, kind)
   return current ? current(db, data as never, now) : data
 }
 
-/** The mail as it is sent. Throws for a kind that no feature knows (a newer server put it in; it can wait). */
+/** The mail as it is sent. Throws for a kind that no topic knows (a newer server put it in; it can wait). */
 export async function renderMail(
+  templates: MailTemplates,
   kind: string,
   data: unknown,
   site: MailSite,
   letter: Letter,
 ): Promise<RenderedMail> {
-  const template = templateOf(kind)
+  const template = templateOf(templates, kind)
   // The type of the data was checked when addMail put it in; here it comes back from JSON.
   const known = data as never
   const html = await render(template.body(known, site))
@@ -48,18 +53,20 @@ export async function renderMail(
   }
 }
 
-/** What the template says of a mail of this kind; of one that no feature knows, nothing. */
-export function traitsOf(kind: string): Pick<AnyMailTemplate, 'holdsKey' | 'forgetsReceiver' | 'toUnproven'> {
-  return Object.hasOwn(mailKinds, kind) ? templateOf(kind) : {}
+/** What the template says of a mail of this kind; of one that no topic knows, nothing. */
+export function traitsOf(
+  templates: MailTemplates,
+  kind: string,
+): Pick<AnyMailTemplate, 'holdsKey' | 'forgetsReceiver' | 'toUnproven'> {
+  return Object.hasOwn(templates, kind) ? templateOf(templates, kind) : {}
 }
 
 /** The kinds of which nothing stays once they are sent. */
-export function farewellKinds(): string[] {
-  return Object.keys(mailKinds).filter((kind) => traitsOf(kind).forgetsReceiver)
+export function farewellKinds(templates: MailTemplates): string[] {
+  return Object.keys(templates).filter((kind) => traitsOf(templates, kind).forgetsReceiver)
 }
 
-function templateOf(kind: string): AnyMailTemplate {
-  const templates: Record<string, AnyMailTemplate> = mailKinds
+function templateOf(templates: Readonly<Record<string, AnyMailTemplate>>, kind: string): AnyMailTemplate {
   const template = Object.hasOwn(templates, kind) ? templates[kind] : undefined
   if (!template) throw new Error(`No template for mail of kind ${kind}`)
   return template

@@ -1,8 +1,9 @@
-import { type SnapshotVersion, selectDatabaseState } from '#server/classes/version.sql.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { coalesce } from './coalesce.ts'
+import { selectDatabaseState } from './database-state.ts'
 import { type KeepLimits, keepLately } from './keep-lately.ts'
 import type { Snapshot } from './snapshot.ts'
+import type { SnapshotVersion } from './snapshot-version.ts'
 
 /** A snapshot with when it was last known to be right. */
 export interface KeptSnapshot {

@@ -1,4 +1,4 @@
-import { lockCaller } from '#server/accounts/session/lock-caller.ts'
+import { lockCaller } from '#server/accounts/accounts.door.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import { announceClassChange } from '#server/classes/manage/announce-class-change.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { announceClassChange } from './announce-class-change.ts'
 import { mailsOf, readCalendar } from './testing/mails.ts'
 
 let portal: Portal
@@ -23,7 +23,9 @@ const moved: ClassChange = {
   before: { title: 'Old name', start: '2026-11-21T14:00:00.000Z', end: '2026-11-21T14:45:00.000Z' },
 }
 const announce = (courseId: number, change: ClassChange) =>
-  portal.db.transaction().execute((tx) => announceClassChange(tx, courseId, change, portal.clock.now()))
+  portal.db
+    .transaction()
+    .execute((tx) => announceClassChange(tx, portal.deps.events, courseId, change, portal.clock.now()))
 const cancelClass = (id: number, cancelled_at: Date | null) =>
   portal.db.updateTable('course').set({ cancelled_at }).where('id', '=', id).execute()
 

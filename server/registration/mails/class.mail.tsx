@@ -1,7 +1,7 @@
 import type { ClassChange, ClassChangePart } from '#domain/classes/class-change.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
-import { defineMail } from '#server/platform/mail/mail-template.ts'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classMails as words } from './class-mails.texts.ts'
 import { CancelLink, ClassFacts, calendarFileOf, dayOf, timeOf } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
@@ -25,6 +25,10 @@ async function stillHeld<Data extends ClassMailData>(
   const now = await selectRegistrationNow(db, data.registration.id)
   if (!now || now.state.cancelled || now.state.course.cancelled !== classCancelled) return null
   return { ...data, registration: now.registration }
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof classMails> {}
 }
 
 export const classMails = {

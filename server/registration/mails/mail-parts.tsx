@@ -5,6 +5,7 @@ import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.
 import { color, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { Letter, MailedCalendarFile, MailSite } from '#server/platform/mail/mail-template.ts'
 import { registrationEvent } from '#server/registration/calendar/registration-event.ts'
+import { signCancelToken } from '../cancel-token.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { registrationMails as words } from './registration-mails.texts.ts'
 
@@ -53,13 +54,18 @@ export function CancelLink({ registration, site }: { registration: MailedRegistr
   return (
     <MailText>
       <Link
-        href={site.cancelLink(id, new Date(end))}
+        href={cancelLink(site, id, new Date(end))}
         style={{ color: color.primary, textDecoration: 'underline' }}
       >
         {words.cancelLink(title)}
       </Link>
     </MailText>
   )
+}
+
+/** The link that asks whether to cancel this registration; it works until the moment. */
+function cancelLink({ publicUrl, linkSecret }: MailSite, registrationId: number, until: Date): string {
+  return `${publicUrl}/registration/cancel?token=${signCancelToken(linkSecret, registrationId, until)}`
 }
 
 /** The class's event for the person's calendar: to put in or bring up to date, or to take out. */

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Mode } from '#domain/classes/seats.rule.ts'
 import type { RemindedRegistration } from '#domain/registration/reminders.rule.ts'
-import { type Place, placeLines } from '#server/catalogue/place-lines.ts'
+import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { calendarDescription } from '#server/registration/calendar/registration-event.ts'
 import type { MailedRegistration } from './mailed-registration.ts'

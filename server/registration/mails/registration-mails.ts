@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type { RegistrationNode } from '#server/platform/graphql/nodes.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
+import type { RegistrationNode } from '#server/registration/registration.graph.ts'
 import { selectRegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
 import type { RegistrationChangedData } from './registration.mail.tsx'
 

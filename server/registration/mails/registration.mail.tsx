@@ -1,5 +1,5 @@
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
-import { defineMail } from '#server/platform/mail/mail-template.ts'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { CancelLink, ClassFacts, calendarFileOf } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
@@ -27,6 +27,10 @@ export interface RosterAddedData {
   addedBy: string
   /** False for somebody who walked in: there is nothing to log in to. */
   hasAccount: boolean
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof registrationMails> {}
 }
 
 export const registrationMails = {

@@ -6,7 +6,7 @@ import {
 } from '#domain/registration/reminders.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
-import { defineMail } from '#server/platform/mail/mail-template.ts'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
 import { classMails as words } from './class-mails.texts.ts'
 import { CancelLink, ClassFacts, dayOf } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
@@ -31,6 +31,10 @@ async function stillDue(
   const found = await selectRegistrationNow(db, data.registration.id)
   if (!found || found.registration.start !== data.registration.start) return null
   return isDue(found.state, now) ? { ...data, registration: found.registration } : null
+}
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof reminderMails> {}
 }
 
 export const reminderMails = {

@@ -1,5 +1,5 @@
 import { formatDate, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
-import { registrationCsvHeader } from '#server/people/manage/people-admin.texts.ts'
+import { registrationCsvHeader } from '#server/people/people.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { csvText } from '#server/platform/csv/csv-text.ts'
 import { requireAdministrator } from '#server/platform/graphql/access.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Mode } from '#domain/classes/seats.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { PeopleSearch } from '#domain/people/people-search.rule.ts'
-import { matchingAttendees } from '#server/people/matching-people.ts'
+import { matchingAttendees } from '#server/people/people.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { searchPattern } from '#server/platform/graphql/rows.ts'
 

@@ -1,4 +1,4 @@
-import { secondFactorChoices } from '#domain/accounts/second-factor.rule.ts'
+import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waiverDateChoices } from '#domain/settings/site-settings.input.ts'
 import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

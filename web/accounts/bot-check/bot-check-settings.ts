@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
+import { BotCheck_SettingsDocument } from '#web/accounts/documents.generated.ts'
 import { post } from '#web/platform/graphql/client.ts'
-import { BotCheck_SettingsDocument } from '#web/platform/graphql/documents.generated.ts'
 import { isOutsideProvider, type OutsideProvider } from './providers.ts'
 
 /** Which bot check this site uses. `onConfirm`: confirming a registration list asks for it too. */

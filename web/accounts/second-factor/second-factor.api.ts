@@ -1,5 +1,4 @@
 import { queryOptions } from '@tanstack/react-query'
-import { CallError, post } from '#web/platform/graphql/client.ts'
 import {
   SecondFactors_AddPasskeyDocument,
   SecondFactors_BeginAppDocument,
@@ -12,7 +11,8 @@ import {
   SecondFactors_RenamePasskeyDocument,
   SecondFactors_RenewCodesDocument,
   SecondStep_BeginPasskeyDocument,
-} from '#web/platform/graphql/documents.generated.ts'
+} from '#web/accounts/documents.generated.ts'
+import { CallError, post } from '#web/platform/graphql/client.ts'
 import { call } from '#web/platform/session/call.ts'
 
 export type OwnSecondFactors = SecondFactors_ReadQueryResult['secondFactors']

@@ -1,7 +1,7 @@
-import { Acting_BeginDocument, Acting_EndDocument } from '#web/platform/graphql/documents.generated.ts'
+import { Acting_BeginDocument, Acting_EndDocument } from '#web/accounts/documents.generated.ts'
 import { paths } from '#web/platform/paths.ts'
 import { call } from '#web/platform/session/call.ts'
-import { forgetList } from '#web/registration/list/forget-list.ts'
+import { sayLoggedOut } from '#web/platform/session/logged-out.ts'
 
 /** Tabs of one browser share a login, so they begin and stop to act as a person together. */
 const channelName = 'archway.acting'
@@ -30,7 +30,7 @@ export function subscribeToActing(listener: () => void): () => void {
 }
 
 function beginAnew(path: string): void {
-  forgetList()
+  sayLoggedOut()
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
   channel.close()

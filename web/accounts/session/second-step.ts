@@ -1,11 +1,14 @@
 import type { SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
+import type { LoginState } from '#web/platform/page/login-state.ts'
 
 /** What the server told of the second step that a login waits for. */
 export interface SecondStepNeeded {
   challenge: string
   methods: SecondFactorMethod[]
 }
+/** Navigation state of /login where a link's login waits for its second step there. */
+export type SecondStepState = LoginState & { secondStep?: SecondStepNeeded }
 /** How the person passes it: one of the three. */
 export interface SecondStepAnswer {
   challenge: string

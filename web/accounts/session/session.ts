@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { subDays } from 'date-fns'
 import { useSyncExternalStore } from 'react'
-import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
 import {
   Session_CompleteLoginDocument,
   Session_LoginDocument,
@@ -9,7 +8,8 @@ import {
   Session_MagicLoginDocument,
   Session_UserDocument,
   type SessionUserFragment,
-} from '#web/platform/graphql/documents.generated.ts'
+} from '#web/accounts/documents.generated.ts'
+import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -23,6 +23,7 @@ import {
   renewHostSession,
   subscribeToHostSession,
 } from '#web/platform/session/host-session.ts'
+import { sayLoggedOut } from '#web/platform/session/logged-out.ts'
 import {
   clearLogin,
   endedLogin,
@@ -30,7 +31,6 @@ import {
   storeLogin,
   subscribeToLogin,
 } from '#web/platform/session/login-store.ts'
-import { forgetList } from '#web/registration/list/forget-list.ts'
 import type { SecondStepAnswer } from './second-step.ts'
 
 export type SessionUser = SessionUserFragment
@@ -217,7 +217,7 @@ export function useSessionActions(): SessionActions {
       clearLogin()
       forgetHostSession()
       // Nothing of the person stays for the next one at this screen, the list with its guests included.
-      forgetList()
+      sayLoggedOut()
       client.clear()
       if (login || host)
         await post(

@@ -1,9 +1,10 @@
 import { useId } from 'react'
 import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
 import { ClassCard } from '#web/browse/class-card.tsx'
-import { type OwnClasses, stateOf } from '#web/browse/class-state.ts'
-import type { ClassListing } from '#web/classes/class-data.ts'
+import { stateOf } from '#web/browse/class-state.ts'
+import type { ClassListing } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import type { OwnClasses } from '#web/registration/registration.door.ts'
 import { DateArch } from '#web/ui/date-arch.tsx'
 import type { ClassesByDay } from './days.ts'
 

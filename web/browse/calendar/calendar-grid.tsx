@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { kindOf } from '#web/classes/class-view/class-kind.ts'
-import type { CalendarPanelProps, Shape } from './calendar-panel.tsx'
+import { kindOf } from '#web/classes/classes.door.ts'
+import type { CalendarPanelProps, Shape } from './calendar-panel-props.ts'
 import type { CalendarPlace } from './calendar-place.ts'
 import { CategoryKey } from './category-key.tsx'
 import { byDay } from './days.ts'

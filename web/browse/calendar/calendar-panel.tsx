@@ -1,35 +1,12 @@
-import type { OwnClasses } from '#web/browse/class-state.ts'
-import type { ClassListing } from '#web/classes/class-data.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarFailed, NothingFound } from './calendar-gaps.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
+import type { CalendarPanelProps, Shape } from './calendar-panel-props.ts'
 import { type CalendarPlace, placeTitle } from './calendar-place.ts'
 import { CalendarSkeleton, ChosenDaySkeleton } from './calendar-skeleton.tsx'
-import type { CalendarClasses } from './use-calendar-classes.ts'
-
-export interface CalendarPanelProps {
-  /** Id of its title, which takes the focus when what had it is gone. */
-  titleId: string
-  calendar: CalendarClasses
-  /** Where the address is; what is drawn may still be the place before. */
-  place: CalendarPlace
-  /** The classes of `calendar.shown` that the filters let through. */
-  found: readonly ClassListing[]
-  /** Those of them that the view is about: without the days of neighbouring months. */
-  counted: readonly ClassListing[]
-  filtered: boolean
-  today: string
-  own: OwnClasses
-  goTo: (place: CalendarPlace) => void
-  hrefTo: (place: CalendarPlace) => string
-  onClearAll: () => void
-}
-
-/** How a view is drawn at this width: as a table, as the compact month, or as days with cards. */
-export type Shape = 'table' | 'mini' | 'cards'
 
 /** The calendar in its four views. What is on its way leaves what is there on the screen. */
 export function CalendarPanel(props: CalendarPanelProps) {

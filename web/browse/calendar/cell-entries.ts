@@ -1,4 +1,4 @@
-import type { ClassListing } from '#web/classes/class-data.ts'
+import type { ClassListing } from '#web/classes/classes.door.ts'
 
 /** Entries of a day before the rest moves behind "+2 more". */
 export const mostEntries = 3

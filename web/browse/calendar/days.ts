@@ -1,6 +1,5 @@
 import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
-import type { ClassListing } from '#web/classes/class-data.ts'
-import { classTexts } from '#web/classes/class-view/class-texts.ts'
+import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
 
 /** The classes of each date (yyyy-MM-dd) that has any, in the order of the dates. */
 export type ClassesByDay = ReadonlyMap<string, readonly ClassListing[]>

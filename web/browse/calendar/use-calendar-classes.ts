@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { monthsOf } from '#domain/kernel/time/calendar-range.ts'
-import { type ClassListing, monthQuery } from '#web/classes/class-data.ts'
+import { type ClassListing, monthQuery } from '#web/classes/classes.door.ts'
 import { type CalendarPlace, drawnSpan, neighbour } from './calendar-place.ts'
 
 /** A place of the calendar with all classes of the months that it touches, oldest first. */

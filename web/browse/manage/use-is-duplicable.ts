@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { mayDuplicate } from '#domain/classes/duplicate-event.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { callerOf } from '#web/accounts/session/caller.ts'
-import type { SessionUser } from '#web/accounts/session/session.ts'
-import type { ClassListing } from '#web/classes/class-data.ts'
-import { recurringQuery } from '#web/classes/manage/schedule-event/schedule-event.api.ts'
+import { callerOf, type SessionUser } from '#web/accounts/accounts.door.ts'
+import type { ClassListing } from '#web/classes/classes.door.ts'
+import { recurringQuery } from '#web/classes/manage/classes-manage.door.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
 /**

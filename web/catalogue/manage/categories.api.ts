@@ -1,6 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { CategoryInput } from '#domain/catalogue/category.input.ts'
-import { classDataKey, isId } from '#web/classes/class-data.ts'
+import { classDataKey } from '#web/platform/class-data-key.ts'
+import { isId } from '#web/platform/ids.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   Categories_RowsDocument,
   Category_CreateDocument,
@@ -8,9 +11,7 @@ import {
   Category_ForEditingDocument,
   Category_UpdateDocument,
   type EditedCategoryFragment,
-} from '#web/platform/graphql/documents.generated.ts'
-import { typedOver } from '#web/platform/records/typed-over.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type EditedCategory = EditedCategoryFragment
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { kindOf } from '#web/classes/class-view/class-kind.ts'
+import { kindOfCategory } from '#web/catalogue/category-kind.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
@@ -36,7 +36,7 @@ export default function CategoriesPage() {
     {
       key: 'kind',
       header: t('adminCategories.columns.kind'),
-      cell: (category) => <Tag category={kindOf({ isEvent: false, isWorkshop: false, category })} />,
+      cell: (category) => <Tag category={kindOfCategory(category)} />,
     },
     {
       key: 'classes',

@@ -1,6 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { FacilitatorInput } from '#domain/catalogue/facilitator.input.ts'
-import { classDataKey, isId } from '#web/classes/class-data.ts'
+import { classDataKey } from '#web/platform/class-data-key.ts'
+import { isId } from '#web/platform/ids.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   type FacilitatorInEditorFragment,
   FacilitatorsAdmin_ChangeDocument,
@@ -11,9 +14,7 @@ import {
   FacilitatorsAdmin_RowsDocument,
   type FacilitatorsAdmin_RowsQueryResult,
   FacilitatorsAdmin_UnlinkDocument,
-} from '#web/platform/graphql/documents.generated.ts'
-import { typedOver } from '#web/platform/records/typed-over.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type ListedFacilitator = FacilitatorsAdmin_RowsQueryResult['facilitatorRows']['rows'][number]
 export type EditedFacilitator = FacilitatorInEditorFragment

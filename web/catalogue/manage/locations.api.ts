@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { LocationInput } from '#domain/catalogue/location.input.ts'
-import { isId } from '#web/classes/class-data.ts'
+import { isId } from '#web/platform/ids.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   type EditedLocationFragment,
   Location_CreateDocument,
@@ -8,9 +10,7 @@ import {
   Location_ForEditingDocument,
   Location_UpdateDocument,
   Locations_RowsDocument,
-} from '#web/platform/graphql/documents.generated.ts'
-import { typedOver } from '#web/platform/records/typed-over.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type EditedLocation = EditedLocationFragment
 

@@ -1,12 +1,6 @@
-import { categoryKinds } from '#domain/catalogue/category-kinds.ts'
 import type { Mode as HeldMode } from '#domain/classes/seats.rule.ts'
+import { kindOfCategory } from '#web/catalogue/catalogue.door.ts'
 import type { CategoryKey, Mode } from '#web/ui/tag.tsx'
-
-const kinds: readonly string[] = categoryKinds
-
-function isKind(kind: string): kind is CategoryKey {
-  return kinds.includes(kind)
-}
 
 /** The kind that gives a class its icon, word and tint. The event and workshop flags win over the category. */
 export function kindOf(course: {
@@ -15,7 +9,7 @@ export function kindOf(course: {
   category: { kind: string }
 }): CategoryKey {
   if (course.isEvent || course.isWorkshop) return 'event'
-  return isKind(course.category.kind) ? course.category.kind : 'other'
+  return kindOfCategory(course.category)
 }
 
 /** The ways a class is held, in person first. */

@@ -1,7 +1,11 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ClassInput } from '#domain/classes/class.input.ts'
 import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
-import { classDataKey, isId } from '#web/classes/class-data.ts'
+import { classDataKey } from '#web/platform/class-data-key.ts'
+import { isId } from '#web/platform/ids.ts'
+import type { CsvFile } from '#web/platform/records/save-file.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   Class_CancelDocument,
   Class_CreateDocument,
@@ -20,10 +24,7 @@ import {
   type Classes_RowsQueryVariables,
   type EditedClassFragment,
   type SavedClassFragment,
-} from '#web/platform/graphql/documents.generated.ts'
-import type { CsvFile } from '#web/platform/records/save-file.ts'
-import { typedOver } from '#web/platform/records/typed-over.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type ClassRow = Classes_RowsQueryResult['courseRows']['rows'][number]
 export type ClassChoices = Classes_ChoicesQueryResult['classFormChoices']

@@ -18,7 +18,8 @@ import { ClassFilters } from './class-filters.tsx'
 import { ClassRowMenu } from './class-row-menu.tsx'
 import { ClassStatus } from './class-status.tsx'
 import { noFilter, whereOf } from './list-filter-values.ts'
-import { type EventSource, ScheduleEvent } from './schedule-event.tsx'
+import type { EventSource } from './schedule-event/event-source.ts'
+import { ScheduleEvent } from './schedule-event.tsx'
 import { SeatsLeft } from './seats-left.tsx'
 
 /** Id of the link that opens a class in the editor; the focus comes back to it. */

@@ -1,15 +1,7 @@
 import { lazy, Suspense } from 'react'
+import type { EventSource } from './schedule-event/event-source.ts'
 
 const ScheduleEventDialog = lazy(() => import('./schedule-event/schedule-event-dialog.tsx'))
-
-/** The class that is scheduled again. */
-export interface EventSource {
-  courseId: number
-  title: string
-  /** ISO moments. */
-  start: string
-  end: string
-}
 
 /**
  * 'Schedule New Event' (specification, section 4, Event duplication). Whoever shows classes opens it from here; the rule who

@@ -1,6 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { SeriesInput } from '#domain/classes/series.input.ts'
-import { classDataKey, isId } from '#web/classes/class-data.ts'
+import { classDataKey } from '#web/platform/class-data-key.ts'
+import { isId } from '#web/platform/ids.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   SeriesAdmin_ClassesDocument,
   type SeriesAdmin_ClassesQueryResult,
@@ -11,9 +14,7 @@ import {
   type SeriesAdmin_RowsQueryResult,
   SeriesAdmin_UpdateDocument,
   type SeriesInEditorFragment,
-} from '#web/platform/graphql/documents.generated.ts'
-import { typedOver } from '#web/platform/records/typed-over.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type ListedSeries = SeriesAdmin_RowsQueryResult['seriesRows']['rows'][number]
 export type EditedSeries = SeriesInEditorFragment

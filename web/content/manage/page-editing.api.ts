@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChangedPageInput } from '#domain/content/page.input.ts'
-import { isId } from '#web/classes/class-data.ts'
+import { isId } from '#web/platform/ids.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   Page_CreateDocument,
   Page_DeleteDocument,
@@ -10,9 +12,7 @@ import {
   Page_UpdateDocument,
   Pages_RowsDocument,
   type Pages_RowsQueryResult,
-} from '#web/platform/graphql/documents.generated.ts'
-import { typedOver } from '#web/platform/records/typed-over.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type ListedPage = Pages_RowsQueryResult['pageRows']['rows'][number]
 export type EditedPage = NonNullable<Page_ForEditingQueryResult['pageForEditing']>

@@ -1,5 +1,5 @@
 import { mailKinds } from '#domain/kernel/mail-kinds.ts'
-import { kindWords } from '#web/mail-delivery/mail-words.ts'
+import { kindWords } from '#web/mail/mail-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { DateRangeFilter } from '#web/ui/records/date-range-filter.tsx'
 import { ListFilter } from '#web/ui/records/list-filter.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { Mails_HealthDocument } from '#web/platform/graphql/documents.generated.ts'
 import { call } from '#web/platform/session/call.ts'
+import { Mails_HealthDocument } from './documents.generated.ts'
 
 /** How often an open page looks whether mail leaves, in milliseconds. */
 const lookEvery = 60_000

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { isId } from '#web/classes/class-data.ts'
+import { isId } from '#web/platform/ids.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   type LoggedMailFragment,
   Mails_OneDocument,
@@ -7,8 +8,7 @@ import {
   Mails_ResendDocument,
   Mails_RowsDocument,
   type Mails_RowsQueryVariables,
-} from '#web/platform/graphql/documents.generated.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type LoggedMail = LoggedMailFragment
 export type ReadMail = NonNullable<Mails_OneQueryResult['mail']>

@@ -1,5 +1,4 @@
-import { beginActing } from '#web/accounts/session/acting.ts'
-import { useSession } from '#web/accounts/session/session.ts'
+import { beginActing, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { isUnsaved } from '#web/ui/records/unsaved-guard.tsx'
 import { ActButton } from './act-button.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
 import { createPersonInput } from '#domain/accounts/person.input.ts'
-import { useOwnPassword } from '#web/accounts/own-password.tsx'
+import { useOwnPassword } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'

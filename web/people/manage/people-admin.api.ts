@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { ChangePersonInput, CreatePersonInput } from '#domain/accounts/person.input.ts'
-import { isId } from '#web/classes/class-data.ts'
+import { isId } from '#web/platform/ids.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   type AdministeredPersonFragment,
   type ListedPersonFragment,
@@ -23,9 +25,7 @@ import {
   type PersonRowsArgs,
   type PersonSort,
   type PersonStatus,
-} from '#web/platform/graphql/documents.generated.ts'
-import { typedOver } from '#web/platform/records/typed-over.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type ListedPerson = ListedPersonFragment
 export type AdministeredPerson = AdministeredPersonFragment

@@ -1,7 +1,6 @@
 import { useRef } from 'react'
 import { changePersonInput } from '#domain/accounts/person.input.ts'
-import { useOwnPassword } from '#web/accounts/own-password.tsx'
-import { useSession, useSessionActions } from '#web/accounts/session/session.ts'
+import { useOwnPassword, useSession, useSessionActions } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { EditForm } from '#web/ui/records/edit-form.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'

@@ -1,6 +1,6 @@
 import { settings } from '#web/platform/page/settings.ts'
-import type { TypedDocumentString } from './documents.generated.ts'
 import { intentionOf } from './intention-key.ts'
+import type { TypedDocumentString } from './typed-document-string.ts'
 
 /** A call that was refused or failed; `message` is ready to show, `code` and `data` say what it was. */
 export class CallError extends Error {

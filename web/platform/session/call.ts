@@ -1,8 +1,6 @@
+import { Session_RefreshDocument } from '#web/platform/documents.generated.ts'
 import { CallError, type Login, NETWORK, post } from '#web/platform/graphql/client.ts'
-import {
-  Session_RefreshDocument,
-  type TypedDocumentString,
-} from '#web/platform/graphql/documents.generated.ts'
+import type { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { readHostSession, reviewHostSession } from './host-session.ts'
 import { endLogin, isOver, type StoredLogin, storedLogin, storeLogin } from './login-store.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { momentText } from '#web/classes/class-view/moment-text.ts'
+import { momentText } from '#web/classes/classes.door.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
 import { Button } from '#web/ui/button.tsx'

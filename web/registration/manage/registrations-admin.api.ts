@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/session/call.ts'
 import {
   Registrations_CancelDocument,
   Registrations_CsvDocument,
@@ -8,8 +9,7 @@ import {
   Registrations_RowsDocument,
   type Registrations_RowsQueryResult,
   type Registrations_RowsQueryVariables,
-} from '#web/platform/graphql/documents.generated.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type RegistrationRow = Registrations_RowsQueryResult['registrationRows']['rows'][number]
 export type RegistrationsWhere = Registrations_RowsQueryVariables['where']

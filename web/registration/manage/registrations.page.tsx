@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { hasRole, useSession } from '#web/accounts/session/session.ts'
+import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
 import { Chip } from '#web/ui/chip.tsx'

@@ -4,8 +4,7 @@ import {
   googleCalendarLink,
   outlookCalendarLink,
 } from '#domain/classes/calendar-links.rule.ts'
-import { modesOf } from '#web/classes/class-view/class-kind.ts'
-import { addressLines } from '#web/classes/class-view/place-lines.ts'
+import { addressLines, modesOf } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { takesPartOnline } from '#web/registration/join-strip.tsx'
 import type { MyClass } from './my-classes.api.ts'

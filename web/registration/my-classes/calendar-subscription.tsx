@@ -1,13 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentText } from '#web/classes/class-view/moment-text.ts'
-import {
-  CalendarSubscription_RenewDocument,
-  CalendarSubscription_StateDocument,
-} from '#web/platform/graphql/documents.generated.ts'
+import { momentText } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
+import {
+  CalendarSubscription_RenewDocument,
+  CalendarSubscription_StateDocument,
+} from '#web/registration/documents.generated.ts'
 import { registrationsKey } from '#web/registration/refresh-registrations.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'

@@ -1,10 +1,7 @@
 import { CallError } from '#web/platform/graphql/client.ts'
-import {
-  JoinClass_CheckInDocument,
-  JoinClass_JoinDocument,
-} from '#web/platform/graphql/documents.generated.ts'
 import { isWebAddress } from '#web/platform/page/leave-for.ts'
 import { call } from '#web/platform/session/call.ts'
+import { JoinClass_CheckInDocument, JoinClass_JoinDocument } from '#web/registration/documents.generated.ts'
 
 /** The way into a class. */
 export interface OpenClass {

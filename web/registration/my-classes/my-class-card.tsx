@@ -1,6 +1,5 @@
 import { Link } from 'react-router'
-import { ClassArch } from '#web/classes/class-view/class-arch.tsx'
-import { kindOf, modesOf } from '#web/classes/class-view/class-kind.ts'
+import { ClassArch, kindOf, modesOf } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'

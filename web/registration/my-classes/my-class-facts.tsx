@@ -1,7 +1,4 @@
-import { modesOf } from '#web/classes/class-view/class-kind.ts'
-import { usePlaceName } from '#web/classes/class-view/class-place.tsx'
-import { classTexts } from '#web/classes/class-view/class-texts.ts'
-import { ViewerTime } from '#web/classes/class-view/class-time.tsx'
+import { classTexts, modesOf, usePlaceName, ViewerTime } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CalendarDays, Clock, MapPin, Users, Video } from '#web/ui/icons.ts'
 import type { MyClass } from './my-classes.api.ts'

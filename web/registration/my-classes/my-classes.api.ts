@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { subDays } from 'date-fns'
+import { now } from '#web/platform/page/clock.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   ClassDetails_RegistrationsDocument,
   MyClasses_RegsByAuthorDocument,
   type MyClassFragment,
-} from '#web/platform/graphql/documents.generated.ts'
-import { now } from '#web/platform/page/clock.ts'
-import { call } from '#web/platform/session/call.ts'
+} from '#web/registration/documents.generated.ts'
 import { registrationsKey } from '#web/registration/refresh-registrations.ts'
 
 /** A registration with the class it is for. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useSession } from '#web/accounts/session/session.ts'
+import { useGreeting, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { type Flash, flashOf } from '#web/platform/page/flash.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -12,13 +12,14 @@ import './my-classes.css'
 /** My Classes (specification, section 2): the upcoming classes that the person is registered for, ten a page. */
 export default function MyClassesPage() {
   const t = useMessages()
+  const greeting = useGreeting()
   const { user } = useSession()
   const location = useLocation()
   const [flash, setFlash] = useState<Flash | null>(() => flashOf(location.state))
   const said = useRef<HTMLDivElement>(null)
   return (
     <>
-      <PageHead title={t('myClasses.title')} lead={t('myClasses.lead')} welcome="above" />
+      <PageHead title={t('myClasses.title')} lead={t('myClasses.lead')} welcome="above" greeting={greeting} />
       {flash ? (
         <div ref={said} tabIndex={-1} className="mc-said">
           <Banner tone={flash.tone}>

@@ -1,3 +1,4 @@
+import { useGreeting } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'
@@ -5,9 +6,15 @@ import { RegisteredClasses } from './registered-classes.tsx'
 /** Past Classes (specification, section 2): the latest first, ten a page, always with its pager. */
 export default function PastClassesPage() {
   const t = useMessages()
+  const greeting = useGreeting()
   return (
     <>
-      <PageHead title={t('myClasses.past')} lead={t('myClasses.pastLead')} welcome="above" />
+      <PageHead
+        title={t('myClasses.past')}
+        lead={t('myClasses.pastLead')}
+        welcome="above"
+        greeting={greeting}
+      />
       <RegisteredClasses when="past" />
     </>
   )

@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { ClassArch } from '#web/classes/class-view/class-arch.tsx'
-import { ClassPlace } from '#web/classes/class-view/class-place.tsx'
-import { classTexts } from '#web/classes/class-view/class-texts.ts'
-import { ClassTime } from '#web/classes/class-view/class-time.tsx'
+import { useGreeting } from '#web/accounts/accounts.door.ts'
+import { ClassArch, ClassPlace, ClassTime, classTexts } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -23,6 +21,7 @@ import './facilitator.css'
 /** The facilitator's Dashboard: what needs attention, and the next classes with their places taken. */
 export default function DashboardPage() {
   const t = useMessages()
+  const greeting = useGreeting()
   const answer = useQuery(dashboardQuery)
   return (
     <>
@@ -30,6 +29,7 @@ export default function DashboardPage() {
         title={t('chrome.facilitatorDashboard')}
         lead={t('adminFacilitator.dashboard.lead')}
         welcome="above"
+        greeting={greeting}
       />
       {answer.isError && !answer.data ? (
         <div className="stack">

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { CallError } from '#web/platform/graphql/client.ts'
+import { live } from '#web/platform/page/query-client.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   Facilitator_ClassesDocument,
   Facilitator_DashboardDocument,
   type FacilitatorClassPartsFragment,
-} from '#web/platform/graphql/documents.generated.ts'
-import { live } from '#web/platform/page/query-client.ts'
-import { call } from '#web/platform/session/call.ts'
+} from '#web/roster/documents.generated.ts'
 
 export type FacilitatorClass = FacilitatorClassPartsFragment
 export type When = 'UPCOMING' | 'PAST'

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
 import {
   type EditedSettingsFragment,
   Settings_ForEditingDocument,
   Settings_UpdateDocument,
-} from '#web/platform/graphql/documents.generated.ts'
-import { typedOver } from '#web/platform/records/typed-over.ts'
-import { call } from '#web/platform/session/call.ts'
+} from './documents.generated.ts'
 
 export type EditedSettings = EditedSettingsFragment
 export type Service = EditedSettings['services'][number]

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { type SecondFactorChoice, secondFactorChoices } from '#domain/accounts/second-factor.rule.ts'
+import { type SecondFactorChoice, secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { type SiteSettingsInput, siteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { termsSettingsKey } from '#web/platform/page/settings.ts'

@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ArrowLeft } from '#web/ui/icons.ts'
 
 /**
- * The head of a page: optional Back, "Welcome {name}" when logged in, the h1 and a lead sentence; sets the tab's title.
+ * The head of a page: optional Back, a greeting, the h1 and a lead sentence; sets the tab's title.
  * `welcome`: 'title' puts it in the h1's place (home), 'above' over the h1 (My Account).
  */
 export function PageHead({
@@ -15,6 +14,7 @@ export function PageHead({
   lead,
   back,
   welcome,
+  greeting = null,
   aside,
 }: {
   title: string
@@ -22,15 +22,11 @@ export function PageHead({
   /** True: one step back in the history, or home. */
   back?: boolean | { label: string; to: string }
   welcome?: 'title' | 'above'
+  /** What it welcomes with; null for visitors. */
+  greeting?: string | null
   /** At the right of Back: Share, Edit. */
   aside?: ReactNode
 }) {
-  const t = useMessages()
-  const session = useSession()
-  const greeting =
-    session.status === 'logged-in'
-      ? t('chrome.welcome', { name: session.user.firstName || session.user.name })
-      : null
   usePageTitle(title)
   return (
     <>

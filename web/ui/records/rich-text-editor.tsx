@@ -2,8 +2,8 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { cleanPasted } from './pasted-html.ts'
-import type { RichTextWiring } from './rich-text-field.tsx'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
+import type { RichTextWiring } from './rich-text-wiring.ts'
 
 const extensions = [
   StarterKit.configure({

@@ -7,19 +7,11 @@ import { FieldError } from '#web/ui/field.tsx'
 import { useFieldId } from '#web/ui/form/form.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { unknownElements } from './rich-text-elements.ts'
+import type { RichTextWiring } from './rich-text-wiring.ts'
 import './rich-text.css'
 
 // The editor weighs more than all pages together; only who writes a text loads it.
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
-
-/** How a text's input is named and described, for the editor and for the plain one. */
-export interface RichTextWiring {
-  id: string
-  'aria-labelledby': string
-  'aria-describedby': string | undefined
-  'aria-invalid': true | undefined
-  'aria-required': true | undefined
-}
 
 /**
  * A longer text with titles, lists and links, wired to the Form around by `name`; its value is HTML, '' when empty. A text with

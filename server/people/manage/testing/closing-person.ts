@@ -1,4 +1,4 @@
-import type { EmailKeyPurpose } from '#domain/accounts/email-key.rule.ts'
+import type { EmailKeyPurpose } from '#domain/kernel/mailed-key.ts'
 import { startSession } from '#server/accounts/session/session.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'

@@ -10,7 +10,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- Until now what was given up before its 18th attempt was a refused receiver.
     update outbox_mail set status = 'refused' where status = 'failed' and attempts < 18;
 
-    -- Why, as domain/mail/refusal.rule.ts says it.
+    -- Why, as domain/kernel/refusal.rule.ts says it.
     alter table outbox_mail add column refusal text check (refusal in ('no mailbox', 'mailbox closed', 'no domain', 'unsaid'));
 
     -- What one act sends to many about a class, such as a message to its roster: the same text for each of its mails.
@@ -19,7 +19,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create index outbox_mail_mailing on outbox_mail (course_id, id desc) where mailing is not null;
     create index outbox_mail_refused on outbox_mail (user_id, id desc) where status = 'refused';
 
-    -- domain/people/completeness.rule.ts, so that a login can know it without reading what they are.
+    -- domain/accounts/completeness.rule.ts, so that a login can know it without reading what they are.
     alter table attendee_demographics add column is_complete boolean not null generated always as (
       demographics_completed and coalesce(
         ethnic_group ~ '\\S' and sex_legal ~ '\\S' and sex_birth ~ '\\S' and gender_identity ~ '\\S'

@@ -25,10 +25,10 @@ export async function mailsOf(portal: Portal, call: () => Promise<unknown>): Pro
   const site = await readMailSite(portal.db, portal.deps.config)
   const written: WrittenMail[] = []
   for (const mail of added) {
-    const data = await currentData(portal.db, mail.kind, mail.data, portal.clock.now())
+    const data = await currentData(portal.deps, mail.kind, mail.data, portal.clock.now())
     if (data === null) continue
     const letter = { to: mail.to_address, writtenAt: mail.created_at }
-    written.push({ ...mail, ...(await renderMail(mail.kind, data, site, letter)) })
+    written.push({ ...mail, ...(await renderMail(portal.deps.mailTemplates, mail.kind, data, site, letter)) })
   }
   return written
 }

@@ -3,11 +3,11 @@ import { formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { ClassTime } from '#web/classes/class-view/class-time.tsx'
-import type { EventSource } from '#web/classes/manage/schedule-event.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { EventSource } from './event-source.ts'
 import { useArrival } from './use-arrival.ts'
 
 /** The warning panel: says when the new event is, before anybody sees it. */

@@ -4,7 +4,7 @@ import { monthOf } from '#domain/kernel/time/calendar-range.ts'
 import {
   ScheduleEvent_DuplicateDocument,
   ScheduleEvent_RecurringDocument,
-} from '#web/platform/graphql/documents.generated.ts'
+} from '#web/classes/manage/documents.generated.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
 

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import type { FieldMessage } from './field-messages.ts'
+/** HTML that people write in the editor. What would be dangerous in it is taken out when it leaves the portal. */
+export function richText(required?: FieldMessage) {
+  const text = z.string().trim()
+  return (required ? text.refine(hasWords, required) : text)
+    .max(100_000, 'richText.tooLong' satisfies FieldMessage)
+    .regex(/^[^\0]*$/, 'text.noBrackets' satisfies FieldMessage)
+}
+
+// Tags without a word between them are an empty text; a picture says something too.
+function hasWords(html: string): boolean {
+  return /<img\s/i.test(html) || html.replace(/<[^>]*>|&nbsp;|\s/g, '') !== ''
+}

@@ -1,0 +1,3 @@
+export function isBirthYear(year: number, thisYear: number): boolean {
+  return Number.isInteger(year) && year >= 1900 && year <= thisYear
+}

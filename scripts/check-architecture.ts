@@ -1,0 +1,78 @@
+// Holds ARCHITECTURE.md to the folders: its topics, the tables they own and the addresses of their pages; and each door to its place.
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { patterns } from '../web/platform/paths.ts'
+import { otherRooms, topics } from './topics.ts'
+
+const text = readFileSync('ARCHITECTURE.md', 'utf8')
+const faults: string[] = []
+const codesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code)
+
+interface Row {
+  topic: string
+  tables: string[]
+  routes: string[]
+}
+const rows: Row[] = text
+  .split('\n')
+  .filter((line) => /^\| [a-z]+ \|/.test(line) && !line.startsWith('| topic |'))
+  .map((line) => {
+    const [, topic = '', , tables, routes] = line.split('|').map((cell) => cell.trim())
+    return { topic, tables: codesIn(tables), routes: codesIn(routes) }
+  })
+
+// Topics: the table, the order of scripts/topics.ts and the folders.
+const told = rows.map(({ topic }) => topic)
+for (const topic of topics) if (!told.includes(topic)) faults.push(`the table lacks the topic ${topic}`)
+for (const topic of told)
+  if (!topics.includes(topic)) faults.push(`scripts/topics.ts lacks the topic ${topic}`)
+for (const [floor, rooms] of Object.entries(otherRooms)) {
+  const folders = readdirSync(floor, { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  for (const { name } of folders)
+    if (!rooms.includes(name) && !topics.includes(name))
+      faults.push(`${floor}/${name} is no topic and no room of the floor`)
+}
+for (const topic of topics)
+  if (!Object.keys(otherRooms).some((floor) => existsSync(`${floor}/${topic}`)))
+    faults.push(`no floor has a room for ${topic}`)
+for (const door of globSync('{server,web}/**/*.door.{ts,tsx}')) {
+  const [floor, topic] = door.split('/')
+  const places = [`${floor}/${topic}/${topic}.door.`, `${floor}/${topic}/manage/${topic}-manage.door.`]
+  if (!places.some((place) => door.startsWith(place)))
+    faults.push(`${door}: a door stands at its topic's root and is called ${floor}/${topic}/${topic}.door.ts`)
+}
+
+// Tables: each has one owner.
+const schema = readFileSync('server/platform/db/schema.generated.ts', 'utf8')
+const tables = [.../export interface DB \{([\s\S]*?)\n\}/.exec(schema)![1]!.matchAll(/^ {2}(\w+):/gm)].map(
+  ([, name = '']) => name,
+)
+const ofPlatform = codesIn(/Tables of the platform: (.*?)\. /.exec(text)?.[1])
+const owned = [...rows.flatMap((row) => row.tables), ...ofPlatform]
+for (const table of tables) {
+  const owners = owned.filter((name) => name === table).length
+  if (owners !== 1) faults.push(`the table ${table} of the database has ${owners} owners`)
+}
+for (const name of owned) if (!tables.includes(name)) faults.push(`there is no table ${name} in the database`)
+
+// Pages: each address belongs to the topic whose page is loaded for it.
+const routes = readFileSync('web/app/routes.tsx', 'utf8')
+const byApp = codesIn(/Joined by web\/app itself: (.*)/.exec(text)?.[1])
+for (const [, name = '', topic = ''] of routes.matchAll(
+  /path:\s*`?(?:\$\{)?patterns\.(\w+)[\s\S]*?import\('(?:#web|\.)\/([\w-]+)/g,
+)) {
+  const address = patterns[name as keyof typeof patterns]
+  const row = rows.find((one) => one.topic === topic)
+  const wanted = row?.routes ?? byApp
+  if (!wanted.some((route) => matches(route, address)))
+    faults.push(`${address} shows a page of ${row ? topic : 'web/app'}; the table does not say so`)
+}
+
+for (const fault of faults) console.error(`ARCHITECTURE.md: ${fault}.`)
+if (faults.length > 0) process.exit(1)
+
+/** `/login/*` stands for /login and all below it. */
+function matches(route: string, address: string): boolean {
+  return route.endsWith('/*')
+    ? address === route.slice(0, -2) || address.startsWith(route.slice(0, -1))
+    : address === route
+}

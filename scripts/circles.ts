@@ -1,0 +1,22 @@
+/**
+ * The circles of a graph, each as the nodes that reach one another, in an order in which each leads to the next where there is a
+ * simple one. `graph`: what each node leads to; targets that are no nodes are passed over.
+ */
+export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
+  const circles: string[][] = []
+  const state = new Map<string, 'open' | 'done'>()
+  const path: string[] = []
+  const visit = (node: string): void => {
+    state.set(node, 'open')
+    path.push(node)
+    for (const next of graph.get(node) ?? []) {
+      if (!graph.has(next)) continue
+      if (state.get(next) === 'open') circles.push(path.slice(path.indexOf(next)))
+      else if (!state.has(next)) visit(next)
+    }
+    path.pop()
+    state.set(node, 'done')
+  }
+  for (const node of graph.keys()) if (!state.has(node)) visit(node)
+  return circles
+}

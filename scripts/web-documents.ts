@@ -1,0 +1,115 @@
+import { globSync, readFileSync } from 'node:fs'
+import { codegen } from '@graphql-codegen/core'
+import * as typedDocumentNode from '@graphql-codegen/typed-document-node'
+import * as operations from '@graphql-codegen/typescript-operations'
+import { buildSchema, type FragmentDefinitionNode, Kind, parse, visit } from 'graphql'
+
+const root = new URL('../', import.meta.url)
+const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
+
+/** Where the documents of the snapshots are; the app reads their answers in web/classes. */
+const snapshotFolder = 'server/classes/documents'
+export const generatedName = 'documents.generated.ts'
+
+/** The folder whose generated file a document goes to: its topic's, or what serves the organiser in it, so that a visitor's page holds none of that. */
+function roomOf(file: string): string {
+  if (file.startsWith(`${snapshotFolder}/`)) return 'web/classes'
+  const [floor, topic, room] = file.split('/')
+  return room === 'manage' ? `${floor}/${topic}/manage` : `${floor}/${topic}`
+}
+
+/**
+ * The types and texts of every *.graphql document of the web and of the snapshots, checked against the server's committed schema:
+ * the content of each generated file by its path.
+ */
+export async function webDocuments(
+  schemaFile = 'server/platform/graphql/schema.graphql',
+): Promise<Map<string, string>> {
+  const schemaText = read(schemaFile)
+  const schema = parse(schemaText)
+  const schemaAst = buildSchema(schemaText)
+  const files = globSync(['web/**/*.graphql', `${snapshotFolder}/*.graphql`], { cwd: root.pathname }).sort()
+  const documents = files.map((location) => ({ location, document: parse(read(location)) }))
+  const fragments = new Map(
+    documents.flatMap(({ document }) =>
+      document.definitions.flatMap(
+        (definition): Array<[string, FragmentDefinitionNode]> =>
+          definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+      ),
+    ),
+  )
+  const written = new Map<string, string>()
+  for (const [room, own] of Map.groupBy(documents, ({ location }) => roomOf(location))) {
+    const filename = `${room}/${generatedName}`
+    const output = await codegen({
+      filename,
+      schema,
+      schemaAst,
+      documents: [...own, ...borrowed(own, fragments)],
+      config: {
+        documentMode: 'string',
+        useTypeImports: true,
+        enumsAsTypes: true,
+        avoidOptionals: { field: true },
+        skipTypename: true,
+        dedupeFragments: true,
+        // The answer of the document `course` must not take the name of the schema's input CourseQuery.
+        operationResultSuffix: 'Result',
+        scalars: {
+          DateTime: 'string',
+          Date: 'string',
+          HTML: 'string',
+          ID: { input: 'string', output: 'string' },
+        },
+      },
+      plugins: [{ operations: {} }, { typedDocumentNode: {} }],
+      pluginMap: { operations, typedDocumentNode },
+    })
+    written.set(filename, withSharedClass(output))
+  }
+  return written
+}
+
+interface Source {
+  location: string
+  document: ReturnType<typeof parse>
+}
+
+/** Fragments of other rooms that the documents spread, and those that these spread. */
+function borrowed(own: readonly Source[], fragments: ReadonlyMap<string, FragmentDefinitionNode>): Source[] {
+  const here = new Set(
+    own.flatMap(({ document }) =>
+      document.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [one.name.value] : [])),
+    ),
+  )
+  const found = new Map<string, FragmentDefinitionNode>()
+  const collect = (node: Parameters<typeof visit>[0]) => {
+    visit(node, {
+      FragmentSpread({ name }) {
+        const fragment = fragments.get(name.value)
+        if (!fragment || here.has(name.value) || found.has(name.value)) return
+        found.set(name.value, fragment)
+        collect(fragment)
+      },
+    })
+  }
+  for (const { document } of own) collect(document)
+  return found.size === 0
+    ? []
+    : [{ location: 'borrowed', document: { kind: Kind.DOCUMENT, definitions: [...found.values()] } }]
+}
+
+/** Every generated file would bring the same class; it stands once in the platform. Fragments are texts within documents, nobody asks for one alone. */
+function withSharedClass(output: string): string {
+  return `${output
+    .replace(
+      /import type \{ DocumentTypeDecoration \} from '@graphql-typed-document-node\/core';\n/,
+      "import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'\n",
+    )
+    .replace(/export class TypedDocumentString[\s\S]*?\n\}\n/, '')
+    .replace(
+      /export const \w+FragmentDoc = new TypedDocumentString\(`[\s\S]*?`[\s\S]*?\) as unknown as TypedDocumentString<[^;]*>;\n/g,
+      '',
+    )
+    .trimEnd()}\n`
+}

@@ -1,0 +1,11 @@
+import { oneByKeyAnew } from '#server/platform/graphql/batches.ts'
+import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { selectPeople } from './person.sql.ts'
+
+/** A person by their user id. Keeps nothing between batches: an answer shows what its mutation wrote. */
+export const personLoader = defineLoader(({ db }) =>
+  oneByKeyAnew(
+    (ids) => selectPeople(db, ids),
+    (row) => row.id,
+  ),
+)

@@ -1,0 +1,34 @@
+import { rolesInForce } from '#domain/accounts/roles.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { PersonNode } from './accounts.graph.ts'
+/** Roles and rights as they count now: those of an account that has not proved its address wait until then. */
+export async function selectPeople(db: Database, ids: readonly number[]): Promise<PersonNode[]> {
+  const rows = await db
+    .selectFrom('app_user as u')
+    .leftJoin('facilitator as f', 'f.user_id', 'u.id')
+    .select([
+      'u.id',
+      'u.email',
+      'u.email_verified_at',
+      'u.first_name',
+      'u.last_name',
+      'u.roles',
+      'u.capabilities',
+      'u.terms_agreed_at',
+      'u.contact_method',
+      'u.receive_email',
+      'u.receive_snail_mail',
+      'u.closure_requested_at',
+      'u.closed_at',
+      'u.created_at',
+      'u.edit_version',
+      'f.id as facilitator_id',
+    ])
+    .where('u.id', 'in', ids)
+    .execute()
+  return rows.map((row) =>
+    row.email_verified_at === null
+      ? { ...row, roles: [...rolesInForce([], false)], capabilities: [], facilitator_id: null }
+      : row,
+  )
+}

@@ -1,0 +1,11 @@
+// All that other topics may use of catalogue. What does not stand here may change freely.
+
+export type { CategoryNode, FacilitatorNode, LocationNode } from './catalogue.graph.ts'
+export type { Place } from './place-lines.ts'
+
+// What runs:
+
+export { FacilitatorConnectionRef } from './catalogue.graph.ts'
+export { categoryLoader, locationLoader } from './catalogue.loaders.ts'
+export { linkFacilitator } from './manage/link-facilitator.command.ts'
+export { placeLines } from './place-lines.ts'

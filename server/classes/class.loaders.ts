@@ -1,0 +1,71 @@
+import DataLoader from 'dataloader'
+import { mostRecurringCourses } from '#domain/classes/recurrence.rule.ts'
+import { manyByKey, oneByKey } from '#server/platform/graphql/batches.ts'
+import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import type { CourseNode } from './classes.graph.ts'
+import {
+  selectCoursesById,
+  selectCoursesOfSeries,
+  selectFacilitatorsOfCourses,
+  selectRecurring,
+  selectRecurringCourses,
+  selectTermsOfCourses,
+} from './course.sql.ts'
+import { selectSeries } from './series.sql.ts'
+
+/** A class by its id. */
+export const courseLoader = defineLoader(({ db }) => oneByKey((ids) => selectCoursesById(db, ids)))
+
+/** A series by its id. */
+export const seriesLoader = defineLoader(({ db }) => oneByKey((ids) => selectSeries(db, ids)))
+
+/** The classes of a series by its id; oldest first, at most 100. */
+export const coursesOfSeriesLoader = defineLoader(({ db }) =>
+  manyByKey(
+    (ids) => selectCoursesOfSeries(db, ids),
+    (course) => course.series_id!,
+  ),
+)
+
+/** Later classes of the same recurrence, the class itself left out; oldest first, at most 30. */
+export const recurringCoursesLoader = defineLoader(({ db, clock }) => {
+  const later = manyByKey(
+    (recurrenceIds: readonly number[]) => selectRecurringCourses(db, recurrenceIds, clock.now()),
+    (course) => course.recurrence_id!,
+  )
+  return new DataLoader(
+    (courses: readonly CourseNode[]) =>
+      Promise.all(
+        courses.map(async ({ id, recurrence_id }) => {
+          const all = recurrence_id === null ? [] : await later.load(recurrence_id)
+          return all.filter((course) => course.id !== id).slice(0, mostRecurringCourses)
+        }),
+      ),
+    { cacheKeyFn: (course) => course.id },
+  )
+})
+
+/** Whether a recurrence has more than one class, past ones too. */
+export const recursLoader = defineLoader(
+  ({ db }) =>
+    new DataLoader(async (ids: readonly number[]) => {
+      const recurring = await selectRecurring(db, ids)
+      return ids.map((id) => recurring.has(id))
+    }),
+)
+
+/** The facilitators of a class by its id, in the order staff gave them. */
+export const facilitatorsOfLoader = defineLoader(({ db }) =>
+  manyByKey(
+    (courseIds) => selectFacilitatorsOfCourses(db, courseIds),
+    (row) => row.course_id,
+  ),
+)
+
+/** The search terms of a class by its id. */
+export const termsOfLoader = defineLoader(({ db }) =>
+  manyByKey(
+    (ids) => selectTermsOfCourses(db, ids),
+    (term) => term.course_id,
+  ),
+)

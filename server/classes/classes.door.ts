@@ -1,0 +1,12 @@
+// All that other topics may use of classes. What does not stand here may change freely.
+
+export type { ChangedClass } from './class-changed.event.ts'
+export type { CourseNode, SeriesNode } from './classes.graph.ts'
+
+// What runs:
+
+export { courseLoader, facilitatorsOfLoader, seriesLoader } from './class.loaders.ts'
+export { courseTypeNames } from './class.texts.ts'
+export { CourseConnectionRef, CourseRef } from './classes.graph.ts'
+export { selectCourses } from './course.sql.ts'
+export { currentSpanVersion } from './snapshots/build-snapshot.ts'

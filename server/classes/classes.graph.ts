@@ -1,0 +1,19 @@
+import type { Selectable } from 'kysely'
+import type { Course, Series, Term } from '#server/platform/db/schema.generated.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+/** A class with its seats: places taken by active registrations, guests included, per mode. */
+export interface CourseNode extends Selectable<Course> {
+  in_person_taken: number
+  online_taken: number
+}
+
+export type SeriesNode = Selectable<Series>
+
+export type TermNode = Selectable<Term>
+
+/** Types that one feature implements and another one links to. */
+export const CourseRef = builder.objectRef<CourseNode>('Course')
+
+export const CourseConnectionRef = builder.objectRef<{ nodes: CourseNode[] }>('CourseConnection')
+
+export const SeriesRef = builder.objectRef<SeriesNode>('Series')

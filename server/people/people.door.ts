@@ -1,0 +1,6 @@
+// All that other topics may use of people. What does not stand here may change freely.
+
+export { AttendeeDemographicsInput } from './attendee-inputs.schema.ts'
+export { eraseWalkIn } from './manage/erase-walk-in.ts'
+export { registrationCsvHeader } from './manage/people-admin.texts.ts'
+export { matchingAttendees, matchingUsers } from './matching-people.ts'

@@ -1,0 +1,43 @@
+import type { Transaction } from 'kysely'
+import { forgetHostCookie, registerUser, UserPayload } from '#server/accounts/accounts.door.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { changedDetails } from './attendee-details.ts'
+import { type AttendeeDetailsFields, AttendeeDetailsInput } from './attendee-inputs.schema.ts'
+import { insertAttendee } from './people.sql.ts'
+
+const RegisterUserInput = builder.inputType('RegisterUserInput', {
+  description: '`username` is the e-mail with plus signs removed. `terms` names what was agreed to.',
+  fields: (t) => ({
+    username: t.string({ required: true }),
+    email: t.string({ required: true }),
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    password: t.string({ required: true }),
+    terms: t.stringList({ required: true }),
+    botCheckToken: t.string(),
+    attendeeDetails: t.field({ type: AttendeeDetailsInput }),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('registerUser', (t) =>
+  t.field({
+    type: UserPayload,
+    nullable: true,
+    args: { input: t.arg({ type: RegisterUserInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { userId, issued } = await registerUser(context, input, openAttendee(input.attendeeDetails ?? {}))
+      forgetHostCookie(context)
+      return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+/** What an account gets here when it is made: its attendee, with what the form told, and empty demographics. */
+function openAttendee(given: AttendeeDetailsFields) {
+  return (now: Date) => {
+    const details = changedDetails(null, given, now)
+    return (tx: Transaction<DB>, userId: number) => insertAttendee(tx, userId, details)
+  }
+}

@@ -1,0 +1,2 @@
+/** The header that carries its nonce; the authorization header may do so too. */
+export const nonceHeader = 'x-wp-nonce'

@@ -1,0 +1,15 @@
+import { CompiledQuery } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+// A snapshot names the transactions that are visible, so the same name is the same data. It starts anew, perhaps with names
+// that were used before, when a server is restored or another one takes over: hence the start time.
+export const stateText = `pg_current_snapshot()::text || ' ' || pg_postmaster_start_time()::text`
+const stateQuestion = CompiledQuery.raw(`select ${stateText} as state`)
+
+/**
+ * The cheapest question there is: has anything at all been committed? The same answer twice says that every table is as it was;
+ * another one says nothing about which. Reading changes nothing.
+ */
+export async function selectDatabaseState(db: Database): Promise<string> {
+  const { rows } = await db.executeQuery<{ state: string }>(stateQuestion)
+  return rows[0]!.state
+}

@@ -1,0 +1,24 @@
+import type { Selectable } from 'kysely'
+import type { Guest, Registration } from '#server/platform/db/schema.generated.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+export interface ParticipationKey {
+  attendeeId: number
+  courseId: number
+}
+
+export type ParticipationNode = Pick<RegistrationNode, 'mode' | 'checked_in_at'>
+
+export type RegistrationNode = Selectable<Registration>
+
+/** Without the demographics, which no answer shows; with the class, whose facilitators may see phone and notes. */
+export interface GuestNode extends Omit<Selectable<Guest>, 'demographics'> {
+  course_id: number
+}
+
+export const RegistrationRef = builder.objectRef<RegistrationNode>('Registration')
+
+export const RegistrationConnectionRef = builder.objectRef<{ nodes: RegistrationNode[] }>(
+  'RegistrationConnection',
+)
+
+export const GuestRef = builder.objectRef<GuestNode>('Guest')

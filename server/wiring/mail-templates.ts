@@ -1,0 +1,19 @@
+import { accountMails } from '#server/accounts/accounts.mail.tsx'
+import { secondFactorMails } from '#server/accounts/second-factor/second-factor.mail.tsx'
+import { peopleAdminMails } from '#server/people/manage/people-admin.mail.tsx'
+import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
+import { classMails } from '#server/registration/mails/class.mail.tsx'
+import { registrationMails } from '#server/registration/mails/registration.mail.tsx'
+import { reminderMails } from '#server/registration/mails/reminder.mail.tsx'
+import { rosterMails } from '#server/roster/roster.mail.tsx'
+
+/** Every kind of mail, joined from the topics that own them; the key is the `kind` in the outbox. */
+export const mailTemplates: MailTemplates = {
+  ...accountMails,
+  ...secondFactorMails,
+  ...peopleAdminMails,
+  ...registrationMails,
+  ...classMails,
+  ...reminderMails,
+  ...rosterMails,
+}

@@ -1,0 +1,16 @@
+// All that other topics may use of accounts. What does not stand here may change freely.
+
+export type { Session, SessionUser } from './session/session.ts'
+
+// What runs:
+
+export { isAttendee, isFacilitator, isStaff } from './access.rule.ts'
+export { AccountFields, AgreementFields } from './account-fields.tsx'
+export { botCheckQuery } from './bot-check/bot-check-settings.ts'
+export { LazyBotCheckField, solveBehindTheScenes } from './bot-check/lazy-bot-check.ts'
+export { NotInTheirPlace } from './not-in-their-place.tsx'
+export { useOwnPassword } from './own-password.tsx'
+export { beginActing } from './session/acting.ts'
+export { callerOf } from './session/caller.ts'
+export { useGreeting } from './session/greeting.ts'
+export { hasRole, sessionKey, userQuery, useSession, useSessionActions } from './session/session.ts'

@@ -1,0 +1,14 @@
+import { lazy } from 'react'
+
+// Few sites ask for the bot check outside sign-up and magic link, so its code is loaded where one does.
+
+/** The field in which a person shows that they are no program. */
+export const LazyBotCheckField = lazy(async () => ({
+  default: (await import('./bot-check-field.tsx')).BotCheckField,
+}))
+
+/** Does the work of our own bot check behind the scenes; the token. Throws when it cannot be done here. */
+export async function solveBehindTheScenes(): Promise<string> {
+  const { solveBotCheck } = await import('./solve.ts')
+  return solveBotCheck(new AbortController())
+}

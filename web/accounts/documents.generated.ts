@@ -1,0 +1,896 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type AddPasskeyInput = {
+  challenge: string;
+  clientMutationId?: string | null | undefined;
+  name: string;
+  /** What the browser answered, as JSON. */
+  passkey: string;
+};
+
+export type AttendeeDetailsInput = {
+  aboutYourself?: Array<string> | null | undefined;
+  addressLine1?: string | null | undefined;
+  addressLine2?: string | null | undefined;
+  cellPhone?: string | null | undefined;
+  city?: string | null | undefined;
+  dateOfBirth?: string | null | undefined;
+  emergencyName?: string | null | undefined;
+  emergencyPhone?: string | null | undefined;
+  emergencyRelationship?: string | null | undefined;
+  homePhone?: string | null | undefined;
+  howDidYouFindUs?: string | null | undefined;
+  interest?: Array<string> | null | undefined;
+  profileCompleted?: boolean | null | undefined;
+  state?: string | null | undefined;
+  topics?: Array<string> | null | undefined;
+  /** What the registration form asks for; the date of birth takes its place. */
+  yearOfBirth?: number | null | undefined;
+  zipCode?: string | null | undefined;
+};
+
+export type BeginPasskeyLoginInput = {
+  /** Of SECOND_FACTOR_NEEDED; left out for a login by passkey alone. */
+  challenge?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+};
+
+/** `password` is the current one; the new address must be verified before it counts. */
+export type ChangeUserEmailInput = {
+  clientMutationId?: string | null | undefined;
+  email: string;
+  password: string;
+};
+
+export type ChangeUserPasswordInput = {
+  clientMutationId?: string | null | undefined;
+  confirmNewPassword: string;
+  newPassword: string;
+  password: string;
+};
+
+/** One of code, recoveryCode and passkey. */
+export type CompleteLoginInput = {
+  /** Of SECOND_FACTOR_NEEDED, or of beginPasskeyLogin. */
+  challenge: string;
+  clientMutationId?: string | null | undefined;
+  /** What the authenticator app shows. */
+  code?: string | null | undefined;
+  /** What the browser answered, as JSON. */
+  passkey?: string | null | undefined;
+  recoveryCode?: string | null | undefined;
+};
+
+export type ConfirmAuthenticatorAppInput = {
+  clientMutationId?: string | null | undefined;
+  code: string;
+};
+
+export type EndAllSessionsInput = {
+  clientMutationId?: string | null | undefined;
+  /** The login that asks goes on. */
+  keepCurrent?: boolean | null | undefined;
+};
+
+export type EndSessionInput = {
+  clientMutationId?: string | null | undefined;
+  id: string;
+};
+
+export type EndSwitchInput = {
+  clientMutationId?: string | null | undefined;
+};
+
+export type GetMagicLinkInput = {
+  botCheckToken?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  email: string;
+  /** A path of the portal to go on to after the login. */
+  redirect?: string | null | undefined;
+};
+
+export type LoginInput = {
+  clientMutationId?: string | null | undefined;
+  password: string;
+  username: string;
+};
+
+export type LogoutInput = {
+  clientMutationId?: string | null | undefined;
+  /** For a caller whose bearer token is already over. */
+  jwtRefreshToken?: string | null | undefined;
+};
+
+export type OfPersonInput = {
+  clientMutationId?: string | null | undefined;
+  userId: number;
+};
+
+export type OwnPasswordInput = {
+  clientMutationId?: string | null | undefined;
+  /** The caller's own. */
+  password: string;
+};
+
+/** `username` is the e-mail with plus signs removed. `terms` names what was agreed to. */
+export type RegisterUserInput = {
+  attendeeDetails?: AttendeeDetailsInput | null | undefined;
+  botCheckToken?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  terms: Array<string>;
+  username: string;
+};
+
+export type RemovePasskeyInput = {
+  clientMutationId?: string | null | undefined;
+  id: string;
+  /** The caller's own. */
+  password: string;
+};
+
+export type RenamePasskeyInput = {
+  clientMutationId?: string | null | undefined;
+  id: string;
+  name: string;
+};
+
+export type ResendEmailVerificationEmailInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+};
+
+export type ResetUserPasswordInput = {
+  clientMutationId?: string | null | undefined;
+  key: string;
+  login: string;
+  password: string;
+};
+
+export type SendPasswordResetEmailInput = {
+  clientMutationId?: string | null | undefined;
+  username: string;
+};
+
+export type UserNodeIdType =
+  | 'DATABASE_ID'
+  | 'EMAIL';
+
+export type VerifyUserEmailInput = {
+  clientMutationId?: string | null | undefined;
+  /** The new address, where one is being changed. */
+  email?: string | null | undefined;
+  /** Takes the place of the one that the account has. */
+  newPassword?: string | null | undefined;
+  /** The account’s, from who is not logged in to it. PASSWORD_WRONG. */
+  password?: string | null | undefined;
+  username: string;
+  verificationKey: string;
+};
+
+export type SignUp_RegisterMutationVariables = Exact<{
+  input: RegisterUserInput;
+}>;
+
+
+export type SignUp_RegisterMutationResult = { registerUser: { user: { databaseId: number, email: string, jwtAuthToken: string | null, jwtRefreshToken: string | null } | null } | null };
+
+export type CheckEmail_ResendMutationVariables = Exact<{
+  input: ResendEmailVerificationEmailInput;
+}>;
+
+
+export type CheckEmail_ResendMutationResult = { resendEmailVerificationEmail: { success: boolean } | null };
+
+export type VerifyEmail_VerifyMutationVariables = Exact<{
+  input: VerifyUserEmailInput;
+}>;
+
+
+export type VerifyEmail_VerifyMutationResult = { verifyUserEmail: { success: boolean, message: string, authToken: string | null, refreshToken: string | null, newPasswordKey: string | null, user: { email: string } | null } | null };
+
+export type VerifyEmail_LinkQueryVariables = Exact<{
+  username: string;
+  verificationKey: string;
+  email?: string | null | undefined;
+}>;
+
+
+export type VerifyEmail_LinkQueryResult = { verificationKeyWorks: boolean };
+
+export type BotCheck_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type BotCheck_SettingsQueryResult = { siteSettings: { botCheck: { provider: string, siteKey: string | null, onConfirm: boolean } } };
+
+export type Login_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Login_SettingsQueryResult = { siteSettings: { singleSignOn: { enabled: boolean } } };
+
+export type MagicLink_GetMutationVariables = Exact<{
+  input: GetMagicLinkInput;
+}>;
+
+
+export type MagicLink_GetMutationResult = { getMagicLink: { success: boolean } | null };
+
+export type ForgotPassword_SendMutationVariables = Exact<{
+  input: SendPasswordResetEmailInput;
+}>;
+
+
+export type ForgotPassword_SendMutationResult = { sendPasswordResetEmail: { clientMutationId: string | null } | null };
+
+export type ResetPassword_ResetMutationVariables = Exact<{
+  input: ResetUserPasswordInput;
+}>;
+
+
+export type ResetPassword_ResetMutationResult = { resetUserPassword: { user: { email: string } | null } | null };
+
+export type Login_NoticeQueryVariables = Exact<{
+  code: string;
+}>;
+
+
+export type Login_NoticeQueryResult = { loginNotice: string | null };
+
+export type Manage_ChangeEmailMutationVariables = Exact<{
+  input: ChangeUserEmailInput;
+}>;
+
+
+export type Manage_ChangeEmailMutationResult = { changeUserEmail: { success: boolean, message: string } | null };
+
+export type Manage_ChangePasswordMutationVariables = Exact<{
+  input: ChangeUserPasswordInput;
+}>;
+
+
+export type Manage_ChangePasswordMutationResult = { changeUserPassword: { success: boolean } | null };
+
+export type OwnSessions_ListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type OwnSessions_ListQueryResult = { sessions: Array<{ id: string, startedAt: string, lastUsedAt: string, current: boolean, device: string | null }> };
+
+export type OwnSessions_EndMutationVariables = Exact<{
+  input: EndSessionInput;
+}>;
+
+
+export type OwnSessions_EndMutationResult = { endSession: { success: boolean } | null };
+
+export type OwnSessions_EndOthersMutationVariables = Exact<{
+  input: EndAllSessionsInput;
+}>;
+
+
+export type OwnSessions_EndOthersMutationResult = { endAllSessions: { success: boolean } | null };
+
+export type SecondFactors_ReadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SecondFactors_ReadQueryResult = { secondFactors: { authenticatorAppAddedAt: string | null, recoveryCodesLeft: number, isRequired: boolean, passkeys: Array<{ id: string, name: string, createdAt: string, usedAt: string | null }> } };
+
+export type SecondFactors_BeginAppMutationVariables = Exact<{
+  input: OwnPasswordInput;
+}>;
+
+
+export type SecondFactors_BeginAppMutationResult = { beginAuthenticatorApp: { secret: string, uri: string } | null };
+
+export type SecondFactors_ConfirmAppMutationVariables = Exact<{
+  input: ConfirmAuthenticatorAppInput;
+}>;
+
+
+export type SecondFactors_ConfirmAppMutationResult = { confirmAuthenticatorApp: { recoveryCodes: Array<string> } | null };
+
+export type SecondFactors_RemoveAppMutationVariables = Exact<{
+  input: OwnPasswordInput;
+}>;
+
+
+export type SecondFactors_RemoveAppMutationResult = { removeAuthenticatorApp: { success: boolean } | null };
+
+export type SecondFactors_BeginPasskeyMutationVariables = Exact<{
+  input: OwnPasswordInput;
+}>;
+
+
+export type SecondFactors_BeginPasskeyMutationResult = { beginPasskey: { challenge: string, options: string } | null };
+
+export type SecondFactors_AddPasskeyMutationVariables = Exact<{
+  input: AddPasskeyInput;
+}>;
+
+
+export type SecondFactors_AddPasskeyMutationResult = { addPasskey: { recoveryCodes: Array<string> } | null };
+
+export type SecondFactors_RenamePasskeyMutationVariables = Exact<{
+  input: RenamePasskeyInput;
+}>;
+
+
+export type SecondFactors_RenamePasskeyMutationResult = { renamePasskey: { success: boolean } | null };
+
+export type SecondFactors_RemovePasskeyMutationVariables = Exact<{
+  input: RemovePasskeyInput;
+}>;
+
+
+export type SecondFactors_RemovePasskeyMutationResult = { removePasskey: { success: boolean } | null };
+
+export type SecondFactors_RenewCodesMutationVariables = Exact<{
+  input: OwnPasswordInput;
+}>;
+
+
+export type SecondFactors_RenewCodesMutationResult = { renewRecoveryCodes: { recoveryCodes: Array<string> } | null };
+
+export type SecondStep_BeginPasskeyMutationVariables = Exact<{
+  input: BeginPasskeyLoginInput;
+}>;
+
+
+export type SecondStep_BeginPasskeyMutationResult = { beginPasskeyLogin: { challenge: string, options: string } | null };
+
+export type Acting_BeginMutationVariables = Exact<{
+  input: OfPersonInput;
+}>;
+
+
+export type Acting_BeginMutationResult = { switchToPerson: { success: boolean } | null };
+
+export type Acting_EndMutationVariables = Exact<{
+  input: EndSwitchInput;
+}>;
+
+
+export type Acting_EndMutationResult = { endSwitch: { userId: number | null } | null };
+
+export type SessionUserFragment = { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, secondFactorDue: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } };
+
+export type Session_UserQueryVariables = Exact<{
+  id: string;
+  idType?: UserNodeIdType | null | undefined;
+  after?: string | null | undefined;
+}>;
+
+
+export type Session_UserQueryResult = { user: { databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, secondFactorDue: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
+
+export type Session_LoginMutationVariables = Exact<{
+  input: LoginInput;
+  after?: string | null | undefined;
+}>;
+
+
+export type Session_LoginMutationResult = { login: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, secondFactorDue: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+
+export type Session_MagicLoginMutationVariables = Exact<{
+  input: LoginInput;
+  after?: string | null | undefined;
+}>;
+
+
+export type Session_MagicLoginMutationResult = { magicLinkLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, secondFactorDue: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+
+export type Session_CompleteLoginMutationVariables = Exact<{
+  input: CompleteLoginInput;
+  after?: string | null | undefined;
+}>;
+
+
+export type Session_CompleteLoginMutationResult = { completeLogin: { authToken: string, refreshToken: string, user: { jwtAuthExpiration: number | null, databaseId: number, email: string, emailVerified: boolean, name: string, firstName: string, lastName: string, additionalCapabilities: Array<string>, attendeeId: number | null, facilitatorId: number | null, isSwitched: boolean, secondFactorDue: boolean, demographicsComplete: boolean | null, roles: { nodes: Array<{ name: string }> }, accountStatus: { termsAgreedTs: string | null, closureRequestedAt: string | null }, attendeeDetails: { addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, dateOfBirth: string | null, howDidYouFindUs: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, aboutYourself: Array<string> | null, topics: Array<string> | null, interest: Array<string> | null, profileCompleted: boolean } | null, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } } | null };
+
+export type Session_LogoutMutationVariables = Exact<{
+  input: LogoutInput;
+}>;
+
+
+export type Session_LogoutMutationResult = { logout: { success: boolean } | null };
+
+export const SignUp_RegisterDocument = new TypedDocumentString(`
+    mutation SignUp_Register($input: RegisterUserInput!) {
+  registerUser(input: $input) {
+    user {
+      databaseId
+      email
+      jwtAuthToken
+      jwtRefreshToken
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SignUp_RegisterMutationResult, SignUp_RegisterMutationVariables>;
+export const CheckEmail_ResendDocument = new TypedDocumentString(`
+    mutation CheckEmail_Resend($input: ResendEmailVerificationEmailInput!) {
+  resendEmailVerificationEmail(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<CheckEmail_ResendMutationResult, CheckEmail_ResendMutationVariables>;
+export const VerifyEmail_VerifyDocument = new TypedDocumentString(`
+    mutation VerifyEmail_Verify($input: VerifyUserEmailInput!) {
+  verifyUserEmail(input: $input) {
+    success
+    message
+    authToken
+    refreshToken
+    newPasswordKey
+    user {
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<VerifyEmail_VerifyMutationResult, VerifyEmail_VerifyMutationVariables>;
+export const VerifyEmail_LinkDocument = new TypedDocumentString(`
+    query VerifyEmail_Link($username: String!, $verificationKey: String!, $email: String) {
+  verificationKeyWorks(
+    username: $username
+    verificationKey: $verificationKey
+    email: $email
+  )
+}
+    `) as unknown as TypedDocumentString<VerifyEmail_LinkQueryResult, VerifyEmail_LinkQueryVariables>;
+export const BotCheck_SettingsDocument = new TypedDocumentString(`
+    query BotCheck_Settings {
+  siteSettings {
+    botCheck {
+      provider
+      siteKey
+      onConfirm
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<BotCheck_SettingsQueryResult, BotCheck_SettingsQueryVariables>;
+export const Login_SettingsDocument = new TypedDocumentString(`
+    query Login_Settings {
+  siteSettings {
+    singleSignOn {
+      enabled
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Login_SettingsQueryResult, Login_SettingsQueryVariables>;
+export const MagicLink_GetDocument = new TypedDocumentString(`
+    mutation MagicLink_Get($input: GetMagicLinkInput!) {
+  getMagicLink(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<MagicLink_GetMutationResult, MagicLink_GetMutationVariables>;
+export const ForgotPassword_SendDocument = new TypedDocumentString(`
+    mutation ForgotPassword_Send($input: SendPasswordResetEmailInput!) {
+  sendPasswordResetEmail(input: $input) {
+    clientMutationId
+  }
+}
+    `) as unknown as TypedDocumentString<ForgotPassword_SendMutationResult, ForgotPassword_SendMutationVariables>;
+export const ResetPassword_ResetDocument = new TypedDocumentString(`
+    mutation ResetPassword_Reset($input: ResetUserPasswordInput!) {
+  resetUserPassword(input: $input) {
+    user {
+      email
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ResetPassword_ResetMutationResult, ResetPassword_ResetMutationVariables>;
+export const Login_NoticeDocument = new TypedDocumentString(`
+    query Login_Notice($code: String!) {
+  loginNotice(code: $code)
+}
+    `) as unknown as TypedDocumentString<Login_NoticeQueryResult, Login_NoticeQueryVariables>;
+export const Manage_ChangeEmailDocument = new TypedDocumentString(`
+    mutation Manage_ChangeEmail($input: ChangeUserEmailInput!) {
+  changeUserEmail(input: $input) {
+    success
+    message
+  }
+}
+    `) as unknown as TypedDocumentString<Manage_ChangeEmailMutationResult, Manage_ChangeEmailMutationVariables>;
+export const Manage_ChangePasswordDocument = new TypedDocumentString(`
+    mutation Manage_ChangePassword($input: ChangeUserPasswordInput!) {
+  changeUserPassword(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Manage_ChangePasswordMutationResult, Manage_ChangePasswordMutationVariables>;
+export const OwnSessions_ListDocument = new TypedDocumentString(`
+    query OwnSessions_List {
+  sessions {
+    id
+    startedAt
+    lastUsedAt
+    current
+    device
+  }
+}
+    `) as unknown as TypedDocumentString<OwnSessions_ListQueryResult, OwnSessions_ListQueryVariables>;
+export const OwnSessions_EndDocument = new TypedDocumentString(`
+    mutation OwnSessions_End($input: EndSessionInput!) {
+  endSession(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<OwnSessions_EndMutationResult, OwnSessions_EndMutationVariables>;
+export const OwnSessions_EndOthersDocument = new TypedDocumentString(`
+    mutation OwnSessions_EndOthers($input: EndAllSessionsInput!) {
+  endAllSessions(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<OwnSessions_EndOthersMutationResult, OwnSessions_EndOthersMutationVariables>;
+export const SecondFactors_ReadDocument = new TypedDocumentString(`
+    query SecondFactors_Read {
+  secondFactors {
+    authenticatorAppAddedAt
+    passkeys {
+      id
+      name
+      createdAt
+      usedAt
+    }
+    recoveryCodesLeft
+    isRequired
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_ReadQueryResult, SecondFactors_ReadQueryVariables>;
+export const SecondFactors_BeginAppDocument = new TypedDocumentString(`
+    mutation SecondFactors_BeginApp($input: OwnPasswordInput!) {
+  beginAuthenticatorApp(input: $input) {
+    secret
+    uri
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_BeginAppMutationResult, SecondFactors_BeginAppMutationVariables>;
+export const SecondFactors_ConfirmAppDocument = new TypedDocumentString(`
+    mutation SecondFactors_ConfirmApp($input: ConfirmAuthenticatorAppInput!) {
+  confirmAuthenticatorApp(input: $input) {
+    recoveryCodes
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_ConfirmAppMutationResult, SecondFactors_ConfirmAppMutationVariables>;
+export const SecondFactors_RemoveAppDocument = new TypedDocumentString(`
+    mutation SecondFactors_RemoveApp($input: OwnPasswordInput!) {
+  removeAuthenticatorApp(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_RemoveAppMutationResult, SecondFactors_RemoveAppMutationVariables>;
+export const SecondFactors_BeginPasskeyDocument = new TypedDocumentString(`
+    mutation SecondFactors_BeginPasskey($input: OwnPasswordInput!) {
+  beginPasskey(input: $input) {
+    challenge
+    options
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_BeginPasskeyMutationResult, SecondFactors_BeginPasskeyMutationVariables>;
+export const SecondFactors_AddPasskeyDocument = new TypedDocumentString(`
+    mutation SecondFactors_AddPasskey($input: AddPasskeyInput!) {
+  addPasskey(input: $input) {
+    recoveryCodes
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_AddPasskeyMutationResult, SecondFactors_AddPasskeyMutationVariables>;
+export const SecondFactors_RenamePasskeyDocument = new TypedDocumentString(`
+    mutation SecondFactors_RenamePasskey($input: RenamePasskeyInput!) {
+  renamePasskey(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_RenamePasskeyMutationResult, SecondFactors_RenamePasskeyMutationVariables>;
+export const SecondFactors_RemovePasskeyDocument = new TypedDocumentString(`
+    mutation SecondFactors_RemovePasskey($input: RemovePasskeyInput!) {
+  removePasskey(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_RemovePasskeyMutationResult, SecondFactors_RemovePasskeyMutationVariables>;
+export const SecondFactors_RenewCodesDocument = new TypedDocumentString(`
+    mutation SecondFactors_RenewCodes($input: OwnPasswordInput!) {
+  renewRecoveryCodes(input: $input) {
+    recoveryCodes
+  }
+}
+    `) as unknown as TypedDocumentString<SecondFactors_RenewCodesMutationResult, SecondFactors_RenewCodesMutationVariables>;
+export const SecondStep_BeginPasskeyDocument = new TypedDocumentString(`
+    mutation SecondStep_BeginPasskey($input: BeginPasskeyLoginInput!) {
+  beginPasskeyLogin(input: $input) {
+    challenge
+    options
+  }
+}
+    `) as unknown as TypedDocumentString<SecondStep_BeginPasskeyMutationResult, SecondStep_BeginPasskeyMutationVariables>;
+export const Acting_BeginDocument = new TypedDocumentString(`
+    mutation Acting_Begin($input: OfPersonInput!) {
+  switchToPerson(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Acting_BeginMutationResult, Acting_BeginMutationVariables>;
+export const Acting_EndDocument = new TypedDocumentString(`
+    mutation Acting_End($input: EndSwitchInput!) {
+  endSwitch(input: $input) {
+    userId
+  }
+}
+    `) as unknown as TypedDocumentString<Acting_EndMutationResult, Acting_EndMutationVariables>;
+export const Session_UserDocument = new TypedDocumentString(`
+    query Session_User($id: ID!, $idType: UserNodeIdType, $after: DateTime) {
+  user(id: $id, idType: $idType) {
+    ...SessionUser
+  }
+}
+    fragment SessionUser on User {
+  databaseId
+  email
+  emailVerified
+  name
+  firstName
+  lastName
+  roles {
+    nodes {
+      name
+    }
+  }
+  additionalCapabilities
+  attendeeId
+  facilitatorId
+  isSwitched
+  secondFactorDue
+  accountStatus {
+    termsAgreedTs
+    closureRequestedAt
+  }
+  attendeeDetails {
+    addressLine1
+    addressLine2
+    city
+    state
+    zipCode
+    cellPhone
+    homePhone
+    dateOfBirth
+    howDidYouFindUs
+    emergencyName
+    emergencyPhone
+    emergencyRelationship
+    aboutYourself
+    topics
+    interest
+    profileCompleted
+  }
+  demographicsComplete
+  registrations(after: $after) {
+    nodes {
+      databaseId
+      course {
+        databaseId
+        title
+      }
+      guest {
+        name
+      }
+      registrationDetails {
+        registrationType
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<Session_UserQueryResult, Session_UserQueryVariables>;
+export const Session_LoginDocument = new TypedDocumentString(`
+    mutation Session_Login($input: LoginInput!, $after: DateTime) {
+  login(input: $input) {
+    authToken
+    refreshToken
+    user {
+      ...SessionUser
+      jwtAuthExpiration
+    }
+  }
+}
+    fragment SessionUser on User {
+  databaseId
+  email
+  emailVerified
+  name
+  firstName
+  lastName
+  roles {
+    nodes {
+      name
+    }
+  }
+  additionalCapabilities
+  attendeeId
+  facilitatorId
+  isSwitched
+  secondFactorDue
+  accountStatus {
+    termsAgreedTs
+    closureRequestedAt
+  }
+  attendeeDetails {
+    addressLine1
+    addressLine2
+    city
+    state
+    zipCode
+    cellPhone
+    homePhone
+    dateOfBirth
+    howDidYouFindUs
+    emergencyName
+    emergencyPhone
+    emergencyRelationship
+    aboutYourself
+    topics
+    interest
+    profileCompleted
+  }
+  demographicsComplete
+  registrations(after: $after) {
+    nodes {
+      databaseId
+      course {
+        databaseId
+        title
+      }
+      guest {
+        name
+      }
+      registrationDetails {
+        registrationType
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<Session_LoginMutationResult, Session_LoginMutationVariables>;
+export const Session_MagicLoginDocument = new TypedDocumentString(`
+    mutation Session_MagicLogin($input: LoginInput!, $after: DateTime) {
+  magicLinkLogin(input: $input) {
+    authToken
+    refreshToken
+    user {
+      ...SessionUser
+      jwtAuthExpiration
+    }
+  }
+}
+    fragment SessionUser on User {
+  databaseId
+  email
+  emailVerified
+  name
+  firstName
+  lastName
+  roles {
+    nodes {
+      name
+    }
+  }
+  additionalCapabilities
+  attendeeId
+  facilitatorId
+  isSwitched
+  secondFactorDue
+  accountStatus {
+    termsAgreedTs
+    closureRequestedAt
+  }
+  attendeeDetails {
+    addressLine1
+    addressLine2
+    city
+    state
+    zipCode
+    cellPhone
+    homePhone
+    dateOfBirth
+    howDidYouFindUs
+    emergencyName
+    emergencyPhone
+    emergencyRelationship
+    aboutYourself
+    topics
+    interest
+    profileCompleted
+  }
+  demographicsComplete
+  registrations(after: $after) {
+    nodes {
+      databaseId
+      course {
+        databaseId
+        title
+      }
+      guest {
+        name
+      }
+      registrationDetails {
+        registrationType
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<Session_MagicLoginMutationResult, Session_MagicLoginMutationVariables>;
+export const Session_CompleteLoginDocument = new TypedDocumentString(`
+    mutation Session_CompleteLogin($input: CompleteLoginInput!, $after: DateTime) {
+  completeLogin(input: $input) {
+    authToken
+    refreshToken
+    user {
+      ...SessionUser
+      jwtAuthExpiration
+    }
+  }
+}
+    fragment SessionUser on User {
+  databaseId
+  email
+  emailVerified
+  name
+  firstName
+  lastName
+  roles {
+    nodes {
+      name
+    }
+  }
+  additionalCapabilities
+  attendeeId
+  facilitatorId
+  isSwitched
+  secondFactorDue
+  accountStatus {
+    termsAgreedTs
+    closureRequestedAt
+  }
+  attendeeDetails {
+    addressLine1
+    addressLine2
+    city
+    state
+    zipCode
+    cellPhone
+    homePhone
+    dateOfBirth
+    howDidYouFindUs
+    emergencyName
+    emergencyPhone
+    emergencyRelationship
+    aboutYourself
+    topics
+    interest
+    profileCompleted
+  }
+  demographicsComplete
+  registrations(after: $after) {
+    nodes {
+      databaseId
+      course {
+        databaseId
+        title
+      }
+      guest {
+        name
+      }
+      registrationDetails {
+        registrationType
+      }
+    }
+  }
+}`) as unknown as TypedDocumentString<Session_CompleteLoginMutationResult, Session_CompleteLoginMutationVariables>;
+export const Session_LogoutDocument = new TypedDocumentString(`
+    mutation Session_Logout($input: LogoutInput!) {
+  logout(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Session_LogoutMutationResult, Session_LogoutMutationVariables>;

@@ -1,0 +1,6 @@
+import type { ClassListing } from '#web/classes/classes.door.ts'
+export interface ClassToolsProps {
+  course: ClassListing
+  /** Under the facts of a card, under the title of the class's own page, or in its top bar. */
+  place: 'card' | 'page' | 'bar'
+}

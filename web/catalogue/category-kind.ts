@@ -1,0 +1,13 @@
+import { categoryKinds } from '#domain/catalogue/category-kinds.ts'
+import type { CategoryKey } from '#web/ui/tag.tsx'
+
+const kinds: readonly string[] = categoryKinds
+
+function isKind(kind: string): kind is CategoryKey {
+  return kinds.includes(kind)
+}
+
+/** The kind that gives a program its icon, word and tint; what we do not know is 'other'. */
+export function kindOfCategory(category: { kind: string }): CategoryKey {
+  return isKind(category.kind) ? category.kind : 'other'
+}

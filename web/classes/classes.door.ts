@@ -1,0 +1,18 @@
+// All that other topics may use of classes. What does not stand here may change freely.
+
+export type { ClassDetails, ClassListing } from './class-data.ts'
+export type { ClassDatesRow } from './class-view/class-table.tsx'
+export type { PlaceAddress } from './class-view/place-lines.ts'
+
+// What runs:
+
+export { classQuery, monthQuery, seriesQuery } from './class-data.ts'
+export { AvailabilityNote } from './class-view/availability-note.tsx'
+export { ClassArch } from './class-view/class-arch.tsx'
+export { kindOf, modesOf, modeWord } from './class-view/class-kind.ts'
+export { ClassPlace, usePlaceName } from './class-view/class-place.tsx'
+export { ClassDatesTable, ClassTable } from './class-view/class-table.tsx'
+export { classTexts } from './class-view/class-texts.ts'
+export { ClassTime, ViewerTime } from './class-view/class-time.tsx'
+export { momentText } from './class-view/moment-text.ts'
+export { addressLines } from './class-view/place-lines.ts'

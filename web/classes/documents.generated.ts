@@ -1,0 +1,333 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type CourseFacetArgs = {
+  pager?: PagerInput | null | undefined;
+  query?: CourseQuery | null | undefined;
+  /** Case-insensitive substring of the title. */
+  search?: string | null | undefined;
+};
+
+/** Within a filter any of the values fits; every filter has to fit. */
+export type CourseQuery = {
+  audience_type?: Array<string> | null | undefined;
+  diagnoses?: Array<string> | null | undefined;
+  /** Facilitator ids. */
+  facilitator?: Array<number> | null | undefined;
+  languages?: Array<string> | null | undefined;
+  /** Names of places; 'online' for classes held online. */
+  location?: Array<string> | null | undefined;
+  /** Category ids. */
+  programs?: Array<string> | null | undefined;
+  /** Both ends inclusive, site time zone; the current month when left out. */
+  start_date?: DateRange | null | undefined;
+};
+
+export type DateRange = {
+  max?: string | null | undefined;
+  min?: string | null | undefined;
+};
+
+export type PagerInput = {
+  /** From 1. */
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+};
+
+export type ClassListingFragment = { databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null };
+
+export type CourseQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type CourseQueryResult = { courseBy: { description: string | null, databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, image: { sourceUrl: string, altText: string | null } | null, courseInfo: { limitations: string | null, prerequisites: string | null, requirements: string | null }, facilitators: { nodes: Array<{ databaseId: number, name: string, contactInformation: { profileUrl: string | null } | null }> }, location: { name: string, latitude: number | null, longitude: number | null, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, recurringCourses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> }, series: { databaseId: number, title: string, description: string | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, courseTypes: { nodes: Array<{ slug: string }> } } | null };
+
+export type CoursesQueryVariables = Exact<{
+  where: CourseFacetArgs;
+}>;
+
+
+export type CoursesQueryResult = { courseFacet: { courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } };
+
+export type SeriesQueryVariables = Exact<{
+  seriesId: number;
+}>;
+
+
+export type SeriesQueryResult = { seriesBy: { databaseId: number, title: string, description: string | null, image: { sourceUrl: string, altText: string | null } | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } | null };
+
+export const CourseDocument = new TypedDocumentString(`
+    query course($courseId: Int!) {
+  courseBy(courseId: $courseId) {
+    ...ClassListing
+    description
+    image {
+      sourceUrl
+      altText
+    }
+    courseInfo {
+      limitations
+      prerequisites
+      requirements
+    }
+    facilitators {
+      nodes {
+        contactInformation {
+          profileUrl
+        }
+      }
+    }
+    location {
+      name
+      latitude
+      longitude
+      address {
+        addressline1
+        addressline2
+        city
+        state
+        zip
+      }
+    }
+    recurringCourses {
+      nodes {
+        ...ClassListing
+      }
+    }
+    series {
+      databaseId
+      title
+      description
+      courses {
+        nodes {
+          ...ClassListing
+        }
+      }
+    }
+  }
+}
+    fragment ClassListing on Course {
+  databaseId
+  title
+  subTitle
+  start
+  end
+  availableSeats
+  unlimitedSeats
+  availableOnlineSeats
+  unlimitedOnlineSeats
+  guestsAllowed
+  registerSolo
+  isEvent
+  isWorkshop
+  notes
+  room
+  category {
+    id
+    name
+    kind
+  }
+  courseTiming {
+    registrationopen
+    registrationclose
+    noOnlineRegistration
+    customRegistrationMessage
+    eventCancelled
+  }
+  facilitators {
+    nodes {
+      databaseId
+      name
+    }
+  }
+  languages {
+    nodes {
+      name
+      slug
+    }
+  }
+  audiences {
+    nodes {
+      name
+      slug
+    }
+  }
+  diagnoses {
+    nodes {
+      name
+      slug
+    }
+  }
+  location {
+    name
+  }
+  courseTypes {
+    nodes {
+      slug
+    }
+  }
+  series {
+    databaseId
+    title
+  }
+}`) as unknown as TypedDocumentString<CourseQueryResult, CourseQueryVariables>;
+export const CoursesDocument = new TypedDocumentString(`
+    query courses($where: CourseFacetArgs!) {
+  courseFacet(where: $where) {
+    courses {
+      nodes {
+        ...ClassListing
+      }
+    }
+  }
+}
+    fragment ClassListing on Course {
+  databaseId
+  title
+  subTitle
+  start
+  end
+  availableSeats
+  unlimitedSeats
+  availableOnlineSeats
+  unlimitedOnlineSeats
+  guestsAllowed
+  registerSolo
+  isEvent
+  isWorkshop
+  notes
+  room
+  category {
+    id
+    name
+    kind
+  }
+  courseTiming {
+    registrationopen
+    registrationclose
+    noOnlineRegistration
+    customRegistrationMessage
+    eventCancelled
+  }
+  facilitators {
+    nodes {
+      databaseId
+      name
+    }
+  }
+  languages {
+    nodes {
+      name
+      slug
+    }
+  }
+  audiences {
+    nodes {
+      name
+      slug
+    }
+  }
+  diagnoses {
+    nodes {
+      name
+      slug
+    }
+  }
+  location {
+    name
+  }
+  courseTypes {
+    nodes {
+      slug
+    }
+  }
+  series {
+    databaseId
+    title
+  }
+}`) as unknown as TypedDocumentString<CoursesQueryResult, CoursesQueryVariables>;
+export const SeriesDocument = new TypedDocumentString(`
+    query series($seriesId: Int!) {
+  seriesBy(seriesId: $seriesId) {
+    databaseId
+    title
+    description
+    image {
+      sourceUrl
+      altText
+    }
+    courses {
+      nodes {
+        ...ClassListing
+      }
+    }
+  }
+}
+    fragment ClassListing on Course {
+  databaseId
+  title
+  subTitle
+  start
+  end
+  availableSeats
+  unlimitedSeats
+  availableOnlineSeats
+  unlimitedOnlineSeats
+  guestsAllowed
+  registerSolo
+  isEvent
+  isWorkshop
+  notes
+  room
+  category {
+    id
+    name
+    kind
+  }
+  courseTiming {
+    registrationopen
+    registrationclose
+    noOnlineRegistration
+    customRegistrationMessage
+    eventCancelled
+  }
+  facilitators {
+    nodes {
+      databaseId
+      name
+    }
+  }
+  languages {
+    nodes {
+      name
+      slug
+    }
+  }
+  audiences {
+    nodes {
+      name
+      slug
+    }
+  }
+  diagnoses {
+    nodes {
+      name
+      slug
+    }
+  }
+  location {
+    name
+  }
+  courseTypes {
+    nodes {
+      slug
+    }
+  }
+  series {
+    databaseId
+    title
+  }
+}`) as unknown as TypedDocumentString<SeriesQueryResult, SeriesQueryVariables>;

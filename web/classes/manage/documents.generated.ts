@@ -1,0 +1,712 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type CancelCourseInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+  scope?: EditScope | null | undefined;
+};
+
+/** A class as staff enter it. Texts are empty where a field stays open. */
+export type ClassFormInput = {
+  /** Slugs, as the next two. */
+  audiences: Array<string>;
+  categoryId: string;
+  /** The video link; https. */
+  courselink: string;
+  customRegistrationMessage: string;
+  /** yyyy-MM-dd at the site. */
+  date: string;
+  /** HTML; what would run or load is taken out. */
+  description: string;
+  diagnoses: Array<string>;
+  endTime: string;
+  facilitatorIds: Array<string>;
+  guestsAllowed: boolean;
+  imageAlt: string;
+  imageUrl: string;
+  inPerson: boolean;
+  /** A whole number; empty: unlimited. */
+  inPersonCapacity: string;
+  isEvent: boolean;
+  isWorkshop: boolean;
+  languages: Array<string>;
+  /** HTML, as the next two. */
+  limitations: string;
+  locationId: string;
+  noOnlineRegistration: boolean;
+  /** Plain text. */
+  notes: string;
+  online: boolean;
+  onlineCapacity: string;
+  prerequisites: string;
+  registerSolo: boolean;
+  /** yyyy-MM-ddTHH:mm at the site; empty: not set. */
+  registrationCloses: string;
+  /** yyyy-MM-ddTHH:mm at the site; empty: not set. */
+  registrationOpens: string;
+  requirements: string;
+  room: string;
+  seriesId: string;
+  /** HH:mm at the site; a time that clocks skip is refused. */
+  startTime: string;
+  subTitle: string;
+  title: string;
+};
+
+export type CourseFacetArgs = {
+  pager?: PagerInput | null | undefined;
+  query?: CourseQuery | null | undefined;
+  /** Case-insensitive substring of the title. */
+  search?: string | null | undefined;
+};
+
+/** Within a filter any of the values fits; every filter has to fit. */
+export type CourseQuery = {
+  audience_type?: Array<string> | null | undefined;
+  diagnoses?: Array<string> | null | undefined;
+  /** Facilitator ids. */
+  facilitator?: Array<number> | null | undefined;
+  languages?: Array<string> | null | undefined;
+  /** Names of places; 'online' for classes held online. */
+  location?: Array<string> | null | undefined;
+  /** Category ids. */
+  programs?: Array<string> | null | undefined;
+  /** Both ends inclusive, site time zone; the current month when left out. */
+  start_date?: DateRange | null | undefined;
+};
+
+/** One word for a class in the list of staff: cancelled before all else, CLOSED once it is past or registration has ended. */
+export type CourseRowStatus =
+  | 'BY_PHONE'
+  | 'CANCELLED'
+  | 'CLOSED'
+  | 'FULL'
+  | 'OPEN'
+  | 'OPENS_LATER';
+
+export type CourseRowsArgs = {
+  categoryId?: number | null | undefined;
+  descending?: boolean | null | undefined;
+  facilitatorId?: number | null | undefined;
+  /** On this day or later, in the site time zone. */
+  from?: string | null | undefined;
+  locationId?: number | null | undefined;
+  pager?: RowsPagerInput | null | undefined;
+  /** A part of the title. */
+  search?: string | null | undefined;
+  seriesId?: number | null | undefined;
+  sort?: CourseRowsSort | null | undefined;
+  status?: CourseRowStatus | null | undefined;
+  /** On this day or earlier. */
+  to?: string | null | undefined;
+  when?: CourseRowsWhen | null | undefined;
+};
+
+export type CourseRowsSort =
+  | 'DATE'
+  | 'TITLE';
+
+export type CourseRowsWhen =
+  | 'ALL'
+  | 'PAST'
+  | 'UPCOMING';
+
+export type CreateCourseInput = {
+  clientMutationId?: string | null | undefined;
+  course: ClassFormInput;
+};
+
+export type CreateSeriesInput = {
+  clientMutationId?: string | null | undefined;
+  series: SeriesInput;
+};
+
+export type DateRange = {
+  max?: string | null | undefined;
+  min?: string | null | undefined;
+};
+
+export type DeleteCourseInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+};
+
+export type DeleteSeriesInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+};
+
+export type DuplicateEventInput = {
+  clientMutationId?: string | null | undefined;
+  courseID: number;
+  /** yyyy-MM-dd in the site time zone, tomorrow at the earliest. */
+  date: string;
+};
+
+/** This class only, or also those that follow it in the same recurrence. */
+export type EditScope =
+  | 'THIS'
+  | 'THIS_AND_FOLLOWING';
+
+export type PagerInput = {
+  /** From 1. */
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+};
+
+export type RepeatCourseInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+  rule: RepeatRuleInput;
+};
+
+export type RepeatDateState =
+  /** Left out by the rule. */
+  | 'EXCEPTED'
+  /** The recurrence has a class on that day; it is left as it is. */
+  | 'EXISTS'
+  /** A class will be made. */
+  | 'NEW'
+  /** The month has no such day. */
+  | 'NO_SUCH_DAY'
+  /** Clocks skip the time of the class on that night. */
+  | 'TIME_SKIPPED';
+
+/** A rule as staff enter it; what its frequency does not need is not looked at. */
+export type RepeatRuleInput = {
+  /** 1 to 200. */
+  count: string;
+  /** 1 to 31. */
+  day: string;
+  /** until or count. */
+  ends: string;
+  /** Dates that are left out, yyyy-MM-dd; they count. */
+  except: Array<string>;
+  /** daily, weekly, monthly. */
+  frequency: string;
+  /** Every so many days, weeks or months; 1 to 52. */
+  interval: string;
+  /** day or weekday. */
+  monthlyBy: string;
+  /** 1 to 5, or last. */
+  nth: string;
+  /** yyyy-MM-dd, inclusive. */
+  until: string;
+  /** 0 is Sunday. */
+  weekday: string;
+  /** Of a weekly rule; 0 is Sunday. */
+  weekdays: Array<string>;
+};
+
+export type RowsPagerInput = {
+  /** From 1. */
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+};
+
+export type SeriesInput = {
+  /** HTML. */
+  description?: string | null | undefined;
+  /** What the picture shows; empty where it only decorates. */
+  imageAlt?: string | null | undefined;
+  /** A whole address, or a path of the portal. */
+  imageUrl?: string | null | undefined;
+  title: string;
+};
+
+export type SeriesRowsArgs = {
+  pager?: RowsPagerInput | null | undefined;
+  /** A part of the title. */
+  search?: string | null | undefined;
+};
+
+export type UpdateCourseInput = {
+  /** The word for a capacity below the places taken; nobody loses a place by it. */
+  allowBelowTaken?: boolean | null | undefined;
+  clientMutationId?: string | null | undefined;
+  course: ClassFormInput;
+  editVersion: number;
+  /** Of FollowingCourses; needed for THIS_AND_FOLLOWING. */
+  followingVersion?: string | null | undefined;
+  id: number;
+  scope?: EditScope | null | undefined;
+};
+
+export type UpdateSeriesInput = {
+  clientMutationId?: string | null | undefined;
+  editVersion: number;
+  id: number;
+  series: SeriesInput;
+};
+
+export type Classes_RowsQueryVariables = Exact<{
+  where: CourseRowsArgs;
+}>;
+
+
+export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, category: { kind: string }, courseTiming: { registrationopen: string | null } }, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type Classes_CsvQueryVariables = Exact<{
+  where: CourseRowsArgs;
+}>;
+
+
+export type Classes_CsvQueryResult = { courseCsv: { name: string, text: string } };
+
+export type Classes_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Classes_ChoicesQueryResult = { classFormChoices: { categories: Array<{ value: string, label: string }>, locations: Array<{ value: string, label: string }>, facilitators: Array<{ value: string, label: string }>, series: Array<{ value: string, label: string }>, audiences: Array<{ value: string, label: string }>, diagnoses: Array<{ value: string, label: string }>, languages: Array<{ value: string, label: string }> } };
+
+export type EditedClassFragment = { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, form: { title: string, subTitle: string, description: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
+
+export type Class_ForEditingQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, form: { title: string, subTitle: string, description: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
+
+export type SavedClassFragment = { changed: number, told: number, course: { databaseId: number, editVersion: number } };
+
+export type Class_CreateMutationVariables = Exact<{
+  input: CreateCourseInput;
+}>;
+
+
+export type Class_CreateMutationResult = { createCourse: { changed: number, told: number, course: { databaseId: number, editVersion: number } } | null };
+
+export type Class_UpdateMutationVariables = Exact<{
+  input: UpdateCourseInput;
+}>;
+
+
+export type Class_UpdateMutationResult = { updateCourse: { changed: number, told: number, course: { databaseId: number, editVersion: number } } | null };
+
+export type Class_CancelMutationVariables = Exact<{
+  input: CancelCourseInput;
+}>;
+
+
+export type Class_CancelMutationResult = { cancelCourse: { changed: number, told: number, course: { databaseId: number, editVersion: number } } | null };
+
+export type Class_RestoreMutationVariables = Exact<{
+  input: CancelCourseInput;
+}>;
+
+
+export type Class_RestoreMutationResult = { restoreCourse: { changed: number, told: number, course: { databaseId: number, editVersion: number } } | null };
+
+export type Class_DeleteMutationVariables = Exact<{
+  input: DeleteCourseInput;
+}>;
+
+
+export type Class_DeleteMutationResult = { deleteCourse: { success: boolean } | null };
+
+export type Class_PreviewRepeatQueryVariables = Exact<{
+  courseId: number;
+  rule: RepeatRuleInput;
+}>;
+
+
+export type Class_PreviewRepeatQueryResult = { previewRepeat: Array<{ state: RepeatDateState, date: string | null, month: string, start: string | null, end: string | null, clocks: string | null }> };
+
+export type Class_RepeatMutationVariables = Exact<{
+  input: RepeatCourseInput;
+}>;
+
+
+export type Class_RepeatMutationResult = { repeatCourse: { created: Array<number>, existing: Array<string> } | null };
+
+export type ScheduleEvent_RecurringQueryVariables = Exact<{
+  where: CourseFacetArgs;
+}>;
+
+
+export type ScheduleEvent_RecurringQueryResult = { courseFacet: { courses: { nodes: Array<{ databaseId: number, hasRecurringCourses: boolean }> } } };
+
+export type ScheduleEvent_DuplicateMutationVariables = Exact<{
+  input: DuplicateEventInput;
+}>;
+
+
+export type ScheduleEvent_DuplicateMutationResult = { duplicateEvent: { newCourseID: number | null, message: string, success: boolean } | null };
+
+export type SeriesInEditorFragment = { databaseId: number, title: string, description: string | null, imageUrl: string | null, imageAlt: string | null, classCount: number, editVersion: number };
+
+export type SeriesAdmin_RowsQueryVariables = Exact<{
+  where: SeriesRowsArgs;
+}>;
+
+
+export type SeriesAdmin_RowsQueryResult = { seriesRows: { rows: Array<{ databaseId: number, title: string, classCount: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type SeriesAdmin_ForEditingQueryVariables = Exact<{
+  seriesId: number;
+}>;
+
+
+export type SeriesAdmin_ForEditingQueryResult = { seriesForEditing: { databaseId: number, title: string, description: string | null, imageUrl: string | null, imageAlt: string | null, classCount: number, editVersion: number } | null };
+
+export type SeriesAdmin_ClassesQueryVariables = Exact<{
+  seriesId: number;
+  page: number;
+}>;
+
+
+export type SeriesAdmin_ClassesQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, course: { databaseId: number, title: string, start: string, end: string } }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type SeriesAdmin_CreateMutationVariables = Exact<{
+  input: CreateSeriesInput;
+}>;
+
+
+export type SeriesAdmin_CreateMutationResult = { createSeries: { series: { databaseId: number, editVersion: number } } | null };
+
+export type SeriesAdmin_UpdateMutationVariables = Exact<{
+  input: UpdateSeriesInput;
+}>;
+
+
+export type SeriesAdmin_UpdateMutationResult = { updateSeries: { series: { databaseId: number, editVersion: number } } | null };
+
+export type SeriesAdmin_DeleteMutationVariables = Exact<{
+  input: DeleteSeriesInput;
+}>;
+
+
+export type SeriesAdmin_DeleteMutationResult = { deleteSeries: { success: boolean } | null };
+
+export const Classes_RowsDocument = new TypedDocumentString(`
+    query Classes_Rows($where: CourseRowsArgs!) {
+  courseRows(where: $where) {
+    rows {
+      course {
+        databaseId
+        title
+        start
+        end
+        isEvent
+        isWorkshop
+        hasRecurringCourses
+        category {
+          kind
+        }
+        courseTiming {
+          registrationopen
+        }
+      }
+      status
+      inPersonSeats {
+        capacity
+        taken
+        left
+      }
+      onlineSeats {
+        capacity
+        taken
+        left
+      }
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Classes_RowsQueryResult, Classes_RowsQueryVariables>;
+export const Classes_CsvDocument = new TypedDocumentString(`
+    query Classes_Csv($where: CourseRowsArgs!) {
+  courseCsv(where: $where) {
+    name
+    text
+  }
+}
+    `) as unknown as TypedDocumentString<Classes_CsvQueryResult, Classes_CsvQueryVariables>;
+export const Classes_ChoicesDocument = new TypedDocumentString(`
+    query Classes_Choices {
+  classFormChoices {
+    categories {
+      value
+      label
+    }
+    locations {
+      value
+      label
+    }
+    facilitators {
+      value
+      label
+    }
+    series {
+      value
+      label
+    }
+    audiences {
+      value
+      label
+    }
+    diagnoses {
+      value
+      label
+    }
+    languages {
+      value
+      label
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Classes_ChoicesQueryResult, Classes_ChoicesQueryVariables>;
+export const Class_ForEditingDocument = new TypedDocumentString(`
+    query Class_ForEditing($courseId: Int!) {
+  courseForEditing(courseId: $courseId) {
+    ...EditedClass
+  }
+}
+    fragment EditedClass on CourseForEditing {
+  databaseId
+  editVersion
+  form {
+    title
+    subTitle
+    description
+    notes
+    imageUrl
+    imageAlt
+    date
+    startTime
+    endTime
+    inPerson
+    online
+    inPersonCapacity
+    onlineCapacity
+    locationId
+    room
+    courselink
+    registrationOpens
+    registrationCloses
+    noOnlineRegistration
+    customRegistrationMessage
+    guestsAllowed
+    registerSolo
+    categoryId
+    isEvent
+    isWorkshop
+    facilitatorIds
+    audiences
+    diagnoses
+    languages
+    seriesId
+    limitations
+    prerequisites
+    requirements
+  }
+  course {
+    start
+    end
+    hasRecurringCourses
+  }
+  inPersonTaken
+  onlineTaken
+  cancelled
+  people {
+    mails
+    everRegistered
+  }
+  following {
+    count
+    version
+    mails
+    last
+    cancelledTogether
+  }
+}`) as unknown as TypedDocumentString<Class_ForEditingQueryResult, Class_ForEditingQueryVariables>;
+export const Class_CreateDocument = new TypedDocumentString(`
+    mutation Class_Create($input: CreateCourseInput!) {
+  createCourse(input: $input) {
+    ...SavedClass
+  }
+}
+    fragment SavedClass on SavedCoursePayload {
+  course {
+    databaseId
+    editVersion
+  }
+  changed
+  told
+}`) as unknown as TypedDocumentString<Class_CreateMutationResult, Class_CreateMutationVariables>;
+export const Class_UpdateDocument = new TypedDocumentString(`
+    mutation Class_Update($input: UpdateCourseInput!) {
+  updateCourse(input: $input) {
+    ...SavedClass
+  }
+}
+    fragment SavedClass on SavedCoursePayload {
+  course {
+    databaseId
+    editVersion
+  }
+  changed
+  told
+}`) as unknown as TypedDocumentString<Class_UpdateMutationResult, Class_UpdateMutationVariables>;
+export const Class_CancelDocument = new TypedDocumentString(`
+    mutation Class_Cancel($input: CancelCourseInput!) {
+  cancelCourse(input: $input) {
+    ...SavedClass
+  }
+}
+    fragment SavedClass on SavedCoursePayload {
+  course {
+    databaseId
+    editVersion
+  }
+  changed
+  told
+}`) as unknown as TypedDocumentString<Class_CancelMutationResult, Class_CancelMutationVariables>;
+export const Class_RestoreDocument = new TypedDocumentString(`
+    mutation Class_Restore($input: CancelCourseInput!) {
+  restoreCourse(input: $input) {
+    ...SavedClass
+  }
+}
+    fragment SavedClass on SavedCoursePayload {
+  course {
+    databaseId
+    editVersion
+  }
+  changed
+  told
+}`) as unknown as TypedDocumentString<Class_RestoreMutationResult, Class_RestoreMutationVariables>;
+export const Class_DeleteDocument = new TypedDocumentString(`
+    mutation Class_Delete($input: DeleteCourseInput!) {
+  deleteCourse(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Class_DeleteMutationResult, Class_DeleteMutationVariables>;
+export const Class_PreviewRepeatDocument = new TypedDocumentString(`
+    query Class_PreviewRepeat($courseId: Int!, $rule: RepeatRuleInput!) {
+  previewRepeat(courseId: $courseId, rule: $rule) {
+    state
+    date
+    month
+    start
+    end
+    clocks
+  }
+}
+    `) as unknown as TypedDocumentString<Class_PreviewRepeatQueryResult, Class_PreviewRepeatQueryVariables>;
+export const Class_RepeatDocument = new TypedDocumentString(`
+    mutation Class_Repeat($input: RepeatCourseInput!) {
+  repeatCourse(input: $input) {
+    created
+    existing
+  }
+}
+    `) as unknown as TypedDocumentString<Class_RepeatMutationResult, Class_RepeatMutationVariables>;
+export const ScheduleEvent_RecurringDocument = new TypedDocumentString(`
+    query ScheduleEvent_Recurring($where: CourseFacetArgs!) {
+  courseFacet(where: $where) {
+    courses {
+      nodes {
+        databaseId
+        hasRecurringCourses
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ScheduleEvent_RecurringQueryResult, ScheduleEvent_RecurringQueryVariables>;
+export const ScheduleEvent_DuplicateDocument = new TypedDocumentString(`
+    mutation ScheduleEvent_Duplicate($input: DuplicateEventInput!) {
+  duplicateEvent(input: $input) {
+    newCourseID
+    message
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<ScheduleEvent_DuplicateMutationResult, ScheduleEvent_DuplicateMutationVariables>;
+export const SeriesAdmin_RowsDocument = new TypedDocumentString(`
+    query SeriesAdmin_Rows($where: SeriesRowsArgs!) {
+  seriesRows(where: $where) {
+    rows {
+      databaseId
+      title
+      classCount
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesAdmin_RowsQueryResult, SeriesAdmin_RowsQueryVariables>;
+export const SeriesAdmin_ForEditingDocument = new TypedDocumentString(`
+    query SeriesAdmin_ForEditing($seriesId: Int!) {
+  seriesForEditing(seriesId: $seriesId) {
+    ...SeriesInEditor
+  }
+}
+    fragment SeriesInEditor on EditedSeries {
+  databaseId
+  title
+  description
+  imageUrl
+  imageAlt
+  classCount
+  editVersion
+}`) as unknown as TypedDocumentString<SeriesAdmin_ForEditingQueryResult, SeriesAdmin_ForEditingQueryVariables>;
+export const SeriesAdmin_ClassesDocument = new TypedDocumentString(`
+    query SeriesAdmin_Classes($seriesId: Int!, $page: Int!) {
+  courseRows(
+    where: {seriesId: $seriesId, when: ALL, sort: DATE, pager: {page: $page, per_page: 25}}
+  ) {
+    rows {
+      course {
+        databaseId
+        title
+        start
+        end
+      }
+      status
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesAdmin_ClassesQueryResult, SeriesAdmin_ClassesQueryVariables>;
+export const SeriesAdmin_CreateDocument = new TypedDocumentString(`
+    mutation SeriesAdmin_Create($input: CreateSeriesInput!) {
+  createSeries(input: $input) {
+    series {
+      databaseId
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesAdmin_CreateMutationResult, SeriesAdmin_CreateMutationVariables>;
+export const SeriesAdmin_UpdateDocument = new TypedDocumentString(`
+    mutation SeriesAdmin_Update($input: UpdateSeriesInput!) {
+  updateSeries(input: $input) {
+    series {
+      databaseId
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesAdmin_UpdateMutationResult, SeriesAdmin_UpdateMutationVariables>;
+export const SeriesAdmin_DeleteDocument = new TypedDocumentString(`
+    mutation SeriesAdmin_Delete($input: DeleteSeriesInput!) {
+  deleteSeries(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<SeriesAdmin_DeleteMutationResult, SeriesAdmin_DeleteMutationVariables>;

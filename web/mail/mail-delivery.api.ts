@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/session/call.ts'
+import {
+  MailDelivery_OfClassDocument,
+  type MailDelivery_OfClassQueryResult,
+  MailDelivery_OfPersonDocument,
+  type MailDelivery_OfPersonQueryResult,
+  type UndeliveredPartsFragment,
+} from './documents.generated.ts'
+
+export type ClassMail = NonNullable<MailDelivery_OfClassQueryResult['classMail']>
+export type PersonMail = NonNullable<MailDelivery_OfPersonQueryResult['personMail']>
+export type Undelivered = UndeliveredPartsFragment
+
+/** In milliseconds: a mail server has answered by then, as a rule; and while nothing is on its way, for what others send. */
+const lookAgain = { waiting: 3_000, resting: 15_000 }
+
+export const classMailKey = (courseId: number) => ['mail-delivery', 'class', courseId] as const
+
+/** What became of the mail about a class; looked at again while its page is open. */
+export function classMailQuery(courseId: number) {
+  return queryOptions({
+    queryKey: classMailKey(courseId),
+    queryFn: async () => (await call(MailDelivery_OfClassDocument, { courseId })).classMail,
+    staleTime: 0,
+    refetchInterval: ({ state: { data, error } }) =>
+      error
+        ? false
+        : data?.mailings.some(({ waiting }) => waiting > 0)
+          ? lookAgain.waiting
+          : lookAgain.resting,
+  })
+}
+
+/** The same of mail to one person. */
+export function personMailQuery(userId: number) {
+  return queryOptions({
+    queryKey: ['mail-delivery', 'person', userId],
+    queryFn: async () => (await call(MailDelivery_OfPersonDocument, { userId })).personMail,
+    staleTime: 0,
+    refetchInterval: ({ state: { data, error } }) =>
+      error ? false : (data?.waiting ?? 0) > 0 ? lookAgain.waiting : lookAgain.resting,
+  })
+}

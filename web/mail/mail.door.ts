@@ -1,0 +1,5 @@
+// All that other topics may use of mail. What does not stand here may change freely.
+
+export { ClassMailNotice } from './class-mail-notice.tsx'
+export { classMailKey } from './mail-delivery.api.ts'
+export { PersonMailNotice } from './person-mail-notice.tsx'

@@ -1,0 +1,168 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+/** KEY: only the receiver may read it. FORGOTTEN: it has left, and what was in it was removed. */
+export type HiddenContent =
+  | 'FORGOTTEN'
+  | 'KEY';
+
+/** Why an address takes no mail. NO_MAILBOX: there is none of this name. MAILBOX_CLOSED: there is one that takes none. NO_DOMAIN: what stands after the @ takes none. UNSAID: the mail server did not say. */
+export type MailRefusal =
+  | 'MAILBOX_CLOSED'
+  | 'NO_DOMAIN'
+  | 'NO_MAILBOX'
+  | 'UNSAID';
+
+export type MailRowsArgs = {
+  /** Written on this day or later, in the site time zone. */
+  from?: string | null | undefined;
+  kind?: string | null | undefined;
+  pager?: RowsPagerInput | null | undefined;
+  /** A part of the address or the subject. */
+  search?: string | null | undefined;
+  status?: MailStatus | null | undefined;
+  to?: string | null | undefined;
+};
+
+/** FAILED: given up after three days. REFUSED: the address takes no mail, so it is not tried again by itself. DROPPED: not true any more when its turn came, such as a reminder of what was cancelled. */
+export type MailStatus =
+  | 'DROPPED'
+  | 'FAILED'
+  | 'QUEUED'
+  | 'REFUSED'
+  | 'SENT';
+
+export type ResendMailInput = {
+  clientMutationId?: string | null | undefined;
+  mailId: number;
+};
+
+export type RowsPagerInput = {
+  /** From 1. */
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+};
+
+export type LoggedMailFragment = { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null };
+
+export type Mails_RowsQueryVariables = Exact<{
+  where: MailRowsArgs;
+}>;
+
+
+export type Mails_RowsQueryResult = { mailRows: { rows: Array<{ databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type Mails_OneQueryVariables = Exact<{
+  mailId: number;
+}>;
+
+
+export type Mails_OneQueryResult = { mail: { subject: string | null, text: string | null, hidden: HiddenContent | null, row: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null } } | null };
+
+export type Mails_ResendMutationVariables = Exact<{
+  input: ResendMailInput;
+}>;
+
+
+export type Mails_ResendMutationResult = { resendMail: { mail: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null } } | null };
+
+export type Mails_HealthQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Mails_HealthQueryResult = { mailHealth: { failing: boolean, queued: number, failed: number, lastSentAt: string | null, lastFailedAt: string | null, lastError: string | null, bySmtp: boolean } };
+
+export const Mails_RowsDocument = new TypedDocumentString(`
+    query Mails_Rows($where: MailRowsArgs!) {
+  mailRows(where: $where) {
+    rows {
+      ...LoggedMail
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    fragment LoggedMail on MailRow {
+  databaseId
+  kind
+  to
+  userId
+  subject
+  status
+  attempts
+  nextAttemptAt
+  lastAttemptAt
+  lastError
+  refusal
+  addressNotProven
+  createdAt
+  sentAt
+}`) as unknown as TypedDocumentString<Mails_RowsQueryResult, Mails_RowsQueryVariables>;
+export const Mails_OneDocument = new TypedDocumentString(`
+    query Mails_One($mailId: Int!) {
+  mail(mailId: $mailId) {
+    row {
+      ...LoggedMail
+    }
+    subject
+    text
+    hidden
+  }
+}
+    fragment LoggedMail on MailRow {
+  databaseId
+  kind
+  to
+  userId
+  subject
+  status
+  attempts
+  nextAttemptAt
+  lastAttemptAt
+  lastError
+  refusal
+  addressNotProven
+  createdAt
+  sentAt
+}`) as unknown as TypedDocumentString<Mails_OneQueryResult, Mails_OneQueryVariables>;
+export const Mails_ResendDocument = new TypedDocumentString(`
+    mutation Mails_Resend($input: ResendMailInput!) {
+  resendMail(input: $input) {
+    mail {
+      ...LoggedMail
+    }
+  }
+}
+    fragment LoggedMail on MailRow {
+  databaseId
+  kind
+  to
+  userId
+  subject
+  status
+  attempts
+  nextAttemptAt
+  lastAttemptAt
+  lastError
+  refusal
+  addressNotProven
+  createdAt
+  sentAt
+}`) as unknown as TypedDocumentString<Mails_ResendMutationResult, Mails_ResendMutationVariables>;
+export const Mails_HealthDocument = new TypedDocumentString(`
+    query Mails_Health {
+  mailHealth {
+    failing
+    queued
+    failed
+    lastSentAt
+    lastFailedAt
+    lastError
+    bySmtp
+  }
+}
+    `) as unknown as TypedDocumentString<Mails_HealthQueryResult, Mails_HealthQueryVariables>;

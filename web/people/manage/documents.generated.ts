@@ -1,0 +1,649 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type CarryOutClosureInput = {
+  clientMutationId?: string | null | undefined;
+  /** DELETE */
+  confirmation: string;
+  userId: number;
+};
+
+export type ChangePersonInput = {
+  clientMutationId?: string | null | undefined;
+  editVersion: number;
+  /** Of the administrator who calls; needed where the person becomes an administrator. */
+  password?: string | null | undefined;
+  person: PersonInput;
+  userId: number;
+};
+
+export type CreatePersonInput = {
+  clientMutationId?: string | null | undefined;
+  email: string;
+  /** Of the administrator who calls; needed where the person becomes an administrator. */
+  password?: string | null | undefined;
+  person: PersonInput;
+};
+
+export type LinkFacilitatorInput = {
+  clientMutationId?: string | null | undefined;
+  /** Null or left out: none. */
+  facilitatorId?: number | null | undefined;
+  userId: number;
+};
+
+export type OfPersonInput = {
+  clientMutationId?: string | null | undefined;
+  userId: number;
+};
+
+export type PersonInput = {
+  /** duplicateEvent, duplicateOthersEvents, viewOtherRosters. */
+  capabilities: Array<string>;
+  firstName: string;
+  lastName: string;
+  /** attendee, facilitator, staff, administrator. */
+  roles: Array<string>;
+};
+
+export type PersonRole =
+  | 'administrator'
+  | 'attendee'
+  | 'facilitator'
+  | 'staff';
+
+export type PersonRowsArgs = {
+  descending?: boolean | null | undefined;
+  pager?: RowsPagerInput | null | undefined;
+  role?: PersonRole | null | undefined;
+  /** Words of names and e-mail, each of them; or digits of a phone number. */
+  search?: string | null | undefined;
+  sort?: PersonSort | null | undefined;
+  /** All open accounts where it is left out. */
+  status?: PersonStatus | null | undefined;
+};
+
+export type PersonSort =
+  | 'CREATED'
+  | 'EMAIL'
+  | 'NAME';
+
+/** How an account stands. A request for closure comes before the e-mail. */
+export type PersonStatus =
+  | 'CLOSED'
+  | 'CLOSURE_REQUESTED'
+  | 'UNVERIFIED'
+  | 'VERIFIED';
+
+export type RemoveSecondFactorsInput = {
+  clientMutationId?: string | null | undefined;
+  /** The caller's own. */
+  password: string;
+  userId: number;
+};
+
+export type RowsPagerInput = {
+  /** From 1. */
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+};
+
+export type ListedPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, roles: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, registrationCount: number };
+
+export type People_RowsQueryVariables = Exact<{
+  where: PersonRowsArgs;
+}>;
+
+
+export type People_RowsQueryResult = { personRows: { rows: Array<{ databaseId: number, firstName: string, lastName: string, email: string, roles: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, registrationCount: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type People_ClosureRequestsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type People_ClosureRequestsQueryResult = { closureRequestCount: number };
+
+export type People_CsvQueryVariables = Exact<{
+  where: PersonRowsArgs;
+}>;
+
+
+export type People_CsvQueryResult = { personCsv: { name: string, text: string } };
+
+export type AdministeredPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null };
+
+export type Person_RecordQueryVariables = Exact<{
+  userId: number;
+}>;
+
+
+export type Person_RecordQueryResult = { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } | null };
+
+export type Person_UnlinkedFacilitatorsQueryVariables = Exact<{
+  search: string;
+}>;
+
+
+export type Person_UnlinkedFacilitatorsQueryResult = { unlinkedFacilitators: Array<{ databaseId: number, name: string }> };
+
+export type Person_CreateMutationVariables = Exact<{
+  input: CreatePersonInput;
+}>;
+
+
+export type Person_CreateMutationResult = { createPerson: { person: { databaseId: number } } | null };
+
+export type Person_ChangeMutationVariables = Exact<{
+  input: ChangePersonInput;
+}>;
+
+
+export type Person_ChangeMutationResult = { changePerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export type Person_VerifyMutationVariables = Exact<{
+  input: OfPersonInput;
+}>;
+
+
+export type Person_VerifyMutationResult = { verifyPerson: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export type Person_SendPasswordResetMutationVariables = Exact<{
+  input: OfPersonInput;
+}>;
+
+
+export type Person_SendPasswordResetMutationResult = { sendPasswordReset: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export type Person_EndSessionsMutationVariables = Exact<{
+  input: OfPersonInput;
+}>;
+
+
+export type Person_EndSessionsMutationResult = { endSessionsOf: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export type Person_RemoveSecondFactorsMutationVariables = Exact<{
+  input: RemoveSecondFactorsInput;
+}>;
+
+
+export type Person_RemoveSecondFactorsMutationResult = { removeSecondFactors: { success: boolean } | null };
+
+export type Person_RequestClosureMutationVariables = Exact<{
+  input: OfPersonInput;
+}>;
+
+
+export type Person_RequestClosureMutationResult = { requestClosureFor: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export type Person_DismissClosureMutationVariables = Exact<{
+  input: OfPersonInput;
+}>;
+
+
+export type Person_DismissClosureMutationResult = { dismissClosure: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export type Person_CarryOutClosureMutationVariables = Exact<{
+  input: CarryOutClosureInput;
+}>;
+
+
+export type Person_CarryOutClosureMutationResult = { carryOutClosure: { success: boolean } | null };
+
+export type Person_LinkFacilitatorMutationVariables = Exact<{
+  input: LinkFacilitatorInput;
+}>;
+
+
+export type Person_LinkFacilitatorMutationResult = { linkFacilitator: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export const People_RowsDocument = new TypedDocumentString(`
+    query People_Rows($where: PersonRowsArgs!) {
+  personRows(where: $where) {
+    rows {
+      ...ListedPerson
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    fragment ListedPerson on PersonRow {
+  databaseId
+  firstName
+  lastName
+  email
+  roles
+  status
+  createdAt
+  closureRequestedAt
+  registrationCount
+}`) as unknown as TypedDocumentString<People_RowsQueryResult, People_RowsQueryVariables>;
+export const People_ClosureRequestsDocument = new TypedDocumentString(`
+    query People_ClosureRequests {
+  closureRequestCount
+}
+    `) as unknown as TypedDocumentString<People_ClosureRequestsQueryResult, People_ClosureRequestsQueryVariables>;
+export const People_CsvDocument = new TypedDocumentString(`
+    query People_Csv($where: PersonRowsArgs!) {
+  personCsv(where: $where) {
+    name
+    text
+  }
+}
+    `) as unknown as TypedDocumentString<People_CsvQueryResult, People_CsvQueryVariables>;
+export const Person_RecordDocument = new TypedDocumentString(`
+    query Person_Record($userId: Int!) {
+  person(userId: $userId) {
+    ...AdministeredPerson
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  hasSecondFactor
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_RecordQueryResult, Person_RecordQueryVariables>;
+export const Person_UnlinkedFacilitatorsDocument = new TypedDocumentString(`
+    query Person_UnlinkedFacilitators($search: String!) {
+  unlinkedFacilitators(search: $search) {
+    databaseId
+    name
+  }
+}
+    `) as unknown as TypedDocumentString<Person_UnlinkedFacilitatorsQueryResult, Person_UnlinkedFacilitatorsQueryVariables>;
+export const Person_CreateDocument = new TypedDocumentString(`
+    mutation Person_Create($input: CreatePersonInput!) {
+  createPerson(input: $input) {
+    person {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Person_CreateMutationResult, Person_CreateMutationVariables>;
+export const Person_ChangeDocument = new TypedDocumentString(`
+    mutation Person_Change($input: ChangePersonInput!) {
+  changePerson(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  hasSecondFactor
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_ChangeMutationResult, Person_ChangeMutationVariables>;
+export const Person_VerifyDocument = new TypedDocumentString(`
+    mutation Person_Verify($input: OfPersonInput!) {
+  verifyPerson(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  hasSecondFactor
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_VerifyMutationResult, Person_VerifyMutationVariables>;
+export const Person_SendPasswordResetDocument = new TypedDocumentString(`
+    mutation Person_SendPasswordReset($input: OfPersonInput!) {
+  sendPasswordReset(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  hasSecondFactor
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_SendPasswordResetMutationResult, Person_SendPasswordResetMutationVariables>;
+export const Person_EndSessionsDocument = new TypedDocumentString(`
+    mutation Person_EndSessions($input: OfPersonInput!) {
+  endSessionsOf(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  hasSecondFactor
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_EndSessionsMutationResult, Person_EndSessionsMutationVariables>;
+export const Person_RemoveSecondFactorsDocument = new TypedDocumentString(`
+    mutation Person_RemoveSecondFactors($input: RemoveSecondFactorsInput!) {
+  removeSecondFactors(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Person_RemoveSecondFactorsMutationResult, Person_RemoveSecondFactorsMutationVariables>;
+export const Person_RequestClosureDocument = new TypedDocumentString(`
+    mutation Person_RequestClosure($input: OfPersonInput!) {
+  requestClosureFor(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  hasSecondFactor
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_RequestClosureMutationResult, Person_RequestClosureMutationVariables>;
+export const Person_DismissClosureDocument = new TypedDocumentString(`
+    mutation Person_DismissClosure($input: OfPersonInput!) {
+  dismissClosure(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  hasSecondFactor
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_DismissClosureMutationResult, Person_DismissClosureMutationVariables>;
+export const Person_CarryOutClosureDocument = new TypedDocumentString(`
+    mutation Person_CarryOutClosure($input: CarryOutClosureInput!) {
+  carryOutClosure(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Person_CarryOutClosureMutationResult, Person_CarryOutClosureMutationVariables>;
+export const Person_LinkFacilitatorDocument = new TypedDocumentString(`
+    mutation Person_LinkFacilitator($input: LinkFacilitatorInput!) {
+  linkFacilitator(input: $input) {
+    person {
+      ...AdministeredPerson
+    }
+  }
+}
+    fragment AdministeredPerson on PersonRecord {
+  databaseId
+  firstName
+  lastName
+  email
+  emailVerifiedAt
+  roles
+  additionalCapabilities
+  status
+  createdAt
+  closureRequestedAt
+  closedAt
+  termsAgreedAt
+  hasPassword
+  hasSecondFactor
+  attendeeId
+  profileCompleted
+  demographicsCompleted
+  contactMethod
+  receiveEmail
+  receiveSnailMail
+  addressLine1
+  addressLine2
+  city
+  state
+  zipCode
+  cellPhone
+  homePhone
+  emergencyName
+  emergencyPhone
+  emergencyRelationship
+  facilitator {
+    databaseId
+    name
+  }
+  upcomingRegistrations
+  pastRegistrations
+  sessionCount
+  editVersion
+}`) as unknown as TypedDocumentString<Person_LinkFacilitatorMutationResult, Person_LinkFacilitatorMutationVariables>;

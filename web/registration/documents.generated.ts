@@ -1,0 +1,466 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type AddRegistrationGuestInput = {
+  clientMutationId?: string | null | undefined;
+  guest: GuestInput;
+  registrationId: string;
+};
+
+export type AttendeeDemographicsInput = {
+  demographicsCompleted?: boolean | null | undefined;
+  ethnicGroup?: string | null | undefined;
+  genderIdentity?: string | null | undefined;
+  pronouns?: string | null | undefined;
+  pronounsOther?: string | null | undefined;
+  race?: Array<string> | null | undefined;
+  sexBirth?: string | null | undefined;
+  sexLegal?: string | null | undefined;
+  sexualOrientation?: string | null | undefined;
+};
+
+export type AttendeeDetailsInput = {
+  aboutYourself?: Array<string> | null | undefined;
+  addressLine1?: string | null | undefined;
+  addressLine2?: string | null | undefined;
+  cellPhone?: string | null | undefined;
+  city?: string | null | undefined;
+  dateOfBirth?: string | null | undefined;
+  emergencyName?: string | null | undefined;
+  emergencyPhone?: string | null | undefined;
+  emergencyRelationship?: string | null | undefined;
+  homePhone?: string | null | undefined;
+  howDidYouFindUs?: string | null | undefined;
+  interest?: Array<string> | null | undefined;
+  profileCompleted?: boolean | null | undefined;
+  state?: string | null | undefined;
+  topics?: Array<string> | null | undefined;
+  /** What the registration form asks for; the date of birth takes its place. */
+  yearOfBirth?: number | null | undefined;
+  zipCode?: string | null | undefined;
+};
+
+export type CancelLinkState =
+  /** It is cancelled already. */
+  | 'CANCELLED'
+  /** It can be cancelled. */
+  | 'OPEN'
+  /** The class has begun; it cannot be cancelled anymore. */
+  | 'PAST';
+
+export type CancelRegistrationByTokenInput = {
+  clientMutationId?: string | null | undefined;
+  token: string;
+};
+
+export type CourseSort =
+  | 'course_date_asc'
+  | 'course_date_desc';
+
+export type CreateRegistrationsInput = {
+  botCheckToken?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  registrations: Array<RegistrationInput>;
+};
+
+export type DateTimeRange = {
+  max?: string | null | undefined;
+  min?: string | null | undefined;
+};
+
+export type DeleteRegistrationInput = {
+  clientMutationId?: string | null | undefined;
+  /** Always true, whatever is sent. */
+  forceDelete?: boolean | null | undefined;
+  id: string;
+  noEmail?: boolean | null | undefined;
+};
+
+export type GuestInput = {
+  demographics?: AttendeeDemographicsInput | null | undefined;
+  email?: string | null | undefined;
+  firstName: string;
+  gender?: string | null | undefined;
+  isMinor?: boolean | null | undefined;
+  lastName: string;
+  notes?: string | null | undefined;
+  phone?: string | null | undefined;
+  /** Patient, Caregiver, Parent, Family or Professional. */
+  type: string;
+};
+
+export type JoinCourseInput = {
+  clientMutationId?: string | null | undefined;
+  courseId: number;
+};
+
+export type PagerInput = {
+  /** From 1. */
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+};
+
+/** `username` is the e-mail with plus signs removed. `terms` names what was agreed to. */
+export type RegisterUserInput = {
+  attendeeDetails?: AttendeeDetailsInput | null | undefined;
+  botCheckToken?: string | null | undefined;
+  clientMutationId?: string | null | undefined;
+  email: string;
+  firstName: string;
+  lastName: string;
+  password: string;
+  terms: Array<string>;
+  username: string;
+};
+
+export type RegistrationFacetArgs = {
+  pager?: PagerInput | null | undefined;
+  query: RegistrationQuery;
+};
+
+export type RegistrationInput = {
+  courseId: number;
+  /** At most one a class. */
+  guest?: GuestInput | null | undefined;
+  /** `in-person` or `online`; may be left out where the class has only one. */
+  registrationType?: string | null | undefined;
+};
+
+export type RegistrationQuery = {
+  attendee: Array<number>;
+  course_sort?: CourseSort | null | undefined;
+  /** min: classes after this moment; max: classes before it. */
+  start_date?: DateTimeRange | null | undefined;
+};
+
+export type RemoveRegistrationGuestInput = {
+  clientMutationId?: string | null | undefined;
+  registrationId: string;
+};
+
+export type RenewCalendarSubscriptionInput = {
+  clientMutationId?: string | null | undefined;
+};
+
+export type SwitchRegistrationModeInput = {
+  clientMutationId?: string | null | undefined;
+  /** Of the registration. */
+  id: string;
+  /** `in-person` or `online`. */
+  registrationType: string;
+};
+
+export type UpdateRegistrationInput = {
+  checkIn?: boolean | null | undefined;
+  clientMutationId?: string | null | undefined;
+  id: string;
+};
+
+export type CancelLink_RegistrationQueryVariables = Exact<{
+  token: string;
+}>;
+
+
+export type CancelLink_RegistrationQueryResult = { registrationByCancelToken: { title: string, start: string, end: string, registrationType: string, hasGuest: boolean, inSeries: boolean, state: CancelLinkState } };
+
+export type CancelLink_CancelMutationVariables = Exact<{
+  input: CancelRegistrationByTokenInput;
+}>;
+
+
+export type CancelLink_CancelMutationResult = { cancelRegistrationByToken: { registration: { title: string } } | null };
+
+export type CalendarSubscription_StateQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type CalendarSubscription_StateQueryResult = { calendarSubscription: { active: boolean, renewedAt: string | null } };
+
+export type CalendarSubscription_RenewMutationVariables = Exact<{
+  input: RenewCalendarSubscriptionInput;
+}>;
+
+
+export type CalendarSubscription_RenewMutationResult = { renewCalendarSubscription: { url: string, webcalUrl: string, renewedAt: string } | null };
+
+export type JoinClass_CheckInMutationVariables = Exact<{
+  input: UpdateRegistrationInput;
+}>;
+
+
+export type JoinClass_CheckInMutationResult = { updateRegistration: { registration: { registrationStatuses: { nodes: Array<{ name: string }> }, course: { title: string, coursesInfo: { courselink: string | null } } | null } | null } | null };
+
+export type JoinClass_JoinMutationVariables = Exact<{
+  input: JoinCourseInput;
+}>;
+
+
+export type JoinClass_JoinMutationResult = { joinCourse: { courselink: string, course: { title: string } } | null };
+
+export type MyClasses_RegsByAuthorQueryVariables = Exact<{
+  where: RegistrationFacetArgs;
+}>;
+
+
+export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, course: { databaseId: number, title: string, start: string, end: string, description: string | null, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null }> } } };
+
+export type ClassDetails_RegistrationsQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type ClassDetails_RegistrationsQueryResult = { user: { registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
+
+export type MyClassFragment = { databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, course: { databaseId: number, title: string, start: string, end: string, description: string | null, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
+
+export type RegistrationForm_RegisterMutationVariables = Exact<{
+  input: RegisterUserInput;
+}>;
+
+
+export type RegistrationForm_RegisterMutationResult = { registerUser: { user: { email: string, jwtAuthToken: string | null, jwtRefreshToken: string | null } | null } | null };
+
+export type RegistrationList_ConfirmMutationVariables = Exact<{
+  input: CreateRegistrationsInput;
+}>;
+
+
+export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, error: string | null, notes: Array<string>, registration: { databaseId: number } | null }> } | null };
+
+export type CancelRegistrationDialog_CancelMutationVariables = Exact<{
+  input: DeleteRegistrationInput;
+}>;
+
+
+export type CancelRegistrationDialog_CancelMutationResult = { deleteRegistration: { registration: { databaseId: number } | null } | null };
+
+export type ChangeRegistration_SwitchMutationVariables = Exact<{
+  input: SwitchRegistrationModeInput;
+}>;
+
+
+export type ChangeRegistration_SwitchMutationResult = { switchRegistrationMode: { registration: { databaseId: number } | null } | null };
+
+export type ChangeRegistration_AddGuestMutationVariables = Exact<{
+  input: AddRegistrationGuestInput;
+}>;
+
+
+export type ChangeRegistration_AddGuestMutationResult = { addRegistrationGuest: { registration: { databaseId: number } | null } | null };
+
+export type ChangeRegistration_RemoveGuestMutationVariables = Exact<{
+  input: RemoveRegistrationGuestInput;
+}>;
+
+
+export type ChangeRegistration_RemoveGuestMutationResult = { removeRegistrationGuest: { registration: { databaseId: number } | null } | null };
+
+export const CancelLink_RegistrationDocument = new TypedDocumentString(`
+    query CancelLink_Registration($token: String!) {
+  registrationByCancelToken(token: $token) {
+    title
+    start
+    end
+    registrationType
+    hasGuest
+    inSeries
+    state
+  }
+}
+    `) as unknown as TypedDocumentString<CancelLink_RegistrationQueryResult, CancelLink_RegistrationQueryVariables>;
+export const CancelLink_CancelDocument = new TypedDocumentString(`
+    mutation CancelLink_Cancel($input: CancelRegistrationByTokenInput!) {
+  cancelRegistrationByToken(input: $input) {
+    registration {
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CancelLink_CancelMutationResult, CancelLink_CancelMutationVariables>;
+export const CalendarSubscription_StateDocument = new TypedDocumentString(`
+    query CalendarSubscription_State {
+  calendarSubscription {
+    active
+    renewedAt
+  }
+}
+    `) as unknown as TypedDocumentString<CalendarSubscription_StateQueryResult, CalendarSubscription_StateQueryVariables>;
+export const CalendarSubscription_RenewDocument = new TypedDocumentString(`
+    mutation CalendarSubscription_Renew($input: RenewCalendarSubscriptionInput!) {
+  renewCalendarSubscription(input: $input) {
+    url
+    webcalUrl
+    renewedAt
+  }
+}
+    `) as unknown as TypedDocumentString<CalendarSubscription_RenewMutationResult, CalendarSubscription_RenewMutationVariables>;
+export const JoinClass_CheckInDocument = new TypedDocumentString(`
+    mutation JoinClass_CheckIn($input: UpdateRegistrationInput!) {
+  updateRegistration(input: $input) {
+    registration {
+      registrationStatuses {
+        nodes {
+          name
+        }
+      }
+      course {
+        title
+        coursesInfo {
+          courselink
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<JoinClass_CheckInMutationResult, JoinClass_CheckInMutationVariables>;
+export const JoinClass_JoinDocument = new TypedDocumentString(`
+    mutation JoinClass_Join($input: JoinCourseInput!) {
+  joinCourse(input: $input) {
+    courselink
+    course {
+      title
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<JoinClass_JoinMutationResult, JoinClass_JoinMutationVariables>;
+export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
+    query MyClasses_RegsByAuthor($where: RegistrationFacetArgs!) {
+  registrationFacet(where: $where) {
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+    registrations {
+      nodes {
+        ...MyClass
+      }
+    }
+  }
+}
+    fragment MyClass on Registration {
+  databaseId
+  guest {
+    name
+  }
+  registrationDetails {
+    registrationType
+  }
+  course {
+    databaseId
+    title
+    start
+    end
+    description
+    isEvent
+    isWorkshop
+    room
+    category {
+      kind
+    }
+    courseTiming {
+      eventCancelled
+    }
+    location {
+      name
+      address {
+        addressline1
+        addressline2
+        city
+        state
+        zip
+      }
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    series {
+      databaseId
+    }
+  }
+}`) as unknown as TypedDocumentString<MyClasses_RegsByAuthorQueryResult, MyClasses_RegsByAuthorQueryVariables>;
+export const ClassDetails_RegistrationsDocument = new TypedDocumentString(`
+    query ClassDetails_Registrations($id: ID!) {
+  user(id: $id) {
+    registrations {
+      nodes {
+        databaseId
+        course {
+          databaseId
+          title
+        }
+        guest {
+          name
+        }
+        registrationDetails {
+          registrationType
+        }
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ClassDetails_RegistrationsQueryResult, ClassDetails_RegistrationsQueryVariables>;
+export const RegistrationForm_RegisterDocument = new TypedDocumentString(`
+    mutation RegistrationForm_Register($input: RegisterUserInput!) {
+  registerUser(input: $input) {
+    user {
+      email
+      jwtAuthToken
+      jwtRefreshToken
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RegistrationForm_RegisterMutationResult, RegistrationForm_RegisterMutationVariables>;
+export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
+    mutation RegistrationList_Confirm($input: CreateRegistrationsInput!) {
+  createRegistrations(input: $input) {
+    results {
+      courseId
+      error
+      notes
+      registration {
+        databaseId
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<RegistrationList_ConfirmMutationResult, RegistrationList_ConfirmMutationVariables>;
+export const CancelRegistrationDialog_CancelDocument = new TypedDocumentString(`
+    mutation CancelRegistrationDialog_Cancel($input: DeleteRegistrationInput!) {
+  deleteRegistration(input: $input) {
+    registration {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<CancelRegistrationDialog_CancelMutationResult, CancelRegistrationDialog_CancelMutationVariables>;
+export const ChangeRegistration_SwitchDocument = new TypedDocumentString(`
+    mutation ChangeRegistration_Switch($input: SwitchRegistrationModeInput!) {
+  switchRegistrationMode(input: $input) {
+    registration {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeRegistration_SwitchMutationResult, ChangeRegistration_SwitchMutationVariables>;
+export const ChangeRegistration_AddGuestDocument = new TypedDocumentString(`
+    mutation ChangeRegistration_AddGuest($input: AddRegistrationGuestInput!) {
+  addRegistrationGuest(input: $input) {
+    registration {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeRegistration_AddGuestMutationResult, ChangeRegistration_AddGuestMutationVariables>;
+export const ChangeRegistration_RemoveGuestDocument = new TypedDocumentString(`
+    mutation ChangeRegistration_RemoveGuest($input: RemoveRegistrationGuestInput!) {
+  removeRegistrationGuest(input: $input) {
+    registration {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ChangeRegistration_RemoveGuestMutationResult, ChangeRegistration_RemoveGuestMutationVariables>;

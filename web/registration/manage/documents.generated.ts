@@ -1,0 +1,163 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type DeleteRegistrationInput = {
+  clientMutationId?: string | null | undefined;
+  /** Always true, whatever is sent. */
+  forceDelete?: boolean | null | undefined;
+  id: string;
+  noEmail?: boolean | null | undefined;
+};
+
+export type RegistrationEventKind =
+  | 'CANCELLED'
+  | 'CHECKED_IN'
+  | 'CHECK_IN_TAKEN_BACK'
+  | 'GUEST_ADDED'
+  | 'GUEST_REMOVED'
+  | 'MADE'
+  | 'MODE_CHANGED';
+
+export type RegistrationMode =
+  | 'IN_PERSON'
+  | 'ONLINE';
+
+export type RegistrationRowsArgs = {
+  categoryId?: number | null | undefined;
+  courseId?: number | null | undefined;
+  descending?: boolean | null | undefined;
+  /** Classes on this day or later, in the site time zone. */
+  from?: string | null | undefined;
+  mode?: RegistrationMode | null | undefined;
+  pager?: RowsPagerInput | null | undefined;
+  /** Words of the name or e-mail of the person, or of the guest’s name; or digits of a phone number. */
+  search?: string | null | undefined;
+  sort?: RegistrationSort | null | undefined;
+  status?: RegistrationStatus | null | undefined;
+  /** Classes on this day or earlier. */
+  to?: string | null | undefined;
+  /** Of one person. */
+  userId?: number | null | undefined;
+  walkIn?: boolean | null | undefined;
+};
+
+export type RegistrationSort =
+  | 'CLASS'
+  | 'REGISTERED';
+
+/** As a filter, ACTIVE holds those who are checked in too. */
+export type RegistrationStatus =
+  | 'ACTIVE'
+  | 'CANCELLED'
+  | 'CHECKED_IN';
+
+export type RowsPagerInput = {
+  /** From 1. */
+  page?: number | null | undefined;
+  per_page?: number | null | undefined;
+};
+
+export type Registrations_RowsQueryVariables = Exact<{
+  where: RegistrationRowsArgs;
+}>;
+
+
+export type Registrations_RowsQueryResult = { registrationRows: { rows: Array<{ databaseId: number, status: RegistrationStatus, firstName: string, lastName: string, email: string | null, userId: number | null, guestName: string | null, registrationType: string, places: number, walkIn: boolean, courseId: number, courseTitle: string, courseStart: string, courseCancelled: boolean, createdAt: string, checkedInAt: string | null, cancelledAt: string | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type Registrations_ProgramsQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Registrations_ProgramsQueryResult = { classFormChoices: { categories: Array<{ value: string, label: string }> } };
+
+export type Registrations_CsvQueryVariables = Exact<{
+  where: RegistrationRowsArgs;
+}>;
+
+
+export type Registrations_CsvQueryResult = { registrationCsv: { name: string, text: string } };
+
+export type Registrations_HistoryQueryVariables = Exact<{
+  registrationId: number;
+}>;
+
+
+export type Registrations_HistoryQueryResult = { registrationHistory: Array<{ at: string, kind: RegistrationEventKind, fromMode: string | null, toMode: string | null, byName: string | null }> };
+
+export type Registrations_CancelMutationVariables = Exact<{
+  input: DeleteRegistrationInput;
+}>;
+
+
+export type Registrations_CancelMutationResult = { deleteRegistration: { registration: { databaseId: number } | null } | null };
+
+
+export const Registrations_RowsDocument = new TypedDocumentString(`
+    query Registrations_Rows($where: RegistrationRowsArgs!) {
+  registrationRows(where: $where) {
+    rows {
+      databaseId
+      status
+      firstName
+      lastName
+      email
+      userId
+      guestName
+      registrationType
+      places
+      walkIn
+      courseId
+      courseTitle
+      courseStart
+      courseCancelled
+      createdAt
+      checkedInAt
+      cancelledAt
+    }
+    pager {
+      page
+      total_pages
+      total_rows
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Registrations_RowsQueryResult, Registrations_RowsQueryVariables>;
+export const Registrations_ProgramsDocument = new TypedDocumentString(`
+    query Registrations_Programs {
+  classFormChoices {
+    categories {
+      value
+      label
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Registrations_ProgramsQueryResult, Registrations_ProgramsQueryVariables>;
+export const Registrations_CsvDocument = new TypedDocumentString(`
+    query Registrations_Csv($where: RegistrationRowsArgs!) {
+  registrationCsv(where: $where) {
+    name
+    text
+  }
+}
+    `) as unknown as TypedDocumentString<Registrations_CsvQueryResult, Registrations_CsvQueryVariables>;
+export const Registrations_HistoryDocument = new TypedDocumentString(`
+    query Registrations_History($registrationId: Int!) {
+  registrationHistory(registrationId: $registrationId) {
+    at
+    kind
+    fromMode
+    toMode
+    byName
+  }
+}
+    `) as unknown as TypedDocumentString<Registrations_HistoryQueryResult, Registrations_HistoryQueryVariables>;
+export const Registrations_CancelDocument = new TypedDocumentString(`
+    mutation Registrations_Cancel($input: DeleteRegistrationInput!) {
+  deleteRegistration(input: $input) {
+    registration {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Registrations_CancelMutationResult, Registrations_CancelMutationVariables>;

@@ -1,0 +1,5 @@
+/** What the viewer has to do with classes; asked for one class at a time. */
+export interface OwnClasses {
+  isListed: (courseId: number) => boolean
+  isRegistered: (courseId: number) => boolean
+}

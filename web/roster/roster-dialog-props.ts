@@ -1,0 +1,7 @@
+import type { Roster } from './roster.api.ts'
+export interface DialogProps {
+  roster: Roster
+  onClose: () => void
+  /** The roster as it is now, null where it has not changed, and what to say. */
+  onDone: (roster: Roster | null, message: string) => void
+}

@@ -1,0 +1,86 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type ExternalLinkInput = {
+  name: string;
+  url: string;
+};
+
+export type SiteSettingsInput = {
+  annualTermsMessage: string;
+  botCheckOnConfirm: boolean;
+  /** In their order; http and https only. */
+  links: Array<ExternalLinkInput>;
+  /** HTML; '' for the portal's own words. */
+  newTermsMessage: string;
+  organisationName: string;
+  /** nobody, staff, hostSession; left out: as it is. */
+  secondFactorFor?: string | null | undefined;
+  /** IANA name. */
+  timeZone: string;
+  /** keep, now, moment. */
+  waiverDate: string;
+  /** yyyy-MM-dd with 'moment', else ''. */
+  waiverDay: string;
+  /** HH:mm in the time zone, with 'moment', else ''. */
+  waiverTime: string;
+};
+
+export type UpdateSettingsInput = {
+  clientMutationId?: string | null | undefined;
+  editVersion: number;
+  settings: SiteSettingsInput;
+};
+
+export type EditedSettingsFragment = { organisationName: string, timeZone: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
+
+export type Settings_ForEditingQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
+
+export type Settings_UpdateMutationVariables = Exact<{
+  input: UpdateSettingsInput;
+}>;
+
+
+export type Settings_UpdateMutationResult = { updateSettings: { settings: { editVersion: number } } | null };
+
+export const Settings_ForEditingDocument = new TypedDocumentString(`
+    query Settings_ForEditing {
+  settingsForEditing {
+    ...EditedSettings
+  }
+}
+    fragment EditedSettings on EditedSettings {
+  organisationName
+  timeZone
+  links {
+    name
+    url
+  }
+  newTermsMessage
+  annualTermsMessage
+  waiversUpdatedAt
+  botCheckOnConfirm
+  secondFactorFor
+  services {
+    key
+    provider
+    isOutside
+    host
+    variables
+  }
+  editVersion
+}`) as unknown as TypedDocumentString<Settings_ForEditingQueryResult, Settings_ForEditingQueryVariables>;
+export const Settings_UpdateDocument = new TypedDocumentString(`
+    mutation Settings_Update($input: UpdateSettingsInput!) {
+  updateSettings(input: $input) {
+    settings {
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Settings_UpdateMutationResult, Settings_UpdateMutationVariables>;
