@@ -199,6 +199,8 @@ describe('the page of a class', () => {
       { offers: { availability: 'https://schema.org/LimitedAvailability' } },
     ],
     ['a workshop', { is_workshop: true }, { '@type': 'EducationEvent' }],
+    ['of a program of the kind Education', { category_id: 22 }, { '@type': 'EducationEvent' }],
+    ['of a program of another kind', { category_id: 46 }, { '@type': 'Event' }],
     [
       'in the first 1:30 of the autumn night',
       { starts_at: new Date('2027-11-07T05:30:00Z') },

@@ -1,6 +1,6 @@
 import { formatDate, formatTimeRange } from '#domain/kernel/time/date-patterns.ts'
 import { zoneAbbreviation } from '#domain/kernel/time/site-time.ts'
-import { locationLoader } from '#server/catalogue/catalogue.door.ts'
+import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { courseLoader, facilitatorsOfLoader, seriesLoader } from '#server/classes/classes.door.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { imageOf } from '#server/platform/graphql/image.schema.ts'
@@ -26,12 +26,13 @@ export async function classHead(deps: Deps, courseId: number, site: SiteOfPage):
   const context = { ...deps }
   const course = await courseLoader(context).load(courseId)
   if (!course) return null
-  const [location, facilitators, series] = await Promise.all([
+  const [category, location, facilitators, series] = await Promise.all([
+    categoryLoader(context).load(course.category_id),
     course.location_id === null ? null : locationLoader(context).load(course.location_id),
     facilitatorsOfLoader(context).load(course.id),
     course.series_id === null ? null : seriesLoader(context).load(course.series_id),
   ])
-  return headOf({ course, location, facilitators, series }, site, deps.clock.now())
+  return headOf({ course, category, location, facilitators, series }, site, deps.clock.now())
 }
 
 function headOf(page: ClassOfPage, site: SiteOfPage, now: Date): PageHead {

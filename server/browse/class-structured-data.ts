@@ -1,13 +1,14 @@
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromRow } from '#domain/classes/class-facts.ts'
 import { isoInZone } from '#domain/kernel/time/site-time.ts'
-import type { FacilitatorNode, LocationNode } from '#server/catalogue/catalogue.door.ts'
+import type { CategoryNode, FacilitatorNode, LocationNode } from '#server/catalogue/catalogue.door.ts'
 import type { CourseNode, SeriesNode } from '#server/classes/classes.door.ts'
 import { imageOf } from '#server/platform/graphql/image.schema.ts'
 
 /** A class with what its page says of it. */
 export interface ClassOfPage {
   course: CourseNode
+  category: CategoryNode | null
   location: LocationNode | null
   facilitators: readonly FacilitatorNode[]
   series: SeriesNode | null
@@ -23,7 +24,7 @@ const schema = (name: string) => `https://schema.org/${name}`
 
 /** The class as a schema.org Event, for search engines. Times have the offset that is right on their date; never a video link. */
 export function classStructuredData(
-  { course, location, facilitators, series }: ClassOfPage,
+  { course, category, location, facilitators, series }: ClassOfPage,
   { organisationName, publicUrl, timeZone }: SiteOfPage,
   description: string,
   now: Date,
@@ -32,7 +33,7 @@ export function classStructuredData(
   const image = imageOf(course)
   return {
     '@context': 'https://schema.org',
-    '@type': course.is_workshop || course.category_id === 39 ? 'EducationEvent' : 'Event',
+    '@type': course.is_workshop || category?.kind === 'education' ? 'EducationEvent' : 'Event',
     name: course.title,
     url,
     description,

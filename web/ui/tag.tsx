@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { BookOpen, Dumbbell, Flower2, MapPin, MessagesSquare, Palette, Shapes, Video } from './icons.ts'
 
-/** The six kinds of class that have a colour (design.md, section 3). */
+/** The six kinds of class that have a colour (specification, section 10). */
 export type CategoryKey = 'support' | 'fitness' | 'mindbody' | 'education' | 'event' | 'other'
 
 export const categoryIcons = {
