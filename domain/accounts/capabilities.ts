@@ -1,3 +1,2 @@
 /** What a person may be granted beyond their roles (specification, section 6). */
 export const capabilities = ['duplicateEvent', 'duplicateOthersEvents', 'viewOtherRosters'] as const
-export type Capability = (typeof capabilities)[number]

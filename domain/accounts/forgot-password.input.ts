@@ -3,4 +3,3 @@ import { emailAddress } from './sign-up.input.ts'
 
 /** The form of Forgot Password (specification, section 5). */
 export const forgotPasswordInput = z.object({ email: emailAddress })
-export type ForgotPasswordInput = z.output<typeof forgotPasswordInput>

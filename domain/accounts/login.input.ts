@@ -20,4 +20,3 @@ export const existingPassword = z
 
 /** The login form (specification, section 5). */
 export const loginInput = z.object({ email: emailAddress, password: existingPassword })
-export type LoginInput = z.output<typeof loginInput>

@@ -2,7 +2,7 @@
 export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'number' | 'special'
 
 /** Strictly more and strictly fewer characters than these. */
-export const passwordLength = { moreThan: 8, fewerThan: 32 } as const
+const passwordLength = { moreThan: 8, fewerThan: 32 } as const
 
 /** Bytes beyond which a password is not even hashed: whoever sends more wants to keep the server busy. */
 export const longestPasswordBytes = 1024

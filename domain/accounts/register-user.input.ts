@@ -33,7 +33,6 @@ export const registerUserInput = z
       usernameOf(username) === usernameOf(email) || emailIdentity(username) === emailIdentity(email),
     { error: message('username.mismatch'), path: ['username'] },
   )
-export type RegisterUserInput = z.output<typeof registerUserInput>
 
 /**
  * What verifyUserEmail takes: the query of the link in the mail and, from who is not logged in to the account, its password or

@@ -11,4 +11,3 @@ export const resetPasswordInput = z
     passwordConfirm: z.string().min(1, message('passwordConfirm.required')),
   })
   .refine(passwordsMatch, { ...mismatch, error: message('reset.passwordConfirm.mismatch') })
-export type ResetPasswordInput = z.output<typeof resetPasswordInput>

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
-import { currentPassword } from './change-email.input.ts'
 import { plainCode, plainRecoveryCode } from './second-factor.rule.ts'
 
 const message = (code: FieldMessage) => code
@@ -27,6 +26,3 @@ export const recoveryCodeInput = z.object({
 
 /** What a person calls a passkey of theirs. */
 export const passkeyName = z.object({ name: textLine(100, 'name.required') })
-
-/** One's own password before a change of one's second factors. */
-export const ownPasswordInput = z.object({ password: currentPassword })

@@ -5,9 +5,9 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 export const mostCalendarEvents = 1000
 
 /** Days before and after today that a public calendar shows. */
-export const publicCalendarDays = { before: 30, after: 365 }
+const publicCalendarDays = { before: 30, after: 365 }
 /** How long a person's own calendar keeps what is over. Ahead it has no end. */
-export const ownCalendarDaysBefore = 90
+const ownCalendarDaysBefore = 90
 
 /** How often calendar programs should look again, in minutes. */
 export const ownCalendarRefreshMinutes = 60

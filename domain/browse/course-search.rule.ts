@@ -10,7 +10,7 @@ import { type FacetName, facetNames } from './facet-values.rule.ts'
 import { searchText } from './search.rule.ts'
 
 /** Most values that one filter takes. */
-export const mostChoices = 100
+const mostChoices = 100
 
 /** What a caller looks for, as it came. Within a filter any of the values fits; every filter has to fit. */
 export interface WantedCourses {

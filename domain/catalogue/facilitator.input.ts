@@ -9,4 +9,3 @@ export type FacilitatorInput = z.output<typeof facilitatorInput>
 
 /** Whose account a facilitator's is. */
 export const facilitatorAccountInput = z.object({ email: emailAddress })
-export type FacilitatorAccountInput = z.output<typeof facilitatorAccountInput>

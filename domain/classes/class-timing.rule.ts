@@ -4,7 +4,7 @@ const hour = 60 * minute
 /** For timing purposes a class starts this long after its start (section 4). */
 export const startGraceMinutes = 15
 /** A past class counts as old, and its page leads to the next occurrence, after this many hours (section 9). */
-export const oldAfterHours = 24
+const oldAfterHours = 24
 /** Joining online is possible from this many hours before the start (section 9). */
 export const joinOpensHoursBefore = 1
 

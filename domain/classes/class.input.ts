@@ -6,7 +6,7 @@ import { isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
 import { momentOfEntry, momentsOfWallTimes } from './class-moments.rule.ts'
 
 /** Most seats of one mode. */
-export const mostSeats = 100_000
+const mostSeats = 100_000
 /** Classes are held in these years; others are slips of the keyboard. */
 const [firstYear, lastYear] = [1990, 2099]
 

@@ -2,7 +2,7 @@ import { addDays, addMonths } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
 
 /** How far ahead a class is scheduled; what is beyond is a slip of the keyboard. */
-export const mostYearsToSchedule = 5
+const mostYearsToSchedule = 5
 
 /** Dates that a new event may have, yyyy-MM-dd in the site time zone, both inclusive. */
 export interface EventDates {

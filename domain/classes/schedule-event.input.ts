@@ -18,8 +18,6 @@ export function scheduleEventInput({ earliest, latest }: EventDates) {
   })
 }
 
-export type ScheduleEventInput = z.output<ReturnType<typeof scheduleEventInput>>
-
 function isCalendarDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return false
   const utc = new Date(`${date}T00:00:00Z`)

@@ -1,5 +1,5 @@
 /** The two pages that the terms dialog links to; they always exist (specification, section 2). */
-export const waiverUris = ['general-waiver', 'physical-activity-waiver'] as const
+const waiverUris = ['general-waiver', 'physical-activity-waiver'] as const
 
 export function isWaiver(uri: string): boolean {
   return (waiverUris as readonly string[]).includes(uri)

@@ -23,7 +23,6 @@ export const pageInput = z.object({
   uri: pageUri,
   content: richText('richText.required'),
 })
-export type PageInput = z.output<typeof pageInput>
 
 /** The form of a page that is there: for a waiver, whether everybody is asked to agree to the terms again. */
 export const changedPageInput = pageInput.extend({ askToAgreeAgain: z.boolean() })

@@ -1,7 +1,7 @@
 import { otherCategoryId } from '#domain/catalogue/category-deletion.rule.ts'
 
 /** Category numbers that have a programme of their own; every other number is 'Other', number 0. */
-export const programmeIds = [22, 39, 41, 44, 46] as const
+const programmeIds = [22, 39, 41, 44, 46] as const
 
 /** The programme of a legacy category number. */
 export function categoryOf(legacyId: number | null): number {

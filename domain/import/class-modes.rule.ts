@@ -23,7 +23,7 @@ export function decideModes(texts: readonly (string | null)[], roomId: string | 
 }
 
 /** The one room that the legacy system numbers. */
-export const centreRoomId = '223'
+const centreRoomId = '223'
 
 // 'Register online' says how to sign up, not how the class is held.
 const aboutRegistering =

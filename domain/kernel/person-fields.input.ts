@@ -7,8 +7,6 @@ export const nameInput = z.object({
   lastName: textLine(100, 'lastName.required'),
 })
 
-export type NameInput = z.output<typeof nameInput>
-
 /** Ten to fifteen digits, written as one likes; an extension may follow. */
 export function isPhone(text: string): boolean {
   const [number = '', extension = ''] = text.split(/(?:ext\.?|x)/i)

@@ -8,7 +8,7 @@ export interface MailFailure {
 }
 
 /** Why an address takes no mail: there is no such mailbox; it is closed; its domain takes none; or the mail server does not say. */
-export const refusals = ['no mailbox', 'mailbox closed', 'no domain', 'unsaid'] as const
+const refusals = ['no mailbox', 'mailbox closed', 'no domain', 'unsaid'] as const
 export type Refusal = (typeof refusals)[number]
 
 /** Enhanced codes (RFC 3463) that speak of the receiver's address. 5.1.7 and 5.1.8 speak of the sender's, 5.7.x of who may send. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 
 /** What somebody types to ask for the closure of the account. Enforced in the button and in the server. */
-export const closureWord = 'DELETE'
+const closureWord = 'DELETE'
 
 /** Exactly the word, in capitals. Phones put a space after a word that they complete or paste: around it, spaces do not count. */
 export function isClosureConfirmed(typed: string): boolean {

@@ -2,7 +2,6 @@ import { z } from 'zod'
 
 /** How somebody likes to be reached (specification, section 3); the first is what nobody has changed. */
 export const contactMethods = ['Email', 'Mail', 'Home', 'Cell', 'Either'] as const
-export type ContactMethod = (typeof contactMethods)[number]
 
 /** The communication preferences, as the form and the call have them. */
 export const communicationsInput = z.object({

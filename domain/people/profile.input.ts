@@ -14,7 +14,7 @@ import {
 const message = (code: FieldMessage) => code
 
 /** The choices and values of one's own, each once; empty entries of an untouched 'Other' field are dropped. */
-export const aboutYourself = z
+const aboutYourself = z
   .array(textLine(100))
   .max(30, message('list.tooLong'))
   .transform((values) => {
@@ -39,7 +39,7 @@ const optionalParts = {
 const earliestBirth = '1900-01-01'
 
 /** A calendar date from 1900 until `today` (yyyy-MM-dd in the site time zone), or ''. */
-export function birthDate(today: string) {
+function birthDate(today: string) {
   return z
     .string()
     .trim()

@@ -4,7 +4,6 @@ import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { demographicsDraftInput } from '#domain/people/demographics.input.ts'
 
 export const guestTypes = ['Patient', 'Caregiver', 'Parent', 'Family', 'Professional'] as const
-export type GuestType = (typeof guestTypes)[number]
 
 const optional = (text: z.ZodType<string, string>) => text.nullish().transform((value) => value || null)
 

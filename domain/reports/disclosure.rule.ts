@@ -1,7 +1,7 @@
 /** Groups of fewer people are never shown: whoever knows some of them could tell who they are. */
-export const smallestGroup = 5
+const smallestGroup = 5
 /** Every number about what people said of themselves is a multiple of this. */
-export const roundedTo = 5
+const roundedTo = 5
 /** A group is shown when its number with the noise is at least this, so that the step from 4 people to 5 is seldom seen. */
 const leastWithNoise = 8
 /** So many of the people belong to no shown group for certain. */

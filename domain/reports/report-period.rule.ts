@@ -14,7 +14,7 @@ export const reportPeriods = [
 export type ReportPeriod = (typeof reportPeriods)[number]
 
 /** A report covers at most so many years: funders ask for one or for a few, and each month is a row. */
-export const mostReportYears = 5
+const mostReportYears = 5
 
 /** The dates of a period, both inclusive, by the calendar of the site; whole, although a part of it may lie ahead. */
 export function datesOfPeriod(period: ReportPeriod, now: Date, timeZone: string): DateSpan {

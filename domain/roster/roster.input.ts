@@ -29,7 +29,7 @@ export type RosterMessageInput = z.output<typeof rosterMessageInput>
 export const staffNotesInput = z.object({ notes: textBlock() })
 
 /** Fewer letters would find everybody. */
-export const fewestSearchLetters = 2
+const fewestSearchLetters = 2
 export const rosterSearchInput = z.object({
   search: textLine(100).refine(
     (words) => words.length >= fewestSearchLetters,

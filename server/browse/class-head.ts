@@ -13,7 +13,7 @@ import { type ClassOfPage, classStructuredData, type SiteOfPage } from './class-
 const longestDescription = 200
 
 /** The class that an address is of: /class/{id}, or /{id}. Null for every other address; NaN where there can be no such class. */
-export function classOfPath(pathname: string): number | null {
+function classOfPath(pathname: string): number | null {
   const [, long, short] = /^\/(?:class\/([^/]+)|(\d+))\/?$/.exec(pathname) ?? []
   const id = long ?? short
   if (id === undefined) return null
@@ -21,7 +21,7 @@ export function classOfPath(pathname: string): number | null {
 }
 
 /** The head of a class's page; null where there is no such class. */
-export async function classHead(deps: Deps, courseId: number, site: SiteOfPage): Promise<PageHead | null> {
+async function classHead(deps: Deps, courseId: number, site: SiteOfPage): Promise<PageHead | null> {
   if (Number.isNaN(courseId)) return null
   const context = { ...deps }
   const course = await courseLoader(context).load(courseId)

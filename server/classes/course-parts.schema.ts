@@ -73,7 +73,7 @@ export const Location = builder.objectRef<LocationNode>('Location').implement({
   }),
 })
 
-export interface TermAnswer {
+interface TermAnswer {
   name: string
   slug: string
 }

@@ -13,7 +13,7 @@ export interface DemoClass {
   seriesId: number | null
   registerSolo: boolean
 }
-export type Mode = 'in-person' | 'online'
+type Mode = 'in-person' | 'online'
 
 export interface DemoRegistration {
   courseId: number

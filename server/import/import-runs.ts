@@ -15,7 +15,7 @@ import {
 /** Who starts it. */
 type Administrator = Pick<Viewer, 'userId' | 'switchedBy'>
 
-export interface WantedImport {
+interface WantedImport {
   /** As the person's computer calls it. */
   fileName: string
   rows: readonly unknown[]

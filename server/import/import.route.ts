@@ -14,7 +14,7 @@ import { importTexts } from './import.texts.ts'
 import type { ImportRunner } from './import-runs.ts'
 
 /** Where a file is uploaded to: the GraphQL endpoint takes 1 MB only. */
-export const importPath = '/admin/import/file'
+const importPath = '/admin/import/file'
 
 /** A file that is too large is read up to here, so that whoever sends it hears why it was refused. In bytes. */
 const mostDiscarded = 100_000_000

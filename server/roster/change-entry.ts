@@ -14,7 +14,7 @@ import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { changeableCourse, rosterClass } from './roster.policy.ts'
 import { type RosterCourse, selectEntry, selectEntryKey } from './roster.sql.ts'
 
-export type LockedEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>
+type LockedEntry = NonNullable<Awaited<ReturnType<typeof selectEntry>>>
 
 /** Which entry of which roster. */
 export interface EntryKey {

@@ -12,7 +12,6 @@ import type {
 export type ClassListing = ClassListingFragment
 /** A class as its own page shows it. */
 export type ClassDetails = NonNullable<CourseQueryResult['courseBy']>
-export type SeriesDetails = NonNullable<SeriesQueryResult['seriesBy']>
 
 /** The classes of one month of the site's calendar, oldest first. `month` is yyyy-MM. */
 export function monthQuery(month: string) {

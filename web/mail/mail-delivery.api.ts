@@ -4,12 +4,10 @@ import {
   MailDelivery_OfClassDocument,
   type MailDelivery_OfClassQueryResult,
   MailDelivery_OfPersonDocument,
-  type MailDelivery_OfPersonQueryResult,
   type UndeliveredPartsFragment,
 } from './documents.generated.ts'
 
 export type ClassMail = NonNullable<MailDelivery_OfClassQueryResult['classMail']>
-export type PersonMail = NonNullable<MailDelivery_OfPersonQueryResult['personMail']>
 export type Undelivered = UndeliveredPartsFragment
 
 /** In milliseconds: a mail server has answered by then, as a rule; and while nothing is on its way, for what others send. */

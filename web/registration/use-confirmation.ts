@@ -10,7 +10,7 @@ import { currentList } from './list/list-store.ts'
 import { useRegistrationList } from './list/registration-list.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 
-export interface BookedClass {
+interface BookedClass {
   entry: ListEntry
   /** What the answer says of it: booked already by an earlier call whose answer was lost, or before that. */
   remarks: string[]

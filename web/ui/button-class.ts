@@ -1,14 +1,6 @@
 import { classNames } from './class-names.ts'
 
-export type ButtonVariant =
-  | 'primary'
-  | 'secondary'
-  | 'text'
-  | 'quiet'
-  | 'danger'
-  | 'dangerSolid'
-  | 'honey'
-  | 'onBar'
+type ButtonVariant = 'primary' | 'secondary' | 'text' | 'quiet' | 'danger' | 'dangerSolid' | 'honey' | 'onBar'
 
 export type ButtonLook = {
   /** primary: one a card. secondary: undo or alternative. text: guest, clear. quiet: tools. danger: outlined;

@@ -74,7 +74,6 @@ export {
   Server,
   Shapes,
   Share2,
-  SlidersHorizontal,
   TextQuote,
   TriangleAlert,
   Undo2,

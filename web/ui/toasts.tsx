@@ -12,7 +12,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { toneIcons } from './banner.tsx'
 import { X } from './icons.ts'
 
-export type ToastType = 'success' | 'danger' | 'info'
+type ToastType = 'success' | 'danger' | 'info'
 export type Toast = { type: ToastType; message: string }
 type ShownToast = Toast & { id: number }
 

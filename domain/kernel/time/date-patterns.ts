@@ -6,7 +6,7 @@ import { wallTime, zoneAbbreviation } from './site-time.ts'
  * The specification's date patterns (section 9) and those of the design language, as date-fns writes them. The
  * specification's `Y` is the calendar year, which date-fns calls `y`.
  */
-export const datePatterns = {
+const datePatterns = {
   /** February 09, 2022 */
   long: 'MMMM dd, yyyy',
   /** Feb 9th, 2022 */

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 
 /** Minutes that a bearer token lives; the refresh token renews it. */
-export const accessTokenMinutes = 10
+const accessTokenMinutes = 10
 const issuer = 'archway'
 const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 

@@ -67,9 +67,6 @@ export function editableOf(row: CourseRow): EditableCourse {
   }
 }
 
-/** The columns of `course` that staff edit. */
-export type CourseColumns = ReturnType<typeof columnsOf>
-
 export function columnsOf(course: EditedClass) {
   return {
     title: course.title,

@@ -5,7 +5,7 @@ import type { Refusal } from '#domain/kernel/refusal.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DropReason } from '#server/platform/mail/due-mail.ts'
 
-export type MailStatus = 'queued' | 'sent' | 'failed' | 'refused' | 'dropped'
+type MailStatus = 'queued' | 'sent' | 'failed' | 'refused' | 'dropped'
 
 export interface MailSearch {
   /** Of ILIKE, for address and subject. */

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 export type PersonStatus = 'verified' | 'unverified' | 'closureRequested' | 'closed'
-export type PersonSort = 'name' | 'email' | 'created'
+type PersonSort = 'name' | 'email' | 'created'
 
 export interface PersonSearch {
   search: PeopleSearch | null

@@ -27,7 +27,7 @@ export interface CalendarEvent {
 }
 
 /** Who takes part, for files that a mail brings: programs then follow its changes and cancellations by themselves. */
-export interface Participation {
+interface Participation {
   organizer: { name: string; email: string }
   attendee: string
 }

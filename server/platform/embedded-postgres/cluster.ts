@@ -62,7 +62,7 @@ const settings = {
 } as const
 
 /** Makes the cluster in `clusterDir`, which is empty and belongs to the user of `runAs`. */
-export async function initialise(
+async function initialise(
   clusterDir: string,
   password: string,
   programs: Binaries,

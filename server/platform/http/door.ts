@@ -23,7 +23,7 @@ export interface Patience {
   look: number
 }
 
-export const patience: Patience = {
+const patience: Patience = {
   headers: seconds(20),
   request: seconds(300),
   silence: seconds(60),

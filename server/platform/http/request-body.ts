@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 
 /** What a call may weigh, in bytes: 1 MB. The largest real one, a full registration list with guests, has some 100 kB. */
-export const largestBody = 1_000_000
+const largestBody = 1_000_000
 
 /** Read past the limit for so long, so that the caller hears why it was refused, and not only that the line is dead. */
 const mostDiscarded = 16_000_000

@@ -3,7 +3,7 @@ import type { MailFailure } from '#domain/kernel/refusal.rule.ts'
 import type { MailSite } from './mail-template.ts'
 import type { MailFile, RenderedMail } from './render-mail.ts'
 
-export interface Envelope {
+interface Envelope {
   to: string
   /** Without brackets and host; the same in every attempt. */
   messageId: string

@@ -12,7 +12,7 @@ export interface Snapshot {
   encoded(encoding: Encoding): Promise<EncodedBody>
 }
 
-export interface EncodedBody {
+interface EncodedBody {
   body: Buffer
   /** A strong validator of these very bytes; the same on every server. */
   etag: string

@@ -7,7 +7,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { searchPattern } from '#server/platform/graphql/rows.ts'
 
 export type RegistrationStatus = 'active' | 'checkedIn' | 'cancelled'
-export type RegistrationSort = 'registered' | 'class'
+type RegistrationSort = 'registered' | 'class'
 
 export interface RegistrationSearch {
   /** Of the person or of the guest. */

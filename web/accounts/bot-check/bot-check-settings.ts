@@ -4,7 +4,7 @@ import { post } from '#web/platform/graphql/client.ts'
 import { isOutsideProvider, type OutsideProvider } from './providers.ts'
 
 /** Which bot check this site uses. `onConfirm`: confirming a registration list asks for it too. */
-export type BotCheckSettings = { onConfirm: boolean } & (
+type BotCheckSettings = { onConfirm: boolean } & (
   | { provider: 'altcha' }
   | { provider: OutsideProvider; siteKey: string }
 )

@@ -6,7 +6,7 @@ export interface WidgetApi {
   remove?(widget: string | number): void
 }
 
-export interface WidgetOptions {
+interface WidgetOptions {
   sitekey: string
   theme: 'light' | 'dark'
   size: 'normal' | 'compact'

@@ -82,7 +82,7 @@ function LongAgenda({ days, today, own }: { days: ClassesByDay; today: string; o
 }
 
 /** "27 classes from today to February 28", "96 classes in March 2022" */
-export function useListCount(place: CalendarPlace, count: number, today: string): string {
+function useListCount(place: CalendarPlace, count: number, today: string): string {
   const t = useMessages()
   const { min, max } = countedSpan(place, today)
   if (min !== today)

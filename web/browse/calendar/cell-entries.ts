@@ -1,7 +1,7 @@
 import type { ClassListing } from '#web/classes/classes.door.ts'
 
 /** Entries of a day before the rest moves behind "+2 more". */
-export const mostEntries = 3
+const mostEntries = 3
 
 /**
  * The classes that a cell of the month shows: those that the viewer has in the list or is registered for, then those to

@@ -5,7 +5,7 @@ import { type ClassListing, monthQuery } from '#web/classes/classes.door.ts'
 import { type CalendarPlace, drawnSpan, neighbour } from './calendar-place.ts'
 
 /** A place of the calendar with all classes of the months that it touches, oldest first. */
-export interface ShownPlace {
+interface ShownPlace {
   place: CalendarPlace
   classes: readonly ClassListing[]
 }

@@ -1,6 +1,6 @@
 import { type FacetValues, readFacets, writeFacets } from '#domain/browse/facet-values.rule.ts'
 
-export const facetsKey = 'archway.facets'
+const facetsKey = 'archway.facets'
 
 /** The facet values that this browser chose last; none where there are none or storage is closed to us. */
 export function storedFacets(): FacetValues {

@@ -1,16 +1,8 @@
-import { decideAvailability } from '#domain/classes/availability.rule.ts'
-import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
 import type { Refusal } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { Ban, CircleX, Hourglass, Phone } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
-
-/** The sentence that says why a class is not open for registration; null when it is (specification, section 4). */
-export function availabilityMessage(course: ClassAnswer, now: Date): string | null {
-  const answer = decideAvailability(factsFromAnswer(course), now)
-  return answer.ok ? null : errorSentence(answer.code, answer.data)
-}
 
 const looks: Partial<Record<ErrorCode, { tone: 'off' | 'no' | 'wait'; Icon: typeof Ban }>> = {
   CLASS_CANCELLED: { tone: 'no', Icon: CircleX },

@@ -33,7 +33,7 @@ export type SavedClass = SavedClassFragment
 export type PreviewedDate = Class_PreviewRepeatQueryResult['previewRepeat'][number]
 export type ClassesWhere = Classes_RowsQueryVariables['where']
 
-export const classesKey = ['admin', 'classes'] as const
+const classesKey = ['admin', 'classes'] as const
 
 /** A page of the classes. Always asked anew: people book and others edit. */
 export function classesQuery(where: ClassesWhere) {

@@ -139,7 +139,7 @@ const sentences = {
 const dayWords = ({ date }: RefusalData) => (date ? formatCalendarDate('full', String(date)) : '')
 
 /** '8 in person', '8 in person, 3 online': the places of a refusal that are taken. */
-export function takenWords({ inPersonTaken, onlineTaken }: RefusalData): string {
+function takenWords({ inPersonTaken, onlineTaken }: RefusalData): string {
   const inPerson =
     inPersonTaken === undefined ? '' : t('errors.takenInPerson', { taken: Number(inPersonTaken) })
   const online = onlineTaken === undefined ? '' : t('errors.takenOnline', { taken: Number(onlineTaken) })

@@ -5,7 +5,7 @@ import { CallError } from '#web/platform/graphql/client.ts'
 notifyManager.setScheduler(queueMicrotask)
 
 /** Query cache (stale time) 10 minutes (specification, section 9). */
-export const staleTimeInMs = 600_000
+const staleTimeInMs = 600_000
 
 /**
  * For what changes under one's eyes: asked anew every 10 seconds while it is on the screen, and on coming back to it. Without

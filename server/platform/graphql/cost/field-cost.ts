@@ -5,7 +5,7 @@ export interface FieldCost {
    * expected of these arguments. Without it a list counts as `rowsUnlessSaid`.
    */
   rows?: number | ((args: Record<string, unknown>) => number)
-  /** What it does beside answering, such as a statement of its own; in units, see unitsPerSecond. */
+  /** What it does beside answering, such as a statement of its own; in units: a byte of the answer, or the time in which a byte of a usual answer is made (about ten million a second, held by document-cost.test.ts). */
   work?: number
 }
 
@@ -13,12 +13,6 @@ export interface FieldCost {
 export function costs(cost: FieldCost): { extensions: { cost: FieldCost } } {
   return { extensions: { cost } }
 }
-
-/**
- * One unit is a byte of the answer, or the time in which a byte of a usual answer is made: measured, a second makes so many
- * (document-cost.test.ts holds it to that).
- */
-export const unitsPerSecond = 10_000_000
 
 /** A list that says nothing is taken for a long one, so that a new field is refused before it is a hole. */
 export const rowsUnlessSaid = { objects: 100, values: 10 }
