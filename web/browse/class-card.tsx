@@ -9,7 +9,7 @@ import { Info, Layers } from '#web/ui/icons.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import { ClassFacts } from './class-facts.tsx'
 import type { ClassState } from './class-state.ts'
-import { ClassTools } from './class-tools.tsx'
+import { OrganiserTools } from './organiser-tools.tsx'
 
 /** A class with its facts on the left and its register control on the right (below on phones). */
 export const ClassCard = memo(function ClassCard({
@@ -44,7 +44,7 @@ export const ClassCard = memo(function ClassCard({
             <span>{course.notes}</span>
           </p>
         ) : null}
-        <ClassTools course={course} place="card" />
+        <OrganiserTools course={course} place="card" />
       </div>
       <div className="cc__a">
         <RegisterControl course={course} place="card" />

@@ -14,9 +14,9 @@ import { BackLink } from '#web/ui/page/page-head.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { ClassAside } from './class-aside.tsx'
 import { ClassMissing, ClassNotLoaded, ClassPageSkeleton } from './class-page-states.tsx'
-import { ClassTools } from './class-tools.tsx'
 import { ClassWhere } from './class-where.tsx'
 import { MoreDates } from './more-dates.tsx'
+import { OrganiserTools } from './organiser-tools.tsx'
 import { ShareClass } from './share-class.tsx'
 import './class-page.css'
 
@@ -51,7 +51,7 @@ function ClassView({ course }: { course: ClassDetails }) {
       <div className="backbar">
         <BackLink />
         <div className="backbar__acts">
-          <ClassTools course={course} place="bar" />
+          <OrganiserTools course={course} place="bar" />
           <ShareClass course={course} />
         </div>
       </div>
@@ -62,7 +62,7 @@ function ClassView({ course }: { course: ClassDetails }) {
             <Tag category={kindOf(course)} />
             <h1 tabIndex={-1}>{course.title}</h1>
             {course.subTitle ? <p className="lead">{course.subTitle}</p> : null}
-            <ClassTools course={course} place="page" />
+            <OrganiserTools course={course} place="page" />
           </header>
           <div className="class-body">
             {image?.sourceUrl ? (

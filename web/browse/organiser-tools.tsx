@@ -8,7 +8,7 @@ const Tools = lazy(() => import('./manage/class-tools.tsx'))
  * What staff and facilitators do with a class: Duplicate Event, View Roster, Edit Class, Print Roster (specification, section
  * 2). Nothing of it is loaded for anybody else.
  */
-export function ClassTools(props: ClassToolsProps) {
+export function OrganiserTools(props: ClassToolsProps) {
   const { user } = useSession()
   if (!user || !mayHaveTools(user)) return null
   const room =
