@@ -1,4 +1,4 @@
-// Holds ARCHITECTURE.md to the folders: its topics, the tables they own and the addresses of their pages; and each door to its place.
+// Holds ARCHITECTURE.md to the folders: its topics, their doors, the tables they own and the addresses of their pages.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { patterns } from '../web/platform/paths.ts'
 import { otherRooms, topics } from './topics.ts'
@@ -9,6 +9,7 @@ const codesIn = (cell = '') => [...cell.matchAll(/`([^`]+)`/g)].map(([, code = '
 
 interface Row {
   topic: string
+  doors: string[]
   tables: string[]
   routes: string[]
 }
@@ -16,8 +17,8 @@ const rows: Row[] = text
   .split('\n')
   .filter((line) => /^\| [a-z]+ \|/.test(line) && !line.startsWith('| topic |'))
   .map((line) => {
-    const [, topic = '', , tables, routes] = line.split('|').map((cell) => cell.trim())
-    return { topic, tables: codesIn(tables), routes: codesIn(routes) }
+    const [, topic = '', , doors, tables, routes] = line.split('|').map((cell) => cell.trim())
+    return { topic, doors: codesIn(doors), tables: codesIn(tables), routes: codesIn(routes) }
   })
 
 // Topics: the table, the order of scripts/topics.ts and the folders.
@@ -34,12 +35,18 @@ for (const [floor, rooms] of Object.entries(otherRooms)) {
 for (const topic of topics)
   if (!Object.keys(otherRooms).some((floor) => existsSync(`${floor}/${topic}`)))
     faults.push(`no floor has a room for ${topic}`)
+
+// Doors: each stands at its topic's root, or at that of its manage room, and the table tells which there are.
+const found = new Set<string>()
 for (const door of globSync('{server,web}/**/*.door.{ts,tsx}')) {
-  const [floor, topic] = door.split('/')
-  const places = [`${floor}/${topic}/${topic}.door.`, `${floor}/${topic}/manage/${topic}-manage.door.`]
-  if (!places.some((place) => door.startsWith(place)))
-    faults.push(`${door}: a door stands at its topic's root and is called ${floor}/${topic}/${topic}.door.ts`)
+  const [, floor, topic, manage, name] =
+    /^(server|web)\/([^/]+)(\/manage)?\/(.+)\.door\.tsx?$/.exec(door) ?? []
+  if (name === `${topic}${manage ? '-manage' : ''}`) found.add(`${topic} ${floor}${manage ?? ''}`)
+  else faults.push(`${door}: a door stands at its topic's root and is called <topic>.door.ts`)
 }
+const toldDoors = new Set(rows.flatMap(({ topic, doors }) => doors.map((door) => `${topic} ${door}`)))
+for (const door of found) if (!toldDoors.has(door)) faults.push(`the table lacks the door ${door}`)
+for (const door of toldDoors) if (!found.has(door)) faults.push(`there is no door ${door}`)
 
 // Tables: each has one owner.
 const schema = readFileSync('server/platform/db/schema.generated.ts', 'utf8')
@@ -57,15 +64,23 @@ for (const name of owned) if (!tables.includes(name)) faults.push(`there is no t
 // Pages: each address belongs to the topic whose page is loaded for it.
 const routes = readFileSync('web/app/routes.tsx', 'utf8')
 const byApp = codesIn(/Joined by web\/app itself: (.*)/.exec(text)?.[1])
+const met = new Set<string>()
 for (const [, name = '', topic = ''] of routes.matchAll(
   /path:\s*`?(?:\$\{)?patterns\.(\w+)[\s\S]*?import\('(?:#web|\.)\/([\w-]+)/g,
 )) {
   const address = patterns[name as keyof typeof patterns]
   const row = rows.find((one) => one.topic === topic)
-  const wanted = row?.routes ?? byApp
-  if (!wanted.some((route) => matches(route, address)))
+  const fitting = (row?.routes ?? byApp).filter((route) => matches(route, address))
+  for (const route of fitting) met.add(`${row?.topic} ${route}`)
+  if (fitting.length === 0)
     faults.push(`${address} shows a page of ${row ? topic : 'web/app'}; the table does not say so`)
 }
+// Home has no path of its own, and what nothing else takes is a content page.
+const pathless = ['/', '*']
+for (const { topic, routes: told } of rows)
+  for (const route of told)
+    if (!pathless.includes(route) && !met.has(`${topic} ${route}`))
+      faults.push(`no page of ${topic} is loaded for ${route}`)
 
 for (const fault of faults) console.error(`ARCHITECTURE.md: ${fault}.`)
 if (faults.length > 0) process.exit(1)
