@@ -3,16 +3,16 @@ import { describe, expect, it } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-/** The colours that a block of the file sets, by name. */
-function palette(opening: string): Map<string, string> {
-  const from = css.indexOf(opening)
-  const block = css.slice(from + opening.length, css.indexOf('}', from))
-  const tokens = block.matchAll(/--([a-z0-9-]+):\s*(#[0-9A-F]{6})\s*;/gi)
-  return new Map([...tokens].map(([, name, colour]) => [name!, colour!]))
+/** The colors of one palette by name: `light-dark(#by-day, #in-the-dark)`, or one for both. */
+function palette(scheme: 'light' | 'dark'): Map<string, string> {
+  const tokens = css.matchAll(
+    /--([a-z0-9-]+):\s*(?:light-dark\((#[0-9A-F]{6}), (#[0-9A-F]{6})\)|(#[0-9A-F]{6}));/gi,
+  )
+  return new Map(
+    [...tokens].map(([, name, light, dark, both]) => [name!, (both ?? (scheme === 'light' ? light : dark))!]),
+  )
 }
-const light = palette('\n:root {')
-const dark = palette(':root:not([data-theme="light"]) {')
-const palettes = { light, dark }
+const palettes = { light: palette('light'), dark: palette('dark') }
 
 /** WCAG 2.2: how far apart two colours are, 1 to 21. */
 function contrast(one: string, other: string): number {
@@ -74,9 +74,10 @@ describe.each(Object.entries(palettes))('the %s palette', (_name, tokens) => {
   })
 })
 
-it('is the same dark one for the system’s setting and for a switch', () => {
-  expect(palette(':root[data-theme="dark"] {')).toEqual(dark)
-})
-it('gives each colour of the light palette a dark one', () => {
-  expect([...light.keys()].filter((name) => !dark.has(name))).toEqual([])
-})
+it.each(['media', ':root['])(
+  'says no color a second time for the dark: no palette in a block of its own by %s',
+  (start) => {
+    const blocks = css.split(start === 'media' ? '@media' : start).slice(1)
+    expect(blocks.filter((block) => /#[0-9A-F]{6}/i.test(block.slice(0, block.indexOf('}'))))).toEqual([])
+  },
+)
