@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useToday } from '#web/platform/page/use-today.ts'
@@ -20,7 +21,14 @@ export function MonthField({
   onChange: (month: string) => void
 }) {
   const t = useMessages()
-  const [year = '', month = ''] = value.split('-')
+  // The address, where the value is kept, may follow later: the other half of what was just chosen must not be lost.
+  const [chosen, setChosen] = useState({ month: value, before: value })
+  if (chosen.before !== value) setChosen({ month: value, before: value })
+  const [year = '', month = ''] = chosen.month.split('-')
+  const choose = (next: string) => {
+    setChosen({ month: next, before: value })
+    onChange(next)
+  }
   const thisYear = Number(useToday().slice(0, 4))
   const near = Array.from({ length: yearsBack + 2 }, (_, index) => String(thisYear + 1 - index))
   const years = near.includes(year) ? near : [...near, year].toSorted().toReversed()
@@ -37,7 +45,7 @@ export function MonthField({
           label: formatCalendarDate('monthLong', `2000-${number}-01`),
         }))}
         value={month}
-        onChange={(event) => onChange(`${year}-${event.target.value}`)}
+        onChange={(event) => choose(`${year}-${event.target.value}`)}
       />
       <SelectField
         label={t('adminReports.yearOf', { field: label })}
@@ -45,7 +53,7 @@ export function MonthField({
         placeholder={null}
         options={years}
         value={year}
-        onChange={(event) => onChange(`${event.target.value}-${month}`)}
+        onChange={(event) => choose(`${event.target.value}-${month}`)}
       />
     </fieldset>
   )
