@@ -134,6 +134,12 @@ export const importWalls: ImportWall[] = [
       'What runs in production cannot lean on test parts: move the shared part out of the testing folder.',
   },
   {
+    from: (file) => !inFolder('web/ui/form')(file),
+    forbids: (target) => target === 'react-hook-form',
+    instead:
+      'A form speaks by names that its schema types: use fieldsOf, useFieldValue, useFieldStates and useFieldControl of web/ui/form, or add there what is missing.',
+  },
+  {
     from: () => true,
     forbids: (target) => target === 'server/main.ts',
     instead: 'Only main wires: take what you need as a parameter (Deps), and let server/main.ts hand it in.',

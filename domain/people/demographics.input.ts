@@ -44,6 +44,18 @@ export const demographicsDraftInput = z
   })
   .transform(withoutHiddenText)
 
+/** Nothing answered yet. */
+export const blankDemographics: z.input<typeof demographicsDraftInput> = {
+  ethnicGroup: '',
+  race: [],
+  sexLegal: '',
+  sexBirth: '',
+  genderIdentity: '',
+  pronouns: '',
+  pronounsOther: '',
+  sexualOrientation: '',
+}
+
 // What was typed before another pronoun was chosen is no longer shown, so it is not kept either.
 function withoutHiddenText<T extends { pronouns: string; pronounsOther: string }>(input: T): T {
   return input.pronouns === otherPronouns ? input : { ...input, pronounsOther: '' }

@@ -1,33 +1,31 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
-import { demographicsDraftInput } from '#domain/people/demographics.input.ts'
+import { blankDemographics, demographicsDraftInput } from '#domain/people/demographics.input.ts'
 
 export const guestTypes = ['Patient', 'Caregiver', 'Parent', 'Family', 'Professional'] as const
 
 const optional = (text: z.ZodType<string, string>) => text.nullish().transform((value) => value || null)
 
-const blankIsAbsent = (value: unknown) => (typeof value === 'string' && value.trim() === '' ? null : value)
-const invalidEmail: FieldMessage = 'guest.email.invalid'
+// The types of what comes in are those of the form; calls are checked as they come.
 
-// The form's radio rows say Yes and No; everything else speaks boolean.
-const yesOrNo = (value: unknown) => (value === 'Yes' ? true : value === 'No' ? false : blankIsAbsent(value))
+const blankIsAbsent = (value: string | null | undefined) => (isBlank(value) ? null : value)
+const invalidEmail: FieldMessage = 'guest.email.invalid'
+const typeRequired: FieldMessage = 'guest.type.required'
+
+// The form's choice says Yes and No; everything else speaks boolean.
+const yesOrNo = (value: string | null | undefined) =>
+  value === 'Yes' ? true : value === 'No' ? false : blankIsAbsent(value)
+
+function isBlank(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() === ''
+}
 
 /** What was not asked is as good as left blank. */
-function blankWhereAbsent(value: unknown): unknown {
+function blankWhereAbsent(value: typeof blankDemographics | null | undefined) {
   if (value === null || typeof value !== 'object') return value
   const answered = Object.entries(value).filter(([, answer]) => answer !== null && answer !== undefined)
   return { ...blankDemographics, ...Object.fromEntries(answered) }
-}
-const blankDemographics: z.output<typeof demographicsDraftInput> = {
-  ethnicGroup: '',
-  race: [],
-  sexLegal: '',
-  sexBirth: '',
-  genderIdentity: '',
-  pronouns: '',
-  pronounsOther: '',
-  sexualOrientation: '',
 }
 
 /** Add Family/Friend (section 5): the schema of the form and of `createRegistrations`. Blank optional answers become null. */
@@ -35,7 +33,7 @@ export const guestInput = z.object({
   firstName: textLine(100, 'guest.firstName.required'),
   lastName: textLine(100, 'guest.lastName.required'),
   email: z.preprocess(blankIsAbsent, z.email(invalidEmail).max(254, invalidEmail).nullish()),
-  type: z.enum(guestTypes, 'guest.type.required' satisfies FieldMessage),
+  type: z.string(typeRequired).pipe(z.enum(guestTypes, typeRequired)),
   phone: optional(textLine(100)),
   gender: optional(textLine(100)),
   notes: optional(textBlock()),

@@ -1,5 +1,7 @@
+import type { signUpInput } from '#domain/accounts/sign-up.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
+import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
@@ -8,16 +10,33 @@ import { NewPasswordFields } from './new-password-fields.tsx'
 import './account-fields.css'
 
 /** Name, e-mail and password of a new account, with the live checklist of the password's rules (specification, section 5). */
-export function AccountFields() {
+export function AccountFields({
+  fields,
+}: {
+  fields: Pick<
+    FieldsOf<typeof signUpInput>,
+    'firstName' | 'lastName' | 'email' | 'password' | 'passwordConfirm'
+  >
+}) {
   const t = useMessages()
   return (
     <>
       <div className="grid-2">
-        <FormTextField name="firstName" label={t('signUp.firstName')} autoComplete="given-name" required />
-        <FormTextField name="lastName" label={t('signUp.lastName')} autoComplete="family-name" required />
+        <FormTextField
+          name={fields.firstName}
+          label={t('signUp.firstName')}
+          autoComplete="given-name"
+          required
+        />
+        <FormTextField
+          name={fields.lastName}
+          label={t('signUp.lastName')}
+          autoComplete="family-name"
+          required
+        />
       </div>
       <FormTextField
-        name="email"
+        name={fields.email}
         label={t('signUp.email')}
         hint={t('signUp.emailHint')}
         type="email"
@@ -25,9 +44,9 @@ export function AccountFields() {
         required
       />
       <NewPasswordFields
-        name="password"
+        name={fields.password}
         label={t('signUp.password')}
-        confirmName="passwordConfirm"
+        confirmName={fields.passwordConfirm}
         confirmLabel={t('signUp.passwordConfirm')}
       />
     </>
@@ -35,7 +54,11 @@ export function AccountFields() {
 }
 
 /** What ends a form that makes an account: the waivers to read, the terms to agree to, and the bot check. */
-export function AgreementFields() {
+export function AgreementFields({
+  fields,
+}: {
+  fields: Pick<FieldsOf<typeof signUpInput>, 'terms' | 'botCheckToken'>
+}) {
   const t = useMessages()
   return (
     <>
@@ -49,9 +72,9 @@ export function AgreementFields() {
             {t('terms.physicalActivityWaiver')}
           </ExternalTextLink>
         </div>
-        <FormCheckboxField name="terms" label={`${t('signUp.terms')} *`} />
+        <FormCheckboxField name={fields.terms} label={`${t('signUp.terms')} *`} />
       </div>
-      <BotCheck />
+      <BotCheck name={fields.botCheckToken} />
     </>
   )
 }

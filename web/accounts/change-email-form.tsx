@@ -4,6 +4,7 @@ import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
@@ -17,6 +18,7 @@ export function ChangeEmailForm() {
   const t = useMessages()
   const [answer, setAnswer] = useState<string | null>(null)
   const form = useForm({ schema: changeEmailInput, defaultValues: { email: '', password: '' } })
+  const fields = fieldsOf(form)
   return (
     <>
       <Form
@@ -39,7 +41,7 @@ export function ChangeEmailForm() {
         }}
       >
         <FormTextField
-          name="email"
+          name={fields.email}
           label={t('account.email.new')}
           hint={t('account.email.newHint')}
           type="email"
@@ -47,7 +49,7 @@ export function ChangeEmailForm() {
           required
         />
         <FormPasswordField
-          name="password"
+          name={fields.password}
           label={t('account.currentPassword')}
           autoComplete="current-password"
           required

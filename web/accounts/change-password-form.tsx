@@ -4,8 +4,10 @@ import { changePasswordInput } from '#domain/accounts/change-password.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
@@ -13,8 +15,6 @@ import { changePassword } from './accounts.api.ts'
 import { failureOf } from './failure.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ownSessionsQuery } from './own-sessions.api.ts'
-
-const fields = ['password', 'newPassword', 'confirmNewPassword'] as const
 
 /** Change password. `email`: whose password it is, for password managers. */
 export function ChangePasswordForm({ email }: { email: string }) {
@@ -26,6 +26,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     schema: changePasswordInput,
     defaultValues: { password: '', newPassword: '', confirmNewPassword: '' },
   })
+  const fields = fieldsOf(form)
   const isWithoutErrors = Object.keys(form.formState.errors).length === 0
   return (
     <Form
@@ -35,13 +36,12 @@ export function ChangePasswordForm({ email }: { email: string }) {
         try {
           await changePassword(values)
         } catch (error) {
-          const complaints = error instanceof CallError ? error.fieldErrors : {}
-          const told = fields.filter((field) => complaints[field])
-          for (const field of told) form.setError(field, { message: complaints[field] ?? '' })
-          if (told.length > 0) return
           if (error instanceof CallError && error.code === 'PASSWORD_WRONG')
             form.setError('password', { message: 'currentPassword.invalid' })
-          else form.setError('root', { message: failureOf(error, t('account.password.failed')) })
+          else
+            showServerErrors(error, form, {
+              sentence: (fault) => failureOf(fault, t('account.password.failed')),
+            })
           return
         }
         form.reset()
@@ -54,15 +54,15 @@ export function ChangePasswordForm({ email }: { email: string }) {
       {/* Tells password managers whose password this is. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <FormPasswordField
-        name="password"
+        name={fields.password}
         label={t('account.currentPassword')}
         autoComplete="current-password"
         required
       />
       <NewPasswordFields
-        name="newPassword"
+        name={fields.newPassword}
         label={t('account.password.new')}
-        confirmName="confirmNewPassword"
+        confirmName={fields.confirmNewPassword}
         confirmLabel={t('account.password.confirm')}
       />
       <div>

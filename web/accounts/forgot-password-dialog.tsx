@@ -5,6 +5,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -16,6 +17,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
   const t = useMessages()
   const navigate = useNavigate()
   const form = useForm({ schema: forgotPasswordInput, defaultValues: { email } })
+  const fields = fieldsOf(form)
   return (
     <Dialog open onClose={onClose} title={t('login.forgot.title')}>
       <p>{t('login.forgot.lead')}</p>
@@ -30,7 +32,13 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
           }
         }}
       >
-        <FormTextField name="email" label={t('login.email')} type="email" autoComplete="username" required />
+        <FormTextField
+          name={fields.email}
+          label={t('login.email')}
+          type="email"
+          autoComplete="username"
+          required
+        />
         <div className="btn-row">
           <SubmitButton busyLabel={t('login.sending')}>{t('login.forgot.send')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

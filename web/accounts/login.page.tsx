@@ -8,6 +8,7 @@ import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
@@ -40,6 +41,7 @@ export default function LoginPage() {
   const location = useLocation()
   const state = (location.state ?? {}) as SecondStepState
   const form = useForm({ schema: loginInput, defaultValues: { email: '', password: '' } })
+  const fields = fieldsOf(form)
   const [forgetful, setForgetful] = useState(false)
   const [needed, setNeeded] = useState<SecondStepNeeded | null>(
     () => takeSecondStepFromAddress() ?? state.secondStep ?? null,
@@ -107,14 +109,14 @@ export default function LoginPage() {
           }}
         >
           <FormTextField
-            name="email"
+            name={fields.email}
             label={t('login.email')}
             type="email"
             autoComplete="username"
             required
           />
           <FormPasswordField
-            name="password"
+            name={fields.password}
             label={t('login.password')}
             autoComplete="current-password"
             required

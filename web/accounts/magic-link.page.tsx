@@ -6,6 +6,7 @@ import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -26,6 +27,7 @@ export default function MagicLinkPage() {
   const { from } = (state ?? {}) as LoginState
   const [sent, setSent] = useState(false)
   const form = useForm({ schema: magicLinkInput, defaultValues: { email: '', botCheckToken: '' } })
+  const fields = fieldsOf(form)
   const session = useSession()
   usePageTitle(t('login.magic.title'))
 
@@ -62,13 +64,13 @@ export default function MagicLinkPage() {
             }}
           >
             <FormTextField
-              name="email"
+              name={fields.email}
               label={t('login.email')}
               type="email"
               autoComplete="username"
               required
             />
-            <BotCheck />
+            <BotCheck name={fields.botCheckToken} />
             <SubmitButton icon={<Mail />} busyLabel={t('login.sending')}>
               {t('login.magic.title')}
             </SubmitButton>

@@ -1,8 +1,9 @@
 import { useId } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
 import { passwordChecklist } from '#domain/accounts/password.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { PasswordChecklist } from '#web/ui/password-checklist.tsx'
 
 /** A new password with its live checklist, and the same again: two fields of the form around, by their names. */
@@ -12,16 +13,14 @@ export function NewPasswordFields({
   confirmName,
   confirmLabel,
 }: {
-  name: string
+  name: FieldName<string>
   label: string
-  confirmName: string
+  confirmName: FieldName<string>
   confirmLabel: string
 }) {
   const t = useMessages()
   const rulesId = useId()
-  const { control } = useFormContext()
-  const typed: unknown = useWatch({ control, name })
-  const password = typeof typed === 'string' ? typed : ''
+  const password = useFieldValue(name)
   return (
     <>
       <div>

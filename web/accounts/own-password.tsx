@@ -6,6 +6,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -56,6 +57,7 @@ function OwnPasswordDialog({
   const t = useMessages()
   const { user } = useSession()
   const form = useForm({ schema: passwordInput, defaultValues: { password: '' } })
+  const fields = fieldsOf(form)
   const busy = useRef(false)
   const leave = () => {
     if (busy.current) return
@@ -95,7 +97,7 @@ function OwnPasswordDialog({
           hidden
         />
         <FormPasswordField
-          name="password"
+          name={fields.password}
           label={t('common.ownPassword')}
           autoComplete="current-password"
           required

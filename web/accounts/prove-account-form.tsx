@@ -6,6 +6,7 @@ import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -55,6 +56,7 @@ interface Verifying {
 function KnownPassword({ verify }: Verifying) {
   const t = useMessages()
   const form = useForm({ schema: passwordInput, defaultValues: { password: '' } })
+  const fields = fieldsOf(form)
   return (
     <Form
       form={form}
@@ -69,7 +71,7 @@ function KnownPassword({ verify }: Verifying) {
       }}
     >
       <FormPasswordField
-        name="password"
+        name={fields.password}
         label={t('signUp.own.password')}
         autoComplete="current-password"
         required
@@ -85,6 +87,7 @@ function NewPassword({ verify }: Verifying) {
     schema: resetPasswordInput,
     defaultValues: { password: '', passwordConfirm: '' },
   })
+  const fields = fieldsOf(form)
   return (
     <Form
       form={form}
@@ -97,9 +100,9 @@ function NewPassword({ verify }: Verifying) {
       }}
     >
       <NewPasswordFields
-        name="password"
+        name={fields.password}
         label={t('login.reset.password')}
-        confirmName="passwordConfirm"
+        confirmName={fields.passwordConfirm}
         confirmLabel={t('login.reset.passwordConfirm')}
       />
       <SubmitButton>{t('signUp.own.chooseSubmit')}</SubmitButton>

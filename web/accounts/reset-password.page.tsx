@@ -6,6 +6,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -25,6 +26,7 @@ export default function ResetPasswordPage() {
     schema: resetPasswordInput,
     defaultValues: { password: '', passwordConfirm: '' },
   })
+  const fields = fieldsOf(form)
   const login = query.get('login')
   const key = query.get('key')
   usePageTitle(t('login.reset.title'))
@@ -55,9 +57,9 @@ export default function ResetPasswordPage() {
           }}
         >
           <NewPasswordFields
-            name="password"
+            name={fields.password}
             label={t('login.reset.password')}
-            confirmName="passwordConfirm"
+            confirmName={fields.passwordConfirm}
             confirmLabel={t('login.reset.passwordConfirm')}
           />
           <SubmitButton>{t('login.reset.submit')}</SubmitButton>

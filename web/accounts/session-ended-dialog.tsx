@@ -8,6 +8,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -30,6 +31,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
   const client = useQueryClient()
   const { loginAgain, completeLogin, logout } = useSessionActions()
   const form = useForm({ schema: passwordInput, defaultValues: { password: '' } })
+  const fields = fieldsOf(form)
   const [needed, setNeeded] = useState<SecondStepNeeded | null>(null)
   const [over, setOver] = useState<string | null>(null)
   if (needed)
@@ -75,7 +77,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
         }}
       >
         <FormPasswordField
-          name="password"
+          name={fields.password}
           label={t('login.password')}
           autoComplete="current-password"
           required

@@ -1,10 +1,12 @@
 import { Link, Navigate, useLocation } from 'react-router'
 import { signUpInput } from '#domain/accounts/sign-up.input.ts'
-import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
@@ -12,8 +14,6 @@ import { AccountFields, AgreementFields } from './account-fields.tsx'
 import { registerUser } from './accounts.api.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
-
-const formFields = ['firstName', 'lastName', 'email', 'password', 'terms', 'botCheckToken'] as const
 
 /** /login/register: the sign-up form (specification, sections 2 and 5); then 'Check your E-mail'. */
 export default function SignUpPage() {
@@ -33,6 +33,7 @@ export default function SignUpPage() {
       botCheckToken: '',
     },
   })
+  const fields = fieldsOf(form)
   usePageTitle(t('signUp.title'))
 
   // Also the way on after signing up: an address that is not verified leads to 'Check your E-mail'.
@@ -58,18 +59,13 @@ export default function SignUpPage() {
             } catch (error) {
               // A bot check is good for one try.
               form.setValue('botCheckToken', '')
-              showServerErrors(error, {
-                prefix: '',
-                fields: formFields,
-                setError: form.setError,
-                fallback: t('errors.unknown'),
-              })
+              showServerErrors(error, form, { sentence: (fault) => sentenceOf(fault, t('errors.unknown')) })
             }
           }}
         >
           <p className="muted">{t('common.requiredHint')}</p>
-          <AccountFields />
-          <AgreementFields />
+          <AccountFields fields={fields} />
+          <AgreementFields fields={fields} />
           <SubmitButton block busyLabel={t('signUp.sending')}>
             {t('signUp.submit')}
           </SubmitButton>

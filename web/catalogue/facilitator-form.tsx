@@ -4,32 +4,18 @@ import {
   contactInformationInput,
   facilitatorStates,
 } from '#domain/catalogue/contact-information.input.ts'
-import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { facilitatorContactQuery, saveFacilitatorContact } from './facilitator-contact.api.ts'
-
-const fields = [
-  'companyname',
-  'facilitatortitle',
-  'facilitatorCredentials',
-  'profileUrl',
-  'addressline1',
-  'addressline2',
-  'city',
-  'state',
-  'zip',
-  'homephone',
-  'workphone',
-  'cellphone',
-] as const
 
 /** The facilitator contact information of section 3, all of it optional. */
 export function FacilitatorForm({
@@ -59,6 +45,7 @@ export function FacilitatorForm({
       cellphone: known.cellphone ?? '',
     },
   })
+  const fields = fieldsOf(form)
   return (
     <Form
       className="profile-form"
@@ -67,7 +54,7 @@ export function FacilitatorForm({
         try {
           await saveFacilitatorContact(facilitatorId, values)
         } catch (error) {
-          showServerErrors(error, { prefix: 'contactInformation.', fields, setError: form.setError })
+          showServerErrors(error, form, { prefix: 'contactInformation.' })
           toasts.show({ type: 'danger', message: sentenceOf(error) })
           return
         }
@@ -80,23 +67,23 @@ export function FacilitatorForm({
         <h2>{t('profile.facilitator.work')}</h2>
         <div className="fields">
           <FormTextField
-            name="companyname"
+            name={fields.companyname}
             label={t('profile.facilitator.companyname')}
             autoComplete="organization"
           />
           <div className="grid-2">
             <FormTextField
-              name="facilitatortitle"
+              name={fields.facilitatortitle}
               label={t('profile.facilitator.facilitatortitle')}
               autoComplete="organization-title"
             />
             <FormTextField
-              name="facilitatorCredentials"
+              name={fields.facilitatorCredentials}
               label={t('profile.facilitator.facilitatorCredentials')}
             />
           </div>
           <FormTextField
-            name="profileUrl"
+            name={fields.profileUrl}
             type="url"
             label={t('profile.facilitator.profileUrl')}
             hint={t('profile.facilitator.profileUrlHint')}
@@ -108,25 +95,29 @@ export function FacilitatorForm({
         <h2>{t('profile.facilitator.address')}</h2>
         <div className="fields">
           <FormTextField
-            name="addressline1"
+            name={fields.addressline1}
             label={t('profile.facilitator.addressline1')}
             autoComplete="address-line1"
           />
           <FormTextField
-            name="addressline2"
+            name={fields.addressline2}
             label={t('profile.facilitator.addressline2')}
             autoComplete="address-line2"
           />
           <div className="grid-2">
-            <FormTextField name="city" label={t('profile.facilitator.city')} autoComplete="address-level2" />
+            <FormTextField
+              name={fields.city}
+              label={t('profile.facilitator.city')}
+              autoComplete="address-level2"
+            />
             <FormSelectField
-              name="state"
+              name={fields.state}
               label={t('profile.facilitator.state')}
               options={facilitatorStates}
             />
           </div>
           <FormTextField
-            name="zip"
+            name={fields.zip}
             label={t('profile.facilitator.zip')}
             width="zip"
             inputMode="numeric"
@@ -137,9 +128,24 @@ export function FacilitatorForm({
       <section className="sec">
         <h2>{t('profile.facilitator.phones')}</h2>
         <div className="fields">
-          <FormTextField name="cellphone" type="tel" label={t('profile.facilitator.cellphone')} width="tel" />
-          <FormTextField name="workphone" type="tel" label={t('profile.facilitator.workphone')} width="tel" />
-          <FormTextField name="homephone" type="tel" label={t('profile.facilitator.homephone')} width="tel" />
+          <FormTextField
+            name={fields.cellphone}
+            type="tel"
+            label={t('profile.facilitator.cellphone')}
+            width="tel"
+          />
+          <FormTextField
+            name={fields.workphone}
+            type="tel"
+            label={t('profile.facilitator.workphone')}
+            width="tel"
+          />
+          <FormTextField
+            name={fields.homephone}
+            type="tel"
+            label={t('profile.facilitator.homephone')}
+            width="tel"
+          />
         </div>
       </section>
       <div className="profile-panel__foot">

@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useController } from 'react-hook-form'
 import {
   type CommunicationsInput,
   communicationsInput,
@@ -8,12 +7,13 @@ import {
 import { useSessionActions } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
+import { FormRadioCards } from '#web/ui/form/form-radio-cards.tsx'
 import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { communicationsQuery, saveCommunications } from './account.api.ts'
 
@@ -24,6 +24,7 @@ export function CommunicationsForm({ userId, known }: { userId: number; known: C
   const client = useQueryClient()
   const { refetch } = useSessionActions()
   const form = useForm({ schema: communicationsInput, defaultValues: known })
+  const fields = fieldsOf(form)
   return (
     <Form
       form={form}
@@ -46,37 +47,28 @@ export function CommunicationsForm({ userId, known }: { userId: number; known: C
       <fieldset>
         <legend className="label">{t('profile.communications.what')}</legend>
         <FormCheckboxField
-          name="receiveEmail"
+          name={fields.receiveEmail}
           label={t('profile.communications.receiveEmail')}
           hint={t('profile.communications.receiveEmailHint')}
         />
         <FormCheckboxField
-          name="receiveSnailMail"
+          name={fields.receiveSnailMail}
           label={t('profile.communications.receiveSnailMail')}
           hint={t('profile.communications.receiveSnailMailHint')}
         />
       </fieldset>
-      <MethodChoice />
+      <FormRadioCards
+        name={fields.contactMethod}
+        legend={t('profile.communications.method')}
+        options={contactMethods.map((value) => ({
+          value,
+          label: t(`profile.communications.methods.${value}`),
+        }))}
+      />
       <div className="profile-panel__foot">
         <SubmitButton>{t('common.save')}</SubmitButton>
         <SavedBanner>{t('profile.communications.saved')}</SavedBanner>
       </div>
     </Form>
-  )
-}
-
-function MethodChoice() {
-  const t = useMessages()
-  const { field } = useController<CommunicationsInput, 'contactMethod'>({ name: 'contactMethod' })
-  return (
-    <RadioCards
-      legend={t('profile.communications.method')}
-      options={contactMethods.map((value) => ({
-        value,
-        label: t(`profile.communications.methods.${value}`),
-      }))}
-      value={field.value}
-      onChange={field.onChange}
-    />
   )
 }

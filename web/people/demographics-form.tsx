@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { useWatch } from 'react-hook-form'
 import {
   ethnicGroupChoices,
   genderIdentityChoices,
@@ -11,27 +10,18 @@ import {
   sexualOrientationChoices,
 } from '#domain/people/demographics.choices.ts'
 import { demographicsInput } from '#domain/people/demographics.input.ts'
-import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { allDrawn, type FieldName, fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { type KnownDemographics, saveDemographics } from './profile.api.ts'
-
-const fields = [
-  'ethnicGroup',
-  'race',
-  'sexLegal',
-  'sexBirth',
-  'genderIdentity',
-  'pronouns',
-  'pronounsOther',
-  'sexualOrientation',
-] as const
 
 /** The demographics (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
 export function DemographicsForm({
@@ -60,8 +50,20 @@ export function DemographicsForm({
       sexualOrientation: known?.sexualOrientation ?? '',
     },
   })
-  const pronouns = useWatch({ control: form.control, name: 'pronouns' })
-  const select = (name: string, label: string, options: readonly string[]) => (
+  const {
+    ethnicGroup,
+    race,
+    sexLegal,
+    sexBirth,
+    genderIdentity,
+    pronouns,
+    pronounsOther,
+    sexualOrientation,
+    ...undrawn
+  } = fieldsOf(form)
+  allDrawn(undrawn)
+  const hasOwnPronouns = useFieldValue(pronouns, form) === otherPronouns
+  const select = (name: FieldName<string>, label: string, options: readonly string[]) => (
     <FormSelectField name={name} label={label} options={options} required />
   )
 
@@ -73,11 +75,9 @@ export function DemographicsForm({
         try {
           await saveDemographics(userId, values)
         } catch (error) {
-          showServerErrors(error, {
+          showServerErrors(error, form, {
             prefix: 'attendeeDemographics.',
-            fields,
-            setError: form.setError,
-            fallback: t('profile.demographics.failed'),
+            sentence: (fault) => sentenceOf(fault, t('profile.demographics.failed')),
           })
           toasts.show({ type: 'danger', message: sentenceOf(error, t('profile.demographics.failed')) })
           return
@@ -86,24 +86,24 @@ export function DemographicsForm({
       }}
     >
       <p className="muted">{t('common.requiredHint')}</p>
-      {select('ethnicGroup', t('profile.demographics.ethnicGroup'), ethnicGroupChoices)}
+      {select(ethnicGroup, t('profile.demographics.ethnicGroup'), ethnicGroupChoices)}
       <FormCheckboxGroup
-        name="race"
+        name={race}
         legend={t('profile.demographics.race')}
         hint={t('profile.demographics.raceHint')}
         options={raceChoices}
         required
       />
       <div className="grid-2">
-        {select('sexLegal', t('profile.demographics.sexLegal'), sexLegalChoices)}
-        {select('sexBirth', t('profile.demographics.sexBirth'), sexBirthChoices)}
+        {select(sexLegal, t('profile.demographics.sexLegal'), sexLegalChoices)}
+        {select(sexBirth, t('profile.demographics.sexBirth'), sexBirthChoices)}
       </div>
-      {select('genderIdentity', t('profile.demographics.genderIdentity'), genderIdentityChoices)}
-      {select('pronouns', t('profile.demographics.pronouns'), pronounsChoices)}
-      {pronouns === otherPronouns ? (
-        <FormTextField name="pronounsOther" label={t('profile.demographics.pronounsOther')} />
+      {select(genderIdentity, t('profile.demographics.genderIdentity'), genderIdentityChoices)}
+      {select(pronouns, t('profile.demographics.pronouns'), pronounsChoices)}
+      {hasOwnPronouns ? (
+        <FormTextField name={pronounsOther} label={t('profile.demographics.pronounsOther')} />
       ) : null}
-      {select('sexualOrientation', t('profile.demographics.sexualOrientation'), sexualOrientationChoices)}
+      {select(sexualOrientation, t('profile.demographics.sexualOrientation'), sexualOrientationChoices)}
       {children}
     </Form>
   )

@@ -9,38 +9,21 @@ import {
 } from '#domain/people/choices.ts'
 import { profileInput } from '#domain/people/profile.input.ts'
 import type { SessionUser } from '#web/accounts/accounts.door.ts'
-import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
+import { allDrawn, fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormDateField } from '#web/ui/form/form-date-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { saveProfile } from './profile.api.ts'
-
-const fields = [
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'zipCode',
-  'cellPhone',
-  'homePhone',
-  'dateOfBirth',
-  'howDidYouFindUs',
-  'emergencyName',
-  'emergencyPhone',
-  'emergencyRelationship',
-  'aboutYourself',
-  'topics',
-  'interest',
-] as const
 
 /** The attendee profile (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
 export function ProfileForm({
@@ -75,6 +58,25 @@ export function ProfileForm({
       interest: known?.interest ?? [],
     },
   })
+  const {
+    addressLine1,
+    addressLine2,
+    city,
+    state,
+    zipCode,
+    cellPhone,
+    homePhone,
+    dateOfBirth,
+    howDidYouFindUs,
+    emergencyName,
+    emergencyPhone,
+    emergencyRelationship,
+    aboutYourself,
+    topics,
+    interest,
+    ...undrawn
+  } = fieldsOf(form)
+  allDrawn(undrawn)
 
   return (
     <Form
@@ -84,7 +86,7 @@ export function ProfileForm({
         try {
           await saveProfile(user.databaseId, values)
         } catch (error) {
-          showServerErrors(error, { prefix: 'attendeeDetails.', fields, setError: form.setError })
+          showServerErrors(error, form, { prefix: 'attendeeDetails.' })
           toasts.show({ type: 'danger', message: sentenceOf(error) })
           return
         }
@@ -96,16 +98,16 @@ export function ProfileForm({
         <h2>{t('profile.whereYouLive')}</h2>
         <div className="fields">
           <FormTextField
-            name="addressLine1"
+            name={addressLine1}
             label={t('profile.addressLine1')}
             autoComplete="address-line1"
             required
           />
-          <FormTextField name="addressLine2" label={t('profile.addressLine2')} autoComplete="address-line2" />
+          <FormTextField name={addressLine2} label={t('profile.addressLine2')} autoComplete="address-line2" />
           <div className="grid-2">
-            <FormTextField name="city" label={t('profile.city')} autoComplete="address-level2" required />
+            <FormTextField name={city} label={t('profile.city')} autoComplete="address-level2" required />
             <FormSelectField
-              name="state"
+              name={state}
               label={t('profile.state')}
               options={usStates}
               autoComplete="address-level1"
@@ -113,7 +115,7 @@ export function ProfileForm({
             />
           </div>
           <FormTextField
-            name="zipCode"
+            name={zipCode}
             label={t('profile.zipCode')}
             width="zip"
             inputMode="numeric"
@@ -128,21 +130,21 @@ export function ProfileForm({
         <div className="fields">
           <div className="grid-2">
             <FormTextField
-              name="cellPhone"
+              name={cellPhone}
               label={t('profile.cellPhone')}
               type="tel"
               autoComplete="tel"
               required
             />
             <FormTextField
-              name="homePhone"
+              name={homePhone}
               label={t('profile.homePhone')}
               type="tel"
               autoComplete="home tel"
             />
           </div>
           <FormDateField
-            name="dateOfBirth"
+            name={dateOfBirth}
             label={t('profile.dateOfBirth')}
             hint={t('profile.dateOfBirthHint')}
             autoComplete="bday"
@@ -155,12 +157,12 @@ export function ProfileForm({
         <p>{t('profile.aboutYouHint')}</p>
         <div className="fields">
           <FormCheckboxGroup
-            name="aboutYourself"
+            name={aboutYourself}
             legend={t('profile.aboutYourself')}
             options={aboutYourselfChoices}
             allowOther
           />
-          <FormCheckboxGroup name="topics" legend={t('profile.topics')} options={topicChoices} />
+          <FormCheckboxGroup name={topics} legend={t('profile.topics')} options={topicChoices} />
           <details className="disc">
             <summary>
               <span>
@@ -170,14 +172,14 @@ export function ProfileForm({
               <ChevronDown />
             </summary>
             <FormCheckboxGroup
-              name="interest"
+              name={interest}
               legend={t('profile.interest')}
               hideLegend
               options={interestChoices}
             />
           </details>
           <FormSelectField
-            name="howDidYouFindUs"
+            name={howDidYouFindUs}
             label={t('profile.howDidYouFindUs')}
             options={howDidYouFindUsChoices}
           />
@@ -189,16 +191,16 @@ export function ProfileForm({
         </h2>
         <p>{t('profile.emergencyHint')}</p>
         <div className="fields">
-          <FormTextField name="emergencyName" label={t('profile.emergencyName')} autoComplete="off" />
+          <FormTextField name={emergencyName} label={t('profile.emergencyName')} autoComplete="off" />
           <div className="grid-2">
             <FormTextField
-              name="emergencyPhone"
+              name={emergencyPhone}
               label={t('profile.emergencyPhone')}
               type="tel"
               autoComplete="off"
             />
             <FormTextField
-              name="emergencyRelationship"
+              name={emergencyRelationship}
               label={t('profile.emergencyRelationship')}
               autoComplete="off"
             />

@@ -1,4 +1,3 @@
-import { useWatch } from 'react-hook-form'
 import {
   ethnicGroupChoices,
   genderIdentityChoices,
@@ -9,38 +8,34 @@ import {
   sexLegalChoices,
   sexualOrientationChoices,
 } from '#domain/people/demographics.choices.ts'
+import type { demographicsDraftInput } from '#domain/people/demographics.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { allDrawn, type FieldName, type FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 import './guest-dialog.css'
 
-/** What the fields below begin with. */
-export const blankDemographics = {
-  ethnicGroup: '',
-  race: [] as string[],
-  sexLegal: '',
-  sexBirth: '',
-  genderIdentity: '',
-  pronouns: '',
-  pronounsOther: '',
-  sexualOrientation: '',
-}
-
 /** The guest's demographics (specification, section 3), all optional and folded away until somebody wants to give them. */
-export function GuestDemographics() {
+export function GuestDemographics({ fields }: { fields: FieldsOf<typeof demographicsDraftInput> }) {
   const t = useMessages()
-  const pronouns: unknown = useWatch({ name: 'demographics.pronouns' })
-  const select = (
-    name: 'ethnicGroup' | 'sexLegal' | 'sexBirth' | 'genderIdentity' | 'pronouns' | 'sexualOrientation',
-    options: readonly string[],
-  ) => (
-    <FormSelectField
-      name={`demographics.${name}`}
-      label={t(`profile.demographics.${name}`)}
-      options={options}
-    />
+  const {
+    ethnicGroup,
+    race,
+    sexLegal,
+    sexBirth,
+    genderIdentity,
+    pronouns,
+    pronounsOther,
+    sexualOrientation,
+    ...undrawn
+  } = fields
+  allDrawn(undrawn)
+  const hasOwnPronouns = useFieldValue(pronouns) === otherPronouns
+  const select = (name: FieldName<string>, label: string, options: readonly string[]) => (
+    <FormSelectField name={name} label={label} options={options} />
   )
   return (
     <details className="guest-more">
@@ -52,21 +47,21 @@ export function GuestDemographics() {
       </summary>
       <div className="fields">
         <p className="hint">{t('registrationList.guestDialog.demographicsHint')}</p>
-        {select('ethnicGroup', ethnicGroupChoices)}
+        {select(ethnicGroup, t('profile.demographics.ethnicGroup'), ethnicGroupChoices)}
         <FormCheckboxGroup
-          name="demographics.race"
+          name={race}
           legend={t('profile.demographics.race')}
           hint={t('profile.demographics.raceHint')}
           options={raceChoices}
         />
-        {select('sexLegal', sexLegalChoices)}
-        {select('sexBirth', sexBirthChoices)}
-        {select('genderIdentity', genderIdentityChoices)}
-        {select('pronouns', pronounsChoices)}
-        {pronouns === otherPronouns ? (
-          <FormTextField name="demographics.pronounsOther" label={t('profile.demographics.pronounsOther')} />
+        {select(sexLegal, t('profile.demographics.sexLegal'), sexLegalChoices)}
+        {select(sexBirth, t('profile.demographics.sexBirth'), sexBirthChoices)}
+        {select(genderIdentity, t('profile.demographics.genderIdentity'), genderIdentityChoices)}
+        {select(pronouns, t('profile.demographics.pronouns'), pronounsChoices)}
+        {hasOwnPronouns ? (
+          <FormTextField name={pronounsOther} label={t('profile.demographics.pronounsOther')} />
         ) : null}
-        {select('sexualOrientation', sexualOrientationChoices)}
+        {select(sexualOrientation, t('profile.demographics.sexualOrientation'), sexualOrientationChoices)}
       </div>
     </details>
   )

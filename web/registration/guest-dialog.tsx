@@ -1,16 +1,18 @@
 import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
+import { blankDemographics } from '#domain/people/demographics.input.ts'
 import { type GuestInput, guestInput, guestTypes } from '#domain/registration/guest.input.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { fieldsOf, within } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { blankDemographics, GuestDemographics } from './guest-demographics.tsx'
+import { GuestDemographics } from './guest-demographics.tsx'
 
 /**
  * Add Family/Friend (specification, sections 2 and 5): the guest of one class. Attendees are not asked for phone and notes, which
@@ -36,11 +38,15 @@ export default function GuestDialog({
       firstName: '',
       lastName: '',
       email: '',
+      type: '',
+      phone: null,
+      notes: null,
       gender: '',
       isMinor: '',
       demographics: blankDemographics,
     },
   })
+  const fields = fieldsOf(form)
   return (
     <Dialog open onClose={onClose} title={t('registrationList.addGuest')}>
       <p>
@@ -59,44 +65,44 @@ export default function GuestDialog({
         }}
       >
         <FormTextField
-          name="firstName"
+          name={fields.firstName}
           label={t('registrationList.guestDialog.firstName')}
           autoComplete="off"
           required
         />
         <FormTextField
-          name="lastName"
+          name={fields.lastName}
           label={t('registrationList.guestDialog.lastName')}
           autoComplete="off"
           required
         />
         <FormTextField
-          name="email"
+          name={fields.email}
           type="email"
           label={t('registrationList.guestDialog.email')}
           autoComplete="off"
         />
         <FormSelectField
-          name="type"
+          name={fields.type}
           label={t('registrationList.guestDialog.type')}
           hint={t('registrationList.guestDialog.typeHint')}
           options={guestTypes}
           required
         />
         <FormSelectField
-          name="gender"
+          name={fields.gender}
           label={t('registrationList.guestDialog.gender')}
           options={genderIdentityChoices}
         />
         <FormSelectField
-          name="isMinor"
+          name={fields.isMinor}
           label={t('registrationList.guestDialog.isMinor')}
           options={[
             { value: 'Yes', label: t('registrationList.guestDialog.yes') },
             { value: 'No', label: t('registrationList.guestDialog.no') },
           ]}
         />
-        <GuestDemographics />
+        <GuestDemographics fields={within(fields.demographics)} />
         <div className="btn-row">
           <SubmitButton>{t('registrationList.guestDialog.submit')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

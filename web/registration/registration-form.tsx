@@ -15,6 +15,7 @@ import { now } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
@@ -52,6 +53,7 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
       botCheckToken: '',
     },
   })
+  const fields = fieldsOf(form)
   const loginState: LoginState = { from: paths.registration() }
   return (
     <section className="panel panel--padded reg-form" aria-labelledby="registration-form">
@@ -87,13 +89,26 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
         }}
       >
         <p className="muted">{t('common.requiredHint')}</p>
-        <AccountFields />
-        <FormTextField name="addressLine1" label={t('profile.addressLine1')} autoComplete="address-line1" />
-        <FormTextField name="addressLine2" label={t('profile.addressLine2')} autoComplete="address-line2" />
+        <AccountFields fields={fields} />
+        <FormTextField
+          name={fields.addressLine1}
+          label={t('profile.addressLine1')}
+          autoComplete="address-line1"
+        />
+        <FormTextField
+          name={fields.addressLine2}
+          label={t('profile.addressLine2')}
+          autoComplete="address-line2"
+        />
         <div className="grid-2">
-          <FormTextField name="city" label={t('profile.city')} autoComplete="address-level2" required />
+          <FormTextField
+            name={fields.city}
+            label={t('profile.city')}
+            autoComplete="address-level2"
+            required
+          />
           <FormSelectField
-            name="state"
+            name={fields.state}
             label={t('profile.state')}
             options={usStates}
             autoComplete="address-level1"
@@ -102,14 +117,14 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
         </div>
         <div className="grid-2">
           <FormTextField
-            name="zip"
+            name={fields.zip}
             label={t('profile.zipCode')}
             width="zip"
             inputMode="numeric"
             autoComplete="postal-code"
           />
           <FormTextField
-            name="phone"
+            name={fields.phone}
             label={t('profile.cellPhone')}
             type="tel"
             width="tel"
@@ -117,25 +132,30 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
           />
         </div>
         <FormSelectField
-          name="type"
+          name={fields.type}
           label={t('registrationForm.type')}
           options={aboutYourselfChoices}
           required
         />
-        <FormSelectField name="interest" label={t('profile.interest')} options={interestChoices} required />
+        <FormSelectField
+          name={fields.interest}
+          label={t('profile.interest')}
+          options={interestChoices}
+          required
+        />
         <FormTextField
-          name="yob"
+          name={fields.yob}
           label={t('registrationForm.yearOfBirth')}
           width="zip"
           inputMode="numeric"
           autoComplete="bday-year"
         />
         <FormSelectField
-          name="howFoundOut"
+          name={fields.howFoundOut}
           label={t('profile.howDidYouFindUs')}
           options={howDidYouFindUsChoices}
         />
-        <AgreementFields />
+        <AgreementFields fields={fields} />
         <SubmitButton busyLabel={t('signUp.sending')}>{t('registrationForm.submit')}</SubmitButton>
       </Form>
     </section>

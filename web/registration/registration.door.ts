@@ -4,7 +4,7 @@ export type { OwnClasses } from './own-classes.ts'
 
 // What runs:
 
-export { blankDemographics, GuestDemographics } from './guest-demographics.tsx'
+export { GuestDemographics } from './guest-demographics.tsx'
 export { JoinStrip, takesPartOnline } from './join-strip.tsx'
 export { RegisterControl } from './lazy-register-control.tsx'
 export { useRegistrationList } from './list/registration-list.ts'

@@ -9,6 +9,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -32,6 +33,7 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
   const canMail = new Date(roster.course.end) > now()
   const [mails, setMails] = useState(canMail)
   const form = useForm({ schema: rosterSearchInput, defaultValues: { search: '' } })
+  const fields = fieldsOf(form)
   const add = useMutation({
     mutationFn: ({ attendeeId }: Candidate) =>
       addAttendee({
@@ -59,7 +61,7 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
           }
         }}
       >
-        <FormTextField name="search" label={t('adminRoster.add.search')} autoComplete="off" entry />
+        <FormTextField name={fields.search} label={t('adminRoster.add.search')} autoComplete="off" entry />
         <SubmitButton variant="secondary" busyLabel={t('common.loading')}>
           {t('adminRoster.add.submit')}
         </SubmitButton>

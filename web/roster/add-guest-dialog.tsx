@@ -1,16 +1,18 @@
 import { useState } from 'react'
 import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
+import { blankDemographics } from '#domain/people/demographics.input.ts'
 import { guestTypes } from '#domain/registration/guest.input.ts'
 import { rosterGuestInput } from '#domain/roster/roster.input.ts'
-import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { blankDemographics, GuestDemographics } from '#web/registration/registration.door.ts'
+import { GuestDemographics } from '#web/registration/registration.door.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { fieldsOf, within } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { addGuest } from './roster.api.ts'
@@ -37,6 +39,7 @@ export function AddGuestDialog({
       firstName: '',
       lastName: '',
       email: '',
+      type: '',
       phone: '',
       gender: '',
       isMinor: '',
@@ -44,6 +47,7 @@ export function AddGuestDialog({
       demographics: blankDemographics,
     },
   })
+  const fields = fieldsOf(form)
   if (hosts.length === 0)
     return (
       <Dialog
@@ -66,57 +70,56 @@ export function AddGuestDialog({
             const now = await addGuest(Number(guestOf), guest)
             onDone(now, t('adminRoster.guestForm.done', { name: fullName(guest) }))
           } catch (error) {
-            const fields = ['firstName', 'lastName', 'email', 'phone', 'type', 'notes'] as const
-            showServerErrors(error, { prefix: 'guest.', fields, setError: form.setError })
+            showServerErrors(error, form, { prefix: 'guest.' })
           }
         }}
       >
         <FormSelectField
-          name="guestOf"
+          name={fields.guestOf}
           label={t('adminRoster.guestForm.guestOf')}
           options={hosts.map((host) => ({ value: String(host.registrationId), label: listedName(host) }))}
           required
         />
         <FormTextField
-          name="firstName"
+          name={fields.firstName}
           label={t('registrationList.guestDialog.firstName')}
           autoComplete="off"
           required
         />
         <FormTextField
-          name="lastName"
+          name={fields.lastName}
           label={t('registrationList.guestDialog.lastName')}
           autoComplete="off"
           required
         />
         <FormTextField
-          name="email"
+          name={fields.email}
           type="email"
           label={t('registrationList.guestDialog.email')}
           autoComplete="off"
           entry
         />
         <FormTextField
-          name="phone"
+          name={fields.phone}
           type="tel"
           label={t('adminRoster.guestForm.phone')}
           autoComplete="off"
           width="tel"
         />
         <FormSelectField
-          name="type"
+          name={fields.type}
           label={t('registrationList.guestDialog.type')}
           hint={t('registrationList.guestDialog.typeHint')}
           options={guestTypes}
           required
         />
         <FormSelectField
-          name="gender"
+          name={fields.gender}
           label={t('registrationList.guestDialog.gender')}
           options={genderIdentityChoices}
         />
         <FormSelectField
-          name="isMinor"
+          name={fields.isMinor}
           label={t('registrationList.guestDialog.isMinor')}
           options={[
             { value: 'Yes', label: t('registrationList.guestDialog.yes') },
@@ -124,12 +127,12 @@ export function AddGuestDialog({
           ]}
         />
         <FormTextAreaField
-          name="notes"
+          name={fields.notes}
           label={t('adminRoster.guestForm.notes')}
           hint={t('adminRoster.guestForm.notesHint')}
           rows={3}
         />
-        <GuestDemographics />
+        <GuestDemographics fields={within(fields.demographics)} />
         <div className="btn-row">
           <SubmitButton>{t('registrationList.guestDialog.submit')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

@@ -1,12 +1,13 @@
 import { useEffect } from 'react'
 import { rosterMessageInput } from '#domain/roster/roster.input.ts'
-import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { sendMessage } from './roster.api.ts'
@@ -29,6 +30,7 @@ export function MessageDialog({ roster, draft, onClose, onDone }: DialogProps & 
   const t = useMessages()
   const { subject, text } = draft
   const form = useForm({ schema: rosterMessageInput, defaultValues: { subject, text } })
+  const fields = fieldsOf(form)
   useEffect(() => {
     // Another text is another message.
     const { unsubscribe } = form.watch((values) => Object.assign(draft, emptyDraft(), values))
@@ -49,20 +51,19 @@ export function MessageDialog({ roster, draft, onClose, onDone }: DialogProps & 
             Object.assign(draft, emptyDraft())
             onDone(null, t('adminRoster.messageForm.done', { count: sent }))
           } catch (error) {
-            const fields = ['subject', 'text'] as const
-            showServerErrors(error, { prefix: 'message.', fields, setError: form.setError })
+            showServerErrors(error, form, { prefix: 'message.' })
           }
         }}
       >
         <FormTextField
-          name="subject"
+          name={fields.subject}
           label={t('adminRoster.messageForm.subject')}
           hint={t('adminRoster.messageForm.subjectHint')}
           autoComplete="off"
           required
         />
         <FormTextAreaField
-          name="text"
+          name={fields.text}
           label={t('adminRoster.messageForm.text')}
           hint={t('adminRoster.messageForm.kept')}
           rows={8}

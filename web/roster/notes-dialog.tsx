@@ -1,12 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { staffNotesInput } from '#domain/roster/roster.input.ts'
-import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { type RosterEntry, rosterKey, saveNotes } from './roster.api.ts'
@@ -21,6 +22,7 @@ export function NotesDialog({ roster, entry, onClose, onDone }: DialogProps & { 
   const known = roster.entries.find((one) => one.registrationId === registrationId) ?? entry
   const before = known.staffNotes ?? ''
   const form = useForm({ schema: staffNotesInput, defaultValues: { notes: entry.staffNotes ?? '' } })
+  const fields = fieldsOf(form)
   return (
     <Dialog open onClose={onClose} title={t('adminRoster.notesForm.title', { name: fullName(entry) })}>
       {before === (entry.staffNotes ?? '') ? null : (
@@ -39,12 +41,12 @@ export function NotesDialog({ roster, entry, onClose, onDone }: DialogProps & { 
             onDone(await saveNotes(registrationId, notes, before), t('adminRoster.notesForm.done'))
           } catch (error) {
             void client.invalidateQueries({ queryKey: rosterKey(roster.course.databaseId) })
-            showServerErrors(error, { prefix: '', fields: ['notes'] as const, setError: form.setError })
+            showServerErrors(error, form)
           }
         }}
       >
         <FormTextAreaField
-          name="notes"
+          name={fields.notes}
           label={t('adminRoster.notesForm.label')}
           hint={t('adminRoster.notesForm.hint')}
           rows={5}

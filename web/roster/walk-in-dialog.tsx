@@ -1,13 +1,14 @@
 import { useState } from 'react'
 import { guestTypes } from '#domain/registration/guest.input.ts'
 import { walkInInput } from '#domain/roster/roster.input.ts'
-import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { AttendChoice, firstMode } from './attend-choice.tsx'
@@ -21,8 +22,9 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
   const [mode, setMode] = useState(() => firstMode(roster))
   const form = useForm({
     schema: walkInInput,
-    defaultValues: { firstName: '', lastName: '', email: '', phone: '' },
+    defaultValues: { firstName: '', lastName: '', email: '', phone: '', type: '' },
   })
+  const fields = fieldsOf(form)
   return (
     <Dialog open onClose={onClose} title={t('adminRoster.actions.walkIn')}>
       <p>{t('adminRoster.walkInForm.intro')}</p>
@@ -35,25 +37,24 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
             const now = await addWalkIn({ courseId, registrationType: mode, person })
             onDone(now, t('adminRoster.walkInForm.done', { name: fullName(person) }))
           } catch (error) {
-            const fields = ['firstName', 'lastName', 'email', 'phone', 'type'] as const
-            showServerErrors(error, { prefix: 'person.', fields, setError: form.setError })
+            showServerErrors(error, form, { prefix: 'person.' })
           }
         }}
       >
         <FormTextField
-          name="firstName"
+          name={fields.firstName}
           label={t('adminRoster.walkInForm.firstName')}
           autoComplete="off"
           required
         />
         <FormTextField
-          name="lastName"
+          name={fields.lastName}
           label={t('adminRoster.walkInForm.lastName')}
           autoComplete="off"
           required
         />
         <FormTextField
-          name="email"
+          name={fields.email}
           type="email"
           label={t('adminRoster.walkInForm.email')}
           hint={t('adminRoster.walkInForm.emailHint')}
@@ -61,13 +62,18 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
           entry
         />
         <FormTextField
-          name="phone"
+          name={fields.phone}
           type="tel"
           label={t('adminRoster.walkInForm.phone')}
           autoComplete="off"
           width="tel"
         />
-        <FormSelectField name="type" label={t('adminRoster.walkInForm.type')} options={guestTypes} required />
+        <FormSelectField
+          name={fields.type}
+          label={t('adminRoster.walkInForm.type')}
+          options={guestTypes}
+          required
+        />
         <AttendChoice roster={roster} value={mode} onChange={setMode} />
         <div className="btn-row">
           <SubmitButton>{t('adminRoster.walkInForm.submit')}</SubmitButton>

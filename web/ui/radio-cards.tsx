@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
 
-export type RadioCard = {
-  value: string
+export type RadioCard<Value extends string = string> = {
+  value: Value
   label: ReactNode
   /** Second line: the place, or why it cannot be chosen. */
   note?: ReactNode
@@ -11,7 +11,7 @@ export type RadioCard = {
 }
 
 /** One of two or three, as rows with an edge: how will you join. */
-export function RadioCards({
+export function RadioCards<Value extends string>({
   legend,
   hideLegend = false,
   options,
@@ -23,9 +23,9 @@ export function RadioCards({
 }: {
   legend: ReactNode
   hideLegend?: boolean
-  options: readonly RadioCard[]
-  value: string | null
-  onChange: (value: string) => void
+  options: readonly RadioCard<Value>[]
+  value: NoInfer<Value> | null
+  onChange: (value: NoInfer<Value>) => void
   /** Two columns instead of rows. */
   sideBySide?: boolean
   name?: string

@@ -1,10 +1,11 @@
 import { passkeyName } from '#domain/accounts/second-factor.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
-import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { PASSKEY_LEFT, secondFactorCalls } from './second-factor.api.ts'
@@ -24,6 +25,7 @@ export function AddPasskey({
     schema: passkeyName,
     defaultValues: { name: t('secondFactor.passkeys.nameExample') },
   })
+  const fields = fieldsOf(form)
   return (
     <>
       <p>{t('secondFactor.passkeys.addLead')}</p>
@@ -36,16 +38,16 @@ export function AddPasskey({
             const code = error instanceof CallError ? error.code : ''
             if (code === PASSKEY_LEFT) form.setError('root', { message: t('secondFactor.passkeys.left') })
             else if (code === 'SECOND_FACTOR_OVER' || code === 'PASSKEY_NOT_ADDED') onOver(sentenceOf(error))
-            else
-              showServerErrors(error, {
-                prefix: '',
-                fields: ['name'],
-                setError: (field, complaint) => form.setError(field, complaint),
-              })
+            else showServerErrors(error, form)
           }
         }}
       >
-        <FormTextField name="name" label={t('secondFactor.passkeys.name')} autoComplete="off" required />
+        <FormTextField
+          name={fields.name}
+          label={t('secondFactor.passkeys.name')}
+          autoComplete="off"
+          required
+        />
         <div>
           <SubmitButton busyLabel={t('secondFactor.step.waiting')}>
             {t('secondFactor.passkeys.submit')}

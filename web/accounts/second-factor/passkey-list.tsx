@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { passkeyName } from '#domain/accounts/second-factor.input.ts'
 import { useOwnPassword } from '#web/accounts/own-password.tsx'
-import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
@@ -107,6 +108,7 @@ function RenameDialog({
 }) {
   const t = useMessages()
   const form = useForm({ schema: passkeyName, defaultValues: { name: passkey.name } })
+  const fields = fieldsOf(form)
   return (
     <Dialog open title={t('secondFactor.passkeys.renameTitle')} onClose={onClose}>
       <Form
@@ -116,15 +118,16 @@ function RenameDialog({
             await secondFactorCalls.renamePasskey(passkey.id, name)
             onRenamed()
           } catch (error) {
-            showServerErrors(error, {
-              prefix: '',
-              fields: ['name'],
-              setError: (field, complaint) => form.setError(field, complaint),
-            })
+            showServerErrors(error, form)
           }
         }}
       >
-        <FormTextField name="name" label={t('secondFactor.passkeys.name')} autoComplete="off" required />
+        <FormTextField
+          name={fields.name}
+          label={t('secondFactor.passkeys.name')}
+          autoComplete="off"
+          required
+        />
         <div className="btn-row">
           <SubmitButton>{t('common.save')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

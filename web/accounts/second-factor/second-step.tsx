@@ -8,6 +8,7 @@ import type { SecondStepAnswer, SecondStepNeeded } from '#web/accounts/session/s
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -73,6 +74,7 @@ type Attempt = (answer: Omit<SecondStepAnswer, 'challenge'>) => Promise<void>
 function CodeStep({ attempt }: { attempt: Attempt }) {
   const t = useMessages()
   const form = useForm({ schema: appCodeInput, defaultValues: { code: '' } })
+  const fields = fieldsOf(form)
   const place = useFirstField()
   return (
     <div ref={place}>
@@ -88,7 +90,7 @@ function CodeStep({ attempt }: { attempt: Attempt }) {
         }}
       >
         <FormTextField
-          name="code"
+          name={fields.code}
           label={t('secondFactor.step.code')}
           autoComplete="one-time-code"
           inputMode="numeric"
@@ -107,6 +109,7 @@ function CodeStep({ attempt }: { attempt: Attempt }) {
 function RecoveryStep({ attempt }: { attempt: Attempt }) {
   const t = useMessages()
   const form = useForm({ schema: recoveryCodeInput, defaultValues: { recoveryCode: '' } })
+  const fields = fieldsOf(form)
   const place = useFirstField()
   return (
     <div ref={place}>
@@ -122,7 +125,7 @@ function RecoveryStep({ attempt }: { attempt: Attempt }) {
         }}
       >
         <FormTextField
-          name="recoveryCode"
+          name={fields.recoveryCode}
           label={t('secondFactor.step.recoveryCode')}
           autoComplete="off"
           autoCapitalize="characters"

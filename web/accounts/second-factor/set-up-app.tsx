@@ -2,6 +2,7 @@ import { appCodeInput } from '#domain/accounts/second-factor.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -21,6 +22,7 @@ export function SetUpApp({
 }) {
   const t = useMessages()
   const form = useForm({ schema: appCodeInput, defaultValues: { code: '' } })
+  const fields = fieldsOf(form)
   return (
     <div className="stack">
       <p>{t('secondFactor.app.scan')}</p>
@@ -44,7 +46,7 @@ export function SetUpApp({
       >
         <p>{t('secondFactor.app.confirm')}</p>
         <FormTextField
-          name="code"
+          name={fields.code}
           label={t('secondFactor.step.code')}
           autoComplete="one-time-code"
           inputMode="numeric"

@@ -79,14 +79,18 @@ function CategoryForm({ known, onLoadTheirs }: { known: EditedCategory | null; o
           </LinkButton>
         }
       >
-        <FormTextField name="name" label={t('adminCategories.name')} required />
-        <FormSelectField
-          name="kind"
-          label={t('adminCategories.kind')}
-          hint={t('adminCategories.kindHint')}
-          options={categoryKinds.map((kind) => ({ value: kind, label: t(`common.categories.${kind}`) }))}
-          required
-        />
+        {(fields) => (
+          <>
+            <FormTextField name={fields.name} label={t('adminCategories.name')} required />
+            <FormSelectField
+              name={fields.kind}
+              label={t('adminCategories.kind')}
+              hint={t('adminCategories.kindHint')}
+              options={categoryKinds.map((kind) => ({ value: kind, label: t(`common.categories.${kind}`) }))}
+              required
+            />
+          </>
+        )}
       </EditForm>
       {known ? (
         <div className="adm-danger">

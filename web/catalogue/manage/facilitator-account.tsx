@@ -1,14 +1,15 @@
 import { useState } from 'react'
 import { facilitatorAccountInput } from '#domain/catalogue/facilitator.input.ts'
-import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -55,6 +56,7 @@ function LinkForm({ facilitatorId, onChanged }: { facilitatorId: number; onChang
   const t = useMessages()
   const toasts = useToasts()
   const form = useForm({ schema: facilitatorAccountInput, defaultValues: { email: '' } })
+  const fields = fieldsOf(form)
   return (
     <>
       <p>{t('adminFacilitators.account.none')}</p>
@@ -64,14 +66,14 @@ function LinkForm({ facilitatorId, onChanged }: { facilitatorId: number; onChang
           try {
             onChanged(await linkAccount(facilitatorId, email))
           } catch (error) {
-            showServerErrors(error, { prefix: '', fields: ['email'], setError: form.setError })
+            showServerErrors(error, form)
             return
           }
           toasts.show({ type: 'success', message: t('adminFacilitators.account.linked') })
         }}
       >
         <FormTextField
-          name="email"
+          name={fields.email}
           type="email"
           label={t('adminFacilitators.account.email')}
           hint={t('adminFacilitators.account.emailHint')}

@@ -1,15 +1,17 @@
 import { facilitatorStates } from '#domain/catalogue/contact-information.input.ts'
+import type { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 
 /** Name and contact information, in the words that facilitators read in their own profile. */
-export function FacilitatorFields() {
+export function FacilitatorFields({ fields }: { fields: FieldsOf<typeof facilitatorInput> }) {
   const t = useMessages()
   return (
     <>
       <FormTextField
-        name="name"
+        name={fields.name}
         label={t('adminFacilitators.name')}
         hint={t('adminFacilitators.nameHint')}
         autoComplete="off"
@@ -18,21 +20,25 @@ export function FacilitatorFields() {
       <fieldset>
         <legend>{t('adminFacilitators.contact')}</legend>
         <p className="muted small">{t('adminFacilitators.contactHint')}</p>
-        <FormTextField name="companyname" label={t('profile.facilitator.companyname')} autoComplete="off" />
+        <FormTextField
+          name={fields.companyname}
+          label={t('profile.facilitator.companyname')}
+          autoComplete="off"
+        />
         <div className="grid-2">
           <FormTextField
-            name="facilitatortitle"
+            name={fields.facilitatortitle}
             label={t('profile.facilitator.facilitatortitle')}
             autoComplete="off"
           />
           <FormTextField
-            name="facilitatorCredentials"
+            name={fields.facilitatorCredentials}
             label={t('profile.facilitator.facilitatorCredentials')}
             autoComplete="off"
           />
         </div>
         <FormTextField
-          name="profileUrl"
+          name={fields.profileUrl}
           type="url"
           label={t('profile.facilitator.profileUrl')}
           hint={t('adminFacilitators.profileUrlHint')}
@@ -41,19 +47,27 @@ export function FacilitatorFields() {
       </fieldset>
       <fieldset>
         <legend>{t('profile.facilitator.address')}</legend>
-        <FormTextField name="addressline1" label={t('profile.facilitator.addressline1')} autoComplete="off" />
-        <FormTextField name="addressline2" label={t('profile.facilitator.addressline2')} autoComplete="off" />
+        <FormTextField
+          name={fields.addressline1}
+          label={t('profile.facilitator.addressline1')}
+          autoComplete="off"
+        />
+        <FormTextField
+          name={fields.addressline2}
+          label={t('profile.facilitator.addressline2')}
+          autoComplete="off"
+        />
         <div className="grid-2">
-          <FormTextField name="city" label={t('profile.facilitator.city')} autoComplete="off" />
+          <FormTextField name={fields.city} label={t('profile.facilitator.city')} autoComplete="off" />
           <FormSelectField
-            name="state"
+            name={fields.state}
             label={t('profile.facilitator.state')}
             options={facilitatorStates}
             autoComplete="off"
           />
         </div>
         <FormTextField
-          name="zip"
+          name={fields.zip}
           label={t('profile.facilitator.zip')}
           width="zip"
           inputMode="numeric"
@@ -65,7 +79,7 @@ export function FacilitatorFields() {
         {(['cellphone', 'workphone', 'homephone'] as const).map((phone) => (
           <FormTextField
             key={phone}
-            name={phone}
+            name={fields[phone]}
             type="tel"
             label={t(`profile.facilitator.${phone}`)}
             width="tel"

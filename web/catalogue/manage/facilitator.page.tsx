@@ -104,7 +104,11 @@ function FacilitatorForm({
           </LinkButton>
         }
       >
-        <FacilitatorFields />
+        {(fields) => (
+          <>
+            <FacilitatorFields fields={fields} />
+          </>
+        )}
       </EditForm>
       {known ? (
         <>

@@ -87,22 +87,39 @@ function LocationForm({ known, onLoadTheirs }: { known: EditedLocation | null; o
           </LinkButton>
         }
       >
-        <FormTextField name="name" label={t('adminLocations.name')} required />
-        <FormTextField name="addressline1" label={t('adminLocations.addressline1')} />
-        <FormTextField name="addressline2" label={t('adminLocations.addressline2')} />
-        <div className="grid-2">
-          <FormTextField name="city" label={t('adminLocations.city')} />
-          <FormTextField name="state" label={t('adminLocations.state')} />
-        </div>
-        <FormTextField name="zip" label={t('adminLocations.zip')} width="zip" inputMode="numeric" />
-        <fieldset>
-          <legend>{t('adminLocations.coordinates')}</legend>
-          <p className="muted small">{t('adminLocations.coordinatesHint')}</p>
-          <div className="grid-2">
-            <FormTextField name="latitude" label={t('adminLocations.latitude')} inputMode="decimal" />
-            <FormTextField name="longitude" label={t('adminLocations.longitude')} inputMode="decimal" />
-          </div>
-        </fieldset>
+        {(fields) => (
+          <>
+            <FormTextField name={fields.name} label={t('adminLocations.name')} required />
+            <FormTextField name={fields.addressline1} label={t('adminLocations.addressline1')} />
+            <FormTextField name={fields.addressline2} label={t('adminLocations.addressline2')} />
+            <div className="grid-2">
+              <FormTextField name={fields.city} label={t('adminLocations.city')} />
+              <FormTextField name={fields.state} label={t('adminLocations.state')} />
+            </div>
+            <FormTextField
+              name={fields.zip}
+              label={t('adminLocations.zip')}
+              width="zip"
+              inputMode="numeric"
+            />
+            <fieldset>
+              <legend>{t('adminLocations.coordinates')}</legend>
+              <p className="muted small">{t('adminLocations.coordinatesHint')}</p>
+              <div className="grid-2">
+                <FormTextField
+                  name={fields.latitude}
+                  label={t('adminLocations.latitude')}
+                  inputMode="decimal"
+                />
+                <FormTextField
+                  name={fields.longitude}
+                  label={t('adminLocations.longitude')}
+                  inputMode="decimal"
+                />
+              </div>
+            </fieldset>
+          </>
+        )}
       </EditForm>
       {known ? (
         <div className="adm-danger">

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { type ClassInput, classInput } from '#domain/classes/class.input.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
+import { useIsFormChanged } from '#web/ui/form/use-field.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EditForm } from '#web/ui/records/edit-form.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
@@ -104,16 +104,20 @@ export function ClassForm({
           </LinkButton>
         }
       >
-        {onDirty ? <TellDirty onDirty={onDirty} /> : null}
-        <WhatFields choices={choices} />
-        <WhenFields />
-        <JoinFields known={known} choices={choices} />
-        <RegistrationFields />
-        <KnowFields />
-        <FindFields choices={choices} />
-        {known?.following ? (
-          <ScopeChoice following={known.following} scope={scope} onChange={setScope} />
-        ) : null}
+        {(fields) => (
+          <>
+            {onDirty ? <TellDirty onDirty={onDirty} /> : null}
+            <WhatFields fields={fields} choices={choices} />
+            <WhenFields fields={fields} />
+            <JoinFields fields={fields} known={known} choices={choices} />
+            <RegistrationFields fields={fields} />
+            <KnowFields fields={fields} />
+            <FindFields fields={fields} choices={choices} />
+            {known?.following ? (
+              <ScopeChoice fields={fields} following={known.following} scope={scope} onChange={setScope} />
+            ) : null}
+          </>
+        )}
       </EditForm>
       {wordDialog}
     </>
@@ -121,7 +125,7 @@ export function ClassForm({
 }
 
 function TellDirty({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
-  const { isDirty } = useFormContext().formState
+  const isDirty = useIsFormChanged()
   useEffect(() => {
     onDirty(isDirty)
     return () => onDirty(false)

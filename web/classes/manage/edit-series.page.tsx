@@ -102,24 +102,28 @@ function SeriesForm({ known, onLoadTheirs }: { known: EditedSeries | null; onLoa
           </LinkButton>
         }
       >
-        <FormTextField name="title" label={t('adminSeries.seriesTitle')} required />
-        <RichTextField name="description" label={t('adminSeries.description')} />
-        <fieldset>
-          <legend>{t('adminSeries.picture')}</legend>
-          <FormTextField
-            name="imageUrl"
-            label={t('adminSeries.imageUrl')}
-            hint={t('adminSeries.imageUrlHint')}
-            inputMode="url"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <FormTextField
-            name="imageAlt"
-            label={t('adminSeries.imageAlt')}
-            hint={t('adminSeries.imageAltHint')}
-          />
-        </fieldset>
+        {(fields) => (
+          <>
+            <FormTextField name={fields.title} label={t('adminSeries.seriesTitle')} required />
+            <RichTextField name={fields.description} label={t('adminSeries.description')} />
+            <fieldset>
+              <legend>{t('adminSeries.picture')}</legend>
+              <FormTextField
+                name={fields.imageUrl}
+                label={t('adminSeries.imageUrl')}
+                hint={t('adminSeries.imageUrlHint')}
+                inputMode="url"
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <FormTextField
+                name={fields.imageAlt}
+                label={t('adminSeries.imageAlt')}
+                hint={t('adminSeries.imageAltHint')}
+              />
+            </fieldset>
+          </>
+        )}
       </EditForm>
       {known ? (
         <>

@@ -1,44 +1,46 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { allDrawn } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
 import type { ClassChoices } from './class-editing.api.ts'
+import { listOf, type SectionFields } from './class-sections.ts'
 import { FoldedFields } from './folded-fields.tsx'
 import { FormPickField } from './form-pick-field.tsx'
 
-const findFields = ['audiences', 'diagnoses', 'languages', 'imageUrl', 'imageAlt']
-
 /** The terms of the search's filters, and the picture. */
-export function FindFields({ choices }: { choices: ClassChoices }) {
+export function FindFields({ fields, choices }: { fields: SectionFields<'find'>; choices: ClassChoices }) {
   const t = useMessages()
-  const imageUrl: unknown = useWatch({ name: 'imageUrl' })
-  const { errors } = useFormContext().formState
+  const { audiences, diagnoses, languages, imageUrl, imageAlt, ...undrawn } = fields
+  allDrawn(undrawn)
+  const hasPicture = useFieldValue(imageUrl) !== ''
+  const { isWrong } = useFieldStates()
   return (
-    <FoldedFields legend={t('adminClasses.sections.find')} fields={findFields}>
+    <FoldedFields legend={t('adminClasses.sections.find')} fields={listOf('find', fields)}>
       <FormPickField
-        name="audiences"
+        name={audiences}
         label={t('adminClasses.fields.audiences')}
         options={choices.audiences}
       />
       <FormPickField
-        name="diagnoses"
+        name={diagnoses}
         label={t('adminClasses.fields.diagnoses')}
         options={choices.diagnoses}
       />
       <FormPickField
-        name="languages"
+        name={languages}
         label={t('adminClasses.fields.languages')}
         options={choices.languages}
       />
       <FormTextField
-        name="imageUrl"
+        name={imageUrl}
         label={t('adminClasses.fields.imageUrl')}
         inputMode="url"
         autoComplete="off"
         entry
       />
-      {imageUrl || errors.imageAlt ? (
+      {hasPicture || isWrong(imageAlt) ? (
         <FormTextField
-          name="imageAlt"
+          name={imageAlt}
           label={t('adminClasses.fields.imageAlt')}
           hint={t('adminClasses.fields.imageAltHint')}
           maxLength={200}

@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useState } from 'react'
-import { useFormContext } from 'react-hook-form'
+import type { FieldName } from '#web/ui/form/field-names.ts'
+import { useFieldStates } from '#web/ui/form/use-field.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 
 /** A part of a long form that few need: folded until one of its fields holds something, is wrong, or somebody opens it. */
@@ -9,13 +10,13 @@ export function FoldedFields({
   children,
 }: {
   legend: string
-  fields: readonly string[]
+  fields: ReadonlyArray<FieldName<unknown>>
   children: ReactNode
 }) {
-  const { getValues, formState } = useFormContext()
+  const { isWrong, read } = useFieldStates()
   const id = useId()
-  const [wanted, setWanted] = useState<boolean>(() => fields.some((field) => getValues(field)?.length > 0))
-  const isOpen = wanted || fields.some((field) => formState.errors[field])
+  const [wanted, setWanted] = useState(() => fields.some((field) => holdsSomething(read(field))))
+  const isOpen = wanted || fields.some(isWrong)
   return (
     <fieldset className="folded">
       <legend>
@@ -36,4 +37,9 @@ export function FoldedFields({
       ) : null}
     </fieldset>
   )
+}
+
+/** A text or a list that is not empty. */
+function holdsSomething(value: unknown): boolean {
+  return (typeof value === 'string' || Array.isArray(value)) && value.length > 0
 }

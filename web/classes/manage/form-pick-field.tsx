@@ -1,8 +1,7 @@
-import { useController } from 'react-hook-form'
-import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Field } from '#web/ui/field.tsx'
-import { useFieldId } from '#web/ui/form/form.tsx'
+import type { FieldName } from '#web/ui/form/field-names.ts'
+import { useFieldControl } from '#web/ui/form/use-field.ts'
 import { X } from '#web/ui/icons.ts'
 
 /** Some of many, in the order in which they were chosen: chips that go away when pressed, and a list to add from. */
@@ -11,24 +10,21 @@ export function FormPickField({
   label,
   options,
 }: {
-  name: string
+  name: FieldName<string[]>
   label: string
   options: ReadonlyArray<{ value: string; label: string }>
 }) {
   const t = useMessages()
-  const { field, fieldState } = useController({ name })
-  const id = useFieldId(name)
-  const chosen: string[] = Array.isArray(field.value) ? field.value : []
+  const { id, value: chosen, onChange, onBlur, ref, error } = useFieldControl(name)
   const rest = options.filter(({ value }) => !chosen.includes(value))
   const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value
   const remove = (value: string) => {
-    field.onChange(chosen.filter((one) => one !== value))
+    onChange(chosen.filter((one) => one !== value))
     // The chip has gone from under the focus.
     document.getElementById(id)?.focus()
   }
-  const message = fieldState.error?.message
   return (
-    <Field label={label} id={id} error={message ? fieldSentence(message) : undefined}>
+    <Field label={label} id={id} error={error}>
       {(wiring) => (
         <>
           {chosen.length > 0 ? (
@@ -50,9 +46,9 @@ export function FormPickField({
             {...wiring}
             className="select"
             value=""
-            ref={field.ref}
-            onBlur={field.onBlur}
-            onChange={(event) => field.onChange([...chosen, event.target.value])}
+            ref={ref}
+            onBlur={onBlur}
+            onChange={(event) => onChange([...chosen, event.target.value])}
           >
             <option value="">{t('adminClasses.pick.add')}</option>
             {rest.map((option) => (

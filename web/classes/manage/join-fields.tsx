@@ -1,29 +1,42 @@
-import { useFormContext, useWatch } from 'react-hook-form'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { allDrawn } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
 import type { ClassChoices, EditedClass } from './class-editing.api.ts'
+import type { SectionFields } from './class-sections.ts'
 
 /** In person, online or both, each with its seats and where it is. What is wrong shows also where its mode was taken away. */
-export function JoinFields({ known, choices }: { known: EditedClass | null; choices: ClassChoices }) {
+export function JoinFields({
+  fields,
+  known,
+  choices,
+}: {
+  fields: SectionFields<'join'>
+  known: EditedClass | null
+  choices: ClassChoices
+}) {
   const t = useMessages()
-  const [inPerson, online]: unknown[] = useWatch({ name: ['inPerson', 'online'] })
-  const { errors } = useFormContext().formState
-  const isWrong = (fields: string[]) => fields.some((field) => errors[field])
+  const { inPerson, online, inPersonCapacity, onlineCapacity, locationId, room, courselink, ...undrawn } =
+    fields
+  allDrawn(undrawn)
+  const isInPerson = useFieldValue(inPerson)
+  const isOnline = useFieldValue(online)
+  const { isWrong } = useFieldStates()
   const taken = (count: number | undefined) => (count ? `${t('adminClasses.fields.taken', { count })} ` : '')
   const capacityHint = t('adminClasses.fields.capacityHint')
   return (
     <fieldset>
       <legend>{t('adminClasses.sections.join')}</legend>
       <div className="tiles tiles--2">
-        <FormCheckboxField name="inPerson" label={t('adminClasses.fields.inPerson')} />
-        <FormCheckboxField name="online" label={t('adminClasses.fields.online')} />
+        <FormCheckboxField name={inPerson} label={t('adminClasses.fields.inPerson')} />
+        <FormCheckboxField name={online} label={t('adminClasses.fields.online')} />
       </div>
-      {inPerson || isWrong(['inPersonCapacity', 'locationId', 'room']) ? (
+      {isInPerson || [inPersonCapacity, locationId, room].some(isWrong) ? (
         <>
           <FormTextField
-            name="inPersonCapacity"
+            name={inPersonCapacity}
             label={t('adminClasses.fields.inPersonCapacity')}
             hint={taken(known?.inPersonTaken) + capacityHint}
             inputMode="numeric"
@@ -31,18 +44,18 @@ export function JoinFields({ known, choices }: { known: EditedClass | null; choi
             width="zip"
           />
           <FormSelectField
-            name="locationId"
+            name={locationId}
             label={t('adminClasses.fields.location')}
             options={choices.locations}
             placeholder={t('adminClasses.fields.noLocation')}
           />
-          <FormTextField name="room" label={t('adminClasses.fields.room')} maxLength={100} />
+          <FormTextField name={room} label={t('adminClasses.fields.room')} maxLength={100} />
         </>
       ) : null}
-      {online || isWrong(['onlineCapacity', 'courselink']) ? (
+      {isOnline || [onlineCapacity, courselink].some(isWrong) ? (
         <>
           <FormTextField
-            name="onlineCapacity"
+            name={onlineCapacity}
             label={t('adminClasses.fields.onlineCapacity')}
             hint={taken(known?.onlineTaken) + capacityHint}
             inputMode="numeric"
@@ -50,7 +63,7 @@ export function JoinFields({ known, choices }: { known: EditedClass | null; choi
             width="zip"
           />
           <FormTextField
-            name="courselink"
+            name={courselink}
             label={t('adminClasses.fields.courselink')}
             hint={t('adminClasses.fields.courselinkHint')}
             type="url"

@@ -1,23 +1,25 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { allDrawn } from '#web/ui/form/field-names.ts'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
+import { listOf, type SectionFields } from './class-sections.ts'
 import { FoldedFields } from './folded-fields.tsx'
 
-const knowFields = ['notes', 'requirements', 'prerequisites', 'limitations']
-
-export function KnowFields() {
+export function KnowFields({ fields }: { fields: SectionFields<'know'> }) {
   const t = useMessages()
+  const { notes, requirements, prerequisites, limitations, ...undrawn } = fields
+  allDrawn(undrawn)
   return (
-    <FoldedFields legend={t('adminClasses.sections.know')} fields={knowFields}>
+    <FoldedFields legend={t('adminClasses.sections.know')} fields={listOf('know', fields)}>
       <FormTextAreaField
-        name="notes"
+        name={notes}
         rows={3}
         label={t('adminClasses.fields.notes')}
         hint={t('adminClasses.fields.notesHint')}
       />
-      <RichTextField name="requirements" label={t('adminClasses.fields.requirements')} />
-      <RichTextField name="prerequisites" label={t('adminClasses.fields.prerequisites')} />
-      <RichTextField name="limitations" label={t('adminClasses.fields.limitations')} />
+      <RichTextField name={requirements} label={t('adminClasses.fields.requirements')} />
+      <RichTextField name={prerequisites} label={t('adminClasses.fields.prerequisites')} />
+      <RichTextField name={limitations} label={t('adminClasses.fields.limitations')} />
     </FoldedFields>
   )
 }

@@ -1,39 +1,50 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { allDrawn } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import type { SectionFields } from './class-sections.ts'
 
-export function RegistrationFields() {
+export function RegistrationFields({ fields }: { fields: SectionFields<'registration'> }) {
   const t = useMessages()
+  const {
+    registrationOpens,
+    registrationCloses,
+    customRegistrationMessage,
+    guestsAllowed,
+    noOnlineRegistration,
+    ...undrawn
+  } = fields
+  allDrawn(undrawn)
   return (
     <fieldset>
       <legend>{t('adminClasses.sections.registration')}</legend>
       <FormTextField
-        name="registrationOpens"
+        name={registrationOpens}
         type="datetime-local"
         label={t('adminClasses.fields.registrationOpens')}
         hint={t('adminClasses.fields.registrationOpensHint')}
       />
       <FormTextField
-        name="registrationCloses"
+        name={registrationCloses}
         type="datetime-local"
         label={t('adminClasses.fields.registrationCloses')}
         hint={t('adminClasses.fields.registrationClosesHint')}
       />
       <FormTextAreaField
-        name="customRegistrationMessage"
+        name={customRegistrationMessage}
         rows={2}
         label={t('adminClasses.fields.customRegistrationMessage')}
         hint={t('adminClasses.fields.customRegistrationMessageHint')}
       />
       <div>
         <FormCheckboxField
-          name="guestsAllowed"
+          name={guestsAllowed}
           label={t('adminClasses.fields.guestsAllowed')}
           hint={t('adminClasses.fields.guestsAllowedHint')}
         />
         <FormCheckboxField
-          name="noOnlineRegistration"
+          name={noOnlineRegistration}
           label={t('adminClasses.fields.noOnlineRegistration')}
           hint={t('adminClasses.fields.noOnlineRegistrationHint')}
         />

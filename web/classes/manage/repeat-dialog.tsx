@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { useWatch } from 'react-hook-form'
 import { type RepeatInput, repeatInput } from '#domain/classes/repeat-rule.ts'
 import { weekday } from '#domain/kernel/time/calendar-range.ts'
 import { momentText } from '#web/classes/class-view/moment-text.ts'
@@ -9,9 +8,10 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { type FieldName, fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { useForm, useFormValues } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { type EditedClass, refreshClasses, repeatClass, repeatPreviewQuery } from './class-editing.api.ts'
 import { RepeatFields } from './repeat-fields.tsx'
@@ -31,6 +31,8 @@ export function RepeatDialog({
   const client = useQueryClient()
   const toasts = useToasts()
   const form = useForm({ schema: repeatInput, defaultValues: weeklyFrom(course.form.date) })
+  const fields = fieldsOf(form)
+  const values = useFormValues(form)
   const [count, setCount] = useState(0)
   const send = useMutation({
     mutationFn: (rule: RepeatInput) => repeatClass(course.databaseId, rule),
@@ -57,8 +59,8 @@ export function RepeatDialog({
         </p>
         <p>{t('adminClasses.repeat.lead')}</p>
         <Form form={form} onSubmit={() => send.mutateAsync(form.getValues()).catch(() => {})}>
-          <RepeatFields />
-          <LivePreview course={course} onCount={setCount} />
+          <RepeatFields fields={fields} values={values} />
+          <LivePreview course={course} except={fields.except} values={values} onCount={setCount} />
           {send.isError ? (
             <Banner tone="danger" live>
               <p>{sentenceOf(send.error)}</p>
@@ -79,14 +81,24 @@ export function RepeatDialog({
 }
 
 /** The dates of what is entered, as soon as it is a rule. */
-function LivePreview({ course, onCount }: { course: EditedClass; onCount: (count: number) => void }) {
-  const rule = useDeferredValue(useWatch() as RepeatInput)
+function LivePreview({
+  course,
+  except,
+  values,
+  onCount,
+}: {
+  course: EditedClass
+  except: FieldName<string[]>
+  values: RepeatInput
+  onCount: (count: number) => void
+}) {
+  const rule = useDeferredValue(values)
   const complaint = repeatInput.safeParse(rule).error?.issues[0]?.message ?? null
   const answer = useQuery({
     ...repeatPreviewQuery(course.databaseId, complaint === null ? rule : null),
     placeholderData: (before) => before,
   })
-  return <RepeatPreview answer={answer} complaint={complaint} onCount={onCount} />
+  return <RepeatPreview except={except} answer={answer} complaint={complaint} onCount={onCount} />
 }
 
 /** Every week on the weekday of the class; the monthly fields name its own day too. */

@@ -1,12 +1,12 @@
-import { useController, useWatch } from 'react-hook-form'
 import { frequencies, nthChoices, type RepeatInput } from '#domain/classes/repeat-rule.ts'
 import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import type { FieldNames } from '#web/ui/form/field-names.ts'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormDateField } from '#web/ui/form/form-date-field.tsx'
+import { FormRadioCards } from '#web/ui/form/form-radio-cards.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
 
 // January 1, 2023 is a Sunday.
 const weekdays = ['0', '1', '2', '3', '4', '5', '6'].map((value) => ({
@@ -15,14 +15,14 @@ const weekdays = ['0', '1', '2', '3', '4', '5', '6'].map((value) => ({
 }))
 
 /** How often, on which days, and until when. */
-export function RepeatFields() {
+export function RepeatFields({ fields, values }: { fields: FieldNames<RepeatInput>; values: RepeatInput }) {
   const t = useMessages()
-  const { frequency, monthlyBy, ends } = useWatch() as RepeatInput
+  const { frequency, monthlyBy, ends } = values
   return (
     <>
       <div className="grid-2">
         <FormSelectField
-          name="frequency"
+          name={fields.frequency}
           label={t('adminClasses.repeat.frequency')}
           placeholder={null}
           options={frequencies.map((value) => ({
@@ -31,7 +31,7 @@ export function RepeatFields() {
           }))}
         />
         <FormTextField
-          name="interval"
+          name={fields.interval}
           label={t(`adminClasses.repeat.intervals.${frequency}`)}
           inputMode="numeric"
           autoComplete="off"
@@ -41,7 +41,7 @@ export function RepeatFields() {
       {frequency === 'weekly' ? (
         <div className="repeat-days">
           <FormCheckboxGroup
-            name="weekdays"
+            name={fields.weekdays}
             legend={t('adminClasses.repeat.weekdays')}
             options={weekdays}
             layout="tiles"
@@ -51,7 +51,8 @@ export function RepeatFields() {
       {frequency === 'monthly' ? (
         <>
           <FormRadioCards
-            name="monthlyBy"
+            sideBySide
+            name={fields.monthlyBy}
             legend={t('adminClasses.repeat.monthlyBy')}
             options={[
               { value: 'weekday', label: t('adminClasses.repeat.byWeekday') },
@@ -60,7 +61,7 @@ export function RepeatFields() {
           />
           {monthlyBy === 'day' ? (
             <FormTextField
-              name="day"
+              name={fields.day}
               label={t('adminClasses.repeat.day')}
               inputMode="numeric"
               autoComplete="off"
@@ -69,7 +70,7 @@ export function RepeatFields() {
           ) : (
             <div className="grid-2">
               <FormSelectField
-                name="nth"
+                name={fields.nth}
                 label={t('adminClasses.repeat.nth')}
                 placeholder={null}
                 options={nthChoices.map((value) => ({
@@ -78,7 +79,7 @@ export function RepeatFields() {
                 }))}
               />
               <FormSelectField
-                name="weekday"
+                name={fields.weekday}
                 label={t('adminClasses.repeat.weekday')}
                 placeholder={null}
                 options={weekdays}
@@ -88,7 +89,8 @@ export function RepeatFields() {
         </>
       ) : null}
       <FormRadioCards
-        name="ends"
+        sideBySide
+        name={fields.ends}
         legend={t('adminClasses.repeat.ends')}
         options={[
           { value: 'count', label: t('adminClasses.repeat.endsCount') },
@@ -97,36 +99,15 @@ export function RepeatFields() {
       />
       {ends === 'count' ? (
         <FormTextField
-          name="count"
+          name={fields.count}
           label={t('adminClasses.repeat.count')}
           inputMode="numeric"
           autoComplete="off"
           width="zip"
         />
       ) : (
-        <FormDateField name="until" label={t('adminClasses.repeat.until')} />
+        <FormDateField name={fields.until} label={t('adminClasses.repeat.until')} />
       )}
     </>
-  )
-}
-
-function FormRadioCards({
-  name,
-  legend,
-  options,
-}: {
-  name: string
-  legend: string
-  options: { value: string; label: string }[]
-}) {
-  const { field } = useController({ name })
-  return (
-    <RadioCards
-      legend={legend}
-      sideBySide
-      value={String(field.value)}
-      onChange={field.onChange}
-      options={options}
-    />
   )
 }

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useController } from 'react-hook-form'
 import { formatCalendarDate, formatTime } from '#domain/kernel/time/date-patterns.ts'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -8,14 +7,18 @@ import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import type { FieldName } from '#web/ui/form/field-names.ts'
+import { useFieldControl } from '#web/ui/form/use-field.ts'
 import type { PreviewedDate } from './class-editing.api.ts'
 
 /** The dates of a rule, each with what becomes of it. A tick leaves one out, or takes it back. */
 export function RepeatPreview({
+  except,
   answer,
   complaint,
   onCount,
 }: {
+  except: FieldName<string[]>
   answer: UseQueryResult<PreviewedDate[]>
   /** Why what is entered is no rule yet, as the schema has it. */
   complaint: string | null
@@ -43,7 +46,7 @@ export function RepeatPreview({
       {dates && dates.length > 0 ? (
         <ul aria-busy={answer.isPlaceholderData}>
           {dates.map((one) => (
-            <PreviewLine key={one.date ?? one.month} one={one} />
+            <PreviewLine key={one.date ?? one.month} name={except} one={one} />
           ))}
         </ul>
       ) : null}
@@ -51,10 +54,9 @@ export function RepeatPreview({
   )
 }
 
-function PreviewLine({ one }: { one: PreviewedDate }) {
+function PreviewLine({ name, one }: { name: FieldName<string[]>; one: PreviewedDate }) {
   const t = useMessages()
-  const { field } = useController({ name: 'except' })
-  const except: string[] = Array.isArray(field.value) ? field.value : []
+  const { value: except, onChange } = useFieldControl(name)
   const { date, state, start, end } = one
   if (date === null)
     return (
@@ -78,9 +80,7 @@ function PreviewLine({ one }: { one: PreviewedDate }) {
           type="checkbox"
           checked={!except.includes(date)}
           onChange={(event) =>
-            field.onChange(
-              event.target.checked ? except.filter((other) => other !== date) : [...except, date],
-            )
+            onChange(event.target.checked ? except.filter((other) => other !== date) : [...except, date])
           }
         />
         {line}

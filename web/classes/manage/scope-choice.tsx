@@ -1,7 +1,8 @@
-import { useFormContext } from 'react-hook-form'
-import { classFields } from '#domain/classes/class.input.ts'
+import { type ClassInput, classFields } from '#domain/classes/class.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
+import type { FieldNames } from '#web/ui/form/field-names.ts'
+import { useFieldStates } from '#web/ui/form/use-field.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import type { EditedClass } from './class-editing.api.ts'
 import { fieldName } from './class-words.ts'
@@ -10,24 +11,26 @@ export type Scope = 'this' | 'following'
 
 /** This class only, or also those that follow; with what would happen to them. */
 export function ScopeChoice({
+  fields,
   following,
   scope,
   onChange,
 }: {
+  fields: FieldNames<ClassInput>
   following: NonNullable<EditedClass['following']>
   scope: Scope
   onChange: (scope: Scope) => void
 }) {
   const t = useMessages()
-  const { dirtyFields } = useFormContext().formState
-  const changed = classFields.filter((field) => dirtyFields[field])
+  const { isChanged } = useFieldStates()
+  const changed = classFields.filter((field) => isChanged(fields[field]))
   const moves = changed.some((field) => ['date', 'startTime', 'endTime'].includes(field))
   return (
     <div className="scope">
       <RadioCards
         legend={t('adminClasses.sections.scope')}
         value={scope}
-        onChange={(value) => onChange(value as Scope)}
+        onChange={onChange}
         options={[
           { value: 'this', label: t('adminClasses.scope.this') },
           {

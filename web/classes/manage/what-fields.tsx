@@ -1,49 +1,64 @@
-import { useWatch } from 'react-hook-form'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { allDrawn } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
 import type { ClassChoices } from './class-editing.api.ts'
+import type { SectionFields } from './class-sections.ts'
 import { FormPickField } from './form-pick-field.tsx'
 
-export function WhatFields({ choices }: { choices: ClassChoices }) {
+export function WhatFields({ fields, choices }: { fields: SectionFields<'what'>; choices: ClassChoices }) {
   const t = useMessages()
-  const seriesId: unknown = useWatch({ name: 'seriesId' })
+  const {
+    title,
+    subTitle,
+    categoryId,
+    isEvent,
+    isWorkshop,
+    facilitatorIds,
+    seriesId,
+    registerSolo,
+    description,
+    ...undrawn
+  } = fields
+  allDrawn(undrawn)
+  const isInSeries = useFieldValue(seriesId) !== ''
   return (
     <fieldset>
       <legend>{t('adminClasses.sections.what')}</legend>
-      <FormTextField name="title" label={t('adminClasses.fields.title')} required maxLength={200} />
-      <FormTextField name="subTitle" label={t('adminClasses.fields.subTitle')} maxLength={200} />
+      <FormTextField name={title} label={t('adminClasses.fields.title')} required maxLength={200} />
+      <FormTextField name={subTitle} label={t('adminClasses.fields.subTitle')} maxLength={200} />
       <FormSelectField
-        name="categoryId"
+        name={categoryId}
         label={t('adminClasses.fields.category')}
         options={choices.categories}
         required
       />
       <div>
-        <FormCheckboxField name="isEvent" label={t('adminClasses.fields.isEvent')} />
-        <FormCheckboxField name="isWorkshop" label={t('adminClasses.fields.isWorkshop')} />
+        <FormCheckboxField name={isEvent} label={t('adminClasses.fields.isEvent')} />
+        <FormCheckboxField name={isWorkshop} label={t('adminClasses.fields.isWorkshop')} />
       </div>
       <FormPickField
-        name="facilitatorIds"
+        name={facilitatorIds}
         label={t('adminClasses.fields.facilitators')}
         options={choices.facilitators}
       />
       <FormSelectField
-        name="seriesId"
+        name={seriesId}
         label={t('adminClasses.fields.series')}
         options={choices.series}
         placeholder={t('adminClasses.fields.noSeries')}
       />
-      {seriesId ? (
+      {isInSeries ? (
         <FormCheckboxField
-          name="registerSolo"
+          name={registerSolo}
           label={t('adminClasses.fields.registerSolo')}
           hint={t('adminClasses.fields.registerSoloHint')}
         />
       ) : null}
-      <RichTextField name="description" label={t('adminClasses.fields.description')} />
+      <RichTextField name={description} label={t('adminClasses.fields.description')} />
     </fieldset>
   )
 }

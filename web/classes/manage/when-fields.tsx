@@ -1,4 +1,3 @@
-import { useFormState, useWatch } from 'react-hook-form'
 import { classDate } from '#domain/classes/class.input.ts'
 import { formatTime } from '#domain/kernel/time/date-patterns.ts'
 import { clockChangeOn, isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
@@ -7,33 +6,38 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { allDrawn, type FieldName } from '#web/ui/form/field-names.ts'
 import { FormDateField } from '#web/ui/form/form-date-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
+import type { SectionFields } from './class-sections.ts'
 
-export function WhenFields() {
+export function WhenFields({ fields }: { fields: SectionFields<'when'> }) {
   const t = useMessages()
+  const { date, startTime, endTime, ...undrawn } = fields
+  allDrawn(undrawn)
   return (
     <fieldset>
       <legend>{t('adminClasses.sections.when', { zone: zoneTitle(now(), settings.timeZone) })}</legend>
-      <FormDateField name="date" label={t('adminClasses.fields.date')} required />
+      <FormDateField name={date} label={t('adminClasses.fields.date')} required />
       <div className="grid-2">
-        <FormTextField name="startTime" type="time" label={t('adminClasses.fields.startTime')} required />
-        <FormTextField name="endTime" type="time" label={t('adminClasses.fields.endTime')} required />
+        <FormTextField name={startTime} type="time" label={t('adminClasses.fields.startTime')} required />
+        <FormTextField name={endTime} type="time" label={t('adminClasses.fields.endTime')} required />
       </div>
-      <PastNote />
-      <ClockNote />
+      <PastNote name={date} />
+      <ClockNote name={date} />
     </fieldset>
   )
 }
 
 /** A day that is over is most often a slip of the keyboard; a class that was held then already says nothing. */
-function PastNote() {
+function PastNote({ name }: { name: FieldName<string> }) {
   const t = useMessages()
-  const date: unknown = useWatch({ name: 'date' })
-  const { dirtyFields } = useFormState()
+  const date = useFieldValue(name)
+  const { isChanged } = useFieldStates()
   // A year that is still being typed is no date of a class.
   const typed = classDate.safeParse(date).data
-  if (!dirtyFields.date || !typed || typed >= localDate(now(), settings.timeZone)) return null
+  if (!isChanged(name) || !typed || typed >= localDate(now(), settings.timeZone)) return null
   return (
     <Banner tone="warning" live>
       <p>{t('adminClasses.pastDate')}</p>
@@ -42,10 +46,10 @@ function PastNote() {
 }
 
 /** On the two days a year when clocks change: which times are not, or are twice. */
-function ClockNote() {
+function ClockNote({ name }: { name: FieldName<string> }) {
   const t = useMessages()
-  const date: unknown = useWatch({ name: 'date' })
-  if (typeof date !== 'string' || !isDateAndTime(date, '00:00')) return null
+  const date = useFieldValue(name)
+  if (!isDateAndTime(date, '00:00')) return null
   const change = clockChangeOn(date, settings.timeZone)
   if (!change) return null
   const clock = (time: string) => formatTime(new Date(`2000-01-01T${time}:00Z`), 'UTC')

@@ -105,28 +105,32 @@ function PageForm({ known, onLoadTheirs }: { known: EditedPage | null; onLoadThe
           </LinkButton>
         }
       >
-        <FormTextField name="title" label={t('adminPages.pageTitle')} required />
-        <FormTextField
-          name="uri"
-          label={t('adminPages.path')}
-          hint={known?.isWaiver ? t('adminPages.waiverPathHint') : t('adminPages.pathHint')}
-          required
-          readOnly={known?.isWaiver}
-          autoComplete="off"
-          spellCheck={false}
-        />
-        <RichTextField name="content" label={t('adminPages.text')} required />
-        <PagePreview />
-        {known?.isWaiver ? (
-          <fieldset>
-            <legend>{t('adminPages.agreeing')}</legend>
-            <FormCheckboxField
-              name="askToAgreeAgain"
-              label={t('adminPages.askAgain')}
-              hint={t('adminPages.askAgainHint')}
+        {(fields) => (
+          <>
+            <FormTextField name={fields.title} label={t('adminPages.pageTitle')} required />
+            <FormTextField
+              name={fields.uri}
+              label={t('adminPages.path')}
+              hint={known?.isWaiver ? t('adminPages.waiverPathHint') : t('adminPages.pathHint')}
+              required
+              readOnly={known?.isWaiver}
+              autoComplete="off"
+              spellCheck={false}
             />
-          </fieldset>
-        ) : null}
+            <RichTextField name={fields.content} label={t('adminPages.text')} required />
+            <PagePreview fields={fields} />
+            {known?.isWaiver ? (
+              <fieldset>
+                <legend>{t('adminPages.agreeing')}</legend>
+                <FormCheckboxField
+                  name={fields.askToAgreeAgain}
+                  label={t('adminPages.askAgain')}
+                  hint={t('adminPages.askAgainHint')}
+                />
+              </fieldset>
+            ) : null}
+          </>
+        )}
       </EditForm>
       {known && !known.isWaiver ? (
         <div className="adm-danger">

@@ -1,18 +1,19 @@
 import { useState } from 'react'
-import { useFormContext } from 'react-hook-form'
 import { PageText } from '#web/content/page-text.tsx'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { FieldNames } from '#web/ui/form/field-names.ts'
+import { useFieldStates } from '#web/ui/form/use-field.ts'
 import { Eye } from '#web/ui/icons.ts'
 import { previewPage } from './page-editing.api.ts'
 
 /** Shows what is typed in the form around as readers will see it, without saving it. */
-export function PagePreview() {
+export function PagePreview({ fields }: { fields: FieldNames<{ title: string; content: string }> }) {
   const t = useMessages()
-  const { getValues } = useFormContext<{ title: string; content: string }>()
+  const { read } = useFieldStates()
   const [html, setHtml] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -20,7 +21,7 @@ export function PagePreview() {
     setBusy(true)
     setFailure(null)
     try {
-      setHtml(await previewPage(getValues('content')))
+      setHtml(await previewPage(read(fields.content)))
     } catch (error) {
       setFailure(sentenceOf(error))
     } finally {
@@ -41,7 +42,7 @@ export function PagePreview() {
         open={html !== null}
         onClose={() => setHtml(null)}
         size="wide"
-        title={getValues('title') || t('adminPages.preview')}
+        title={read(fields.title) || t('adminPages.preview')}
         actions={
           <Button variant="quiet" onClick={() => setHtml(null)}>
             {t('adminPages.closePreview')}

@@ -53,15 +53,19 @@ export default function NewPersonPage() {
           </LinkButton>
         }
       >
-        <FormTextField
-          name="email"
-          type="email"
-          label={t('adminPeople.email')}
-          hint={t('adminPeople.emailHint')}
-          required
-          autoComplete="off"
-        />
-        <PersonFields />
+        {(fields) => (
+          <>
+            <FormTextField
+              name={fields.email}
+              type="email"
+              label={t('adminPeople.email')}
+              hint={t('adminPeople.emailHint')}
+              required
+              autoComplete="off"
+            />
+            <PersonFields fields={fields} />
+          </>
+        )}
       </EditForm>
       {ownPassword.dialog}
     </>

@@ -1,27 +1,34 @@
 import { capabilities } from '#domain/accounts/capabilities.ts'
+import type { changePersonInput } from '#domain/accounts/person.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { roleChoices } from './people-admin.api.ts'
 
 /** Names, roles and capabilities: what inviting and changing a person both ask for. */
-export function PersonFields() {
+export function PersonFields({ fields }: { fields: FieldsOf<typeof changePersonInput> }) {
   const t = useMessages()
   return (
     <>
       <div className="grid-2">
-        <FormTextField name="firstName" label={t('adminPeople.firstName')} required autoComplete="off" />
-        <FormTextField name="lastName" label={t('adminPeople.lastName')} required autoComplete="off" />
+        <FormTextField
+          name={fields.firstName}
+          label={t('adminPeople.firstName')}
+          required
+          autoComplete="off"
+        />
+        <FormTextField name={fields.lastName} label={t('adminPeople.lastName')} required autoComplete="off" />
       </div>
       <FormCheckboxGroup
-        name="roles"
+        name={fields.roles}
         legend={t('adminPeople.rolesTitle')}
         hint={t('adminPeople.rolesHint')}
         required
         options={roleChoices.map((value) => ({ value, label: t(`adminPeople.roles.${value}`) }))}
       />
       <FormCheckboxGroup
-        name="capabilities"
+        name={fields.capabilities}
         legend={t('adminPeople.capabilitiesTitle')}
         hint={t('adminPeople.capabilitiesHint')}
         layout="list"

@@ -56,8 +56,12 @@ export function PersonForm({
         onLoadTheirs={onLoadTheirs}
         latestVersion={latestVersion}
       >
-        <h2>{t('adminPeople.access')}</h2>
-        <PersonFields />
+        {(fields) => (
+          <>
+            <h2>{t('adminPeople.access')}</h2>
+            <PersonFields fields={fields} />
+          </>
+        )}
       </EditForm>
       {ownPassword.dialog}
     </>

@@ -1,22 +1,20 @@
 import { useRef } from 'react'
-import { useFieldArray, useWatch } from 'react-hook-form'
-import { mostLinks } from '#domain/settings/site-settings.input.ts'
+import { mostLinks, type SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { knownLinkNames, linkPlace } from '#web/settings/external-links.ts'
 import { Button } from '#web/ui/button.tsx'
+import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
+import { useFieldList } from '#web/ui/form/use-field-list.ts'
 import { ArrowDown, ArrowUp, Plus, X } from '#web/ui/icons.ts'
 
 /** The external links: add, take away, and put in order. The focus stays with what was moved, and goes to what was added. */
-export function LinksField() {
+export function LinksField({ name: list }: { name: FieldName<SiteSettingsInput['links']> }) {
   const t = useMessages()
-  const { fields, append, remove, swap } = useFieldArray({ name: 'links' })
+  const { entries, append, remove, swap } = useFieldList(list)
   const box = useRef<HTMLFieldSetElement>(null)
-  const links: unknown = useWatch({ name: 'links' })
-  const nameOf = (index: number) => {
-    const link: unknown = Array.isArray(links) ? links[index] : undefined
-    return typeof link === 'object' && link !== null && 'name' in link ? String(link.name) : ''
-  }
+  const links = useFieldValue(list)
   // After React has drawn the rows anew.
   const focus = (selector: string) =>
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
@@ -33,19 +31,19 @@ export function LinksField() {
         <span>{t('adminSettings.linkUrl')}</span>
       </div>
       <ol className="links">
-        {fields.map(({ id }, index) => {
-          const name = nameOf(index)
+        {entries.map(({ key, fields }, index) => {
+          const name = links[index]?.name ?? ''
           const called = name || t('adminSettings.linkNumber', { number: index + 1 })
           return (
-            <li key={id}>
+            <li key={key}>
               <FormTextField
-                name={`links.${index}.name`}
+                name={fields.name}
                 label={t('adminSettings.linkName')}
                 list="link-names"
                 autoComplete="off"
               />
               <FormTextField
-                name={`links.${index}.url`}
+                name={fields.url}
                 label={t('adminSettings.linkUrl')}
                 inputMode="url"
                 autoComplete="off"
@@ -68,7 +66,7 @@ export function LinksField() {
                   size="sm"
                   iconOnly
                   data-move="down"
-                  unavailable={index === fields.length - 1}
+                  unavailable={index === entries.length - 1}
                   aria-label={t('adminSettings.moveDown', { name: called })}
                   onClick={() => move(index, index + 1, 'down')}
                 >
@@ -81,7 +79,7 @@ export function LinksField() {
                   aria-label={t('adminSettings.removeLink', { name: called })}
                   onClick={() => {
                     remove(index)
-                    focus(index < fields.length - 1 ? `li:nth-child(${index + 1}) input` : '[data-add]')
+                    focus(index < entries.length - 1 ? `li:nth-child(${index + 1}) input` : '[data-add]')
                   }}
                 >
                   <X />
@@ -101,10 +99,10 @@ export function LinksField() {
           variant="secondary"
           icon={<Plus />}
           data-add
-          unavailable={fields.length >= mostLinks}
+          unavailable={entries.length >= mostLinks}
           onClick={() => {
-            append({ name: '', url: '' }, { shouldFocus: false })
-            focus(`li:nth-child(${fields.length + 1}) input`)
+            append({ name: '', url: '' })
+            focus(`li:nth-child(${entries.length + 1}) input`)
           }}
         >
           {t('adminSettings.addLink')}

@@ -5,6 +5,7 @@ import { type SiteSettingsInput, siteSettingsInput } from '#domain/settings/site
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { termsSettingsKey } from '#web/platform/page/settings.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
+import type { Defaults } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
@@ -77,48 +78,56 @@ function SettingsForm({
       onLoadTheirs={onLoadTheirs}
       latestVersion={async () => (await loadSettings()).editVersion}
     >
-      <FormTextField name="organisationName" label={t('adminSettings.organisationName')} required />
-      <TimeZoneField known={known.timeZone} />
-      <LinksField />
-      <fieldset>
-        <legend>{t('adminSettings.terms')}</legend>
-        <RichTextField
-          name="newTermsMessage"
-          label={t('adminSettings.newTermsMessage')}
-          hint={t('adminSettings.newTermsHint')}
-        />
-        <RichTextField
-          name="annualTermsMessage"
-          label={t('adminSettings.annualTermsMessage')}
-          hint={t('adminSettings.annualTermsHint')}
-        />
-        <WaiverDateField last={known.waiversUpdatedAt} />
-      </fieldset>
-      <fieldset>
-        <legend>{t('adminSettings.botCheck')}</legend>
-        <FormCheckboxField
-          name="botCheckOnConfirm"
-          label={t('adminSettings.botCheckOnConfirm')}
-          hint={t('adminSettings.botCheckOnConfirmHint')}
-        />
-      </fieldset>
-      <fieldset>
-        <legend>{t('adminSettings.secondFactor.title')}</legend>
-        <FormSelectField
-          name="secondFactorFor"
-          label={t('adminSettings.secondFactor.label')}
-          hint={t('adminSettings.secondFactor.hint')}
-          options={secondFactorChoices.map((value) => ({
-            value,
-            label: t(`adminSettings.secondFactor.${value}`),
-          }))}
-        />
-      </fieldset>
+      {(fields) => (
+        <>
+          <FormTextField
+            name={fields.organisationName}
+            label={t('adminSettings.organisationName')}
+            required
+          />
+          <TimeZoneField name={fields.timeZone} known={known.timeZone} />
+          <LinksField name={fields.links} />
+          <fieldset>
+            <legend>{t('adminSettings.terms')}</legend>
+            <RichTextField
+              name={fields.newTermsMessage}
+              label={t('adminSettings.newTermsMessage')}
+              hint={t('adminSettings.newTermsHint')}
+            />
+            <RichTextField
+              name={fields.annualTermsMessage}
+              label={t('adminSettings.annualTermsMessage')}
+              hint={t('adminSettings.annualTermsHint')}
+            />
+            <WaiverDateField fields={fields} last={known.waiversUpdatedAt} />
+          </fieldset>
+          <fieldset>
+            <legend>{t('adminSettings.botCheck')}</legend>
+            <FormCheckboxField
+              name={fields.botCheckOnConfirm}
+              label={t('adminSettings.botCheckOnConfirm')}
+              hint={t('adminSettings.botCheckOnConfirmHint')}
+            />
+          </fieldset>
+          <fieldset>
+            <legend>{t('adminSettings.secondFactor.title')}</legend>
+            <FormSelectField
+              name={fields.secondFactorFor}
+              label={t('adminSettings.secondFactor.label')}
+              hint={t('adminSettings.secondFactor.hint')}
+              options={secondFactorChoices.map((value) => ({
+                value,
+                label: t(`adminSettings.secondFactor.${value}`),
+              }))}
+            />
+          </fieldset>
+        </>
+      )}
     </EditForm>
   )
 }
 
-function formValues(known: EditedSettings): SiteSettingsInput {
+function formValues(known: EditedSettings): Defaults<SiteSettingsInput> {
   return {
     organisationName: known.organisationName,
     timeZone: known.timeZone,

@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
-import { useWatch } from 'react-hook-form'
 import { formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
 import { isTimeZone } from '#domain/kernel/time/site-time.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
 
 /** The zones of the United States come first; an organisation there need not look through four hundred. */
 const first = [
@@ -19,10 +20,10 @@ const first = [
 ]
 
 /** The site time zone, and what another one would change. */
-export function TimeZoneField({ known }: { known: string }) {
+export function TimeZoneField({ name, known }: { name: FieldName<string>; known: string }) {
   const t = useMessages()
   const now = useMinute()
-  const chosen: unknown = useWatch({ name: 'timeZone' })
+  const chosen = useFieldValue(name)
   const options = useMemo(
     () =>
       [...new Set([...first, known, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
@@ -31,11 +32,11 @@ export function TimeZoneField({ known }: { known: string }) {
       })),
     [known],
   )
-  const other = typeof chosen === 'string' && chosen !== known && isTimeZone(chosen) ? chosen : null
+  const other = chosen !== known && isTimeZone(chosen) ? chosen : null
   return (
     <>
       <FormSelectField
-        name="timeZone"
+        name={name}
         label={t('adminSettings.timeZone')}
         hint={t('adminSettings.timeZoneHint')}
         options={options}

@@ -1,21 +1,27 @@
-import { useController } from 'react-hook-form'
+import type { SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
+import type { FieldNames } from '#web/ui/form/field-names.ts'
 import { FormDateField } from '#web/ui/form/form-date-field.tsx'
+import { FormRadioCards } from '#web/ui/form/form-radio-cards.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
 
 /** When the waivers last changed: who agreed to the terms before is asked again. */
-export function WaiverDateField({ last }: { last: string | null }) {
+export function WaiverDateField({
+  fields,
+  last,
+}: {
+  fields: Pick<FieldNames<SiteSettingsInput>, 'waiverDate' | 'waiverDay' | 'waiverTime'>
+  last: string | null
+}) {
   const t = useMessages()
-  const { field } = useController({ name: 'waiverDate' })
+  const waiverDate = useFieldValue(fields.waiverDate)
   return (
     <div className="waiver-date">
-      <RadioCards
+      <FormRadioCards
+        name={fields.waiverDate}
         legend={t('adminSettings.waiverDate')}
-        value={String(field.value)}
-        onChange={field.onChange}
-        name={field.name}
         options={[
           {
             value: 'keep',
@@ -33,11 +39,11 @@ export function WaiverDateField({ last }: { last: string | null }) {
           },
         ]}
       />
-      {field.value === 'moment' ? (
+      {waiverDate === 'moment' ? (
         <div className="grid-2">
-          <FormDateField name="waiverDay" label={t('adminSettings.waiverDay')} required />
+          <FormDateField name={fields.waiverDay} label={t('adminSettings.waiverDay')} required />
           <FormTextField
-            name="waiverTime"
+            name={fields.waiverTime}
             type="time"
             label={t('adminSettings.waiverTime')}
             hint={t('adminSettings.waiverTimeHint')}

@@ -1,8 +1,9 @@
 import { CheckboxField, type CheckboxFieldProps } from '#web/ui/checkbox-field.tsx'
+import type { FieldName } from './field-names.ts'
 import { useField } from './use-field.ts'
 
 type Props = Omit<CheckboxFieldProps, 'id' | 'error' | 'name' | 'value' | 'checked' | 'defaultChecked'> & {
-  name: string
+  name: FieldName<boolean>
 }
 
 /** CheckboxField, wired to the Form around by `name`; the value is true or false. */

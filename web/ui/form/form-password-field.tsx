@@ -1,7 +1,10 @@
 import { PasswordField, type PasswordFieldProps } from '#web/ui/password-field.tsx'
+import type { FieldName } from './field-names.ts'
 import { useField } from './use-field.ts'
 
-type Props = Omit<PasswordFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & { name: string }
+type Props = Omit<PasswordFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & {
+  name: FieldName<string>
+}
 
 /** PasswordField, wired to the Form around by `name`. */
 export function FormPasswordField({ name, ...props }: Props) {

@@ -1,7 +1,10 @@
 import { SelectField, type SelectFieldProps } from '#web/ui/select-field.tsx'
+import type { FieldName } from './field-names.ts'
 import { useField } from './use-field.ts'
 
-type Props = Omit<SelectFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & { name: string }
+type Props = Omit<SelectFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & {
+  name: FieldName<string | null | undefined>
+}
 
 /** SelectField, wired to the Form around by `name`. */
 export function FormSelectField({ name, ...props }: Props) {

@@ -1,7 +1,10 @@
 import { TextAreaField, type TextAreaFieldProps } from '#web/ui/text-area-field.tsx'
+import type { FieldName } from './field-names.ts'
 import { useField } from './use-field.ts'
 
-type Props = Omit<TextAreaFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & { name: string }
+type Props = Omit<TextAreaFieldProps, 'id' | 'error' | 'name' | 'value' | 'defaultValue'> & {
+  name: FieldName<string | null | undefined>
+}
 
 /** TextAreaField, wired to the Form around by `name`. */
 export function FormTextAreaField({ name, ...props }: Props) {

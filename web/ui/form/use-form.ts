@@ -4,27 +4,37 @@ import {
   type FieldValues,
   type UseFormReturn,
   useForm as useHookForm,
+  useWatch,
 } from 'react-hook-form'
 import type { z } from 'zod'
+import type { Defaults } from './field-names.ts'
+
+export type { FieldValues }
+export type FormOf<Input extends FieldValues, Output = unknown> = UseFormReturn<Input, unknown, Output>
 
 /**
  * A form on one of the domain's input schemas: the same rules that the command checks. Errors show after the first
- * submit and then as the person types; nothing is ever cleared.
+ * submit and then as the person types; nothing is ever cleared. Its fields are named by `fieldsOf(form)`.
  */
 export function useForm<Input extends FieldValues, Output extends FieldValues>({
   schema,
   defaultValues,
 }: {
   schema: z.ZodType<Output, Input>
-  /** What we know already; every field needs a value ('' for an empty text). */
-  defaultValues: DefaultValues<Input>
-}): UseFormReturn<Input, unknown, Output> {
+  /** What we know already. */
+  defaultValues: Defaults<NoInfer<Input>>
+}): FormOf<Input, Output> {
   return useHookForm<Input, unknown, Output>({
     resolver: zodResolver(schema),
-    defaultValues,
+    defaultValues: defaultValues as DefaultValues<Input>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     // Form moves the focus to the error summary instead.
     shouldFocusError: false,
   })
+}
+
+/** All that a form holds, drawn anew whenever any of it changes. */
+export function useFormValues<Input extends FieldValues, Output>(form: FormOf<Input, Output>): Input {
+  return useWatch({ control: form.control }) as Input
 }

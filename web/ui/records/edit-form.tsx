@@ -1,15 +1,15 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
-import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type { z } from 'zod'
 import { CallError } from '#web/platform/graphql/client.ts'
-import { showServerErrors } from '#web/platform/graphql/show-server-errors.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { type Defaults, type FieldNames, fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { type FieldValues, useForm } from '#web/ui/form/use-form.ts'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 /**
@@ -31,7 +31,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
 }: {
   schema: z.ZodType<Output, Input>
   /** What the record holds now. */
-  known: DefaultValues<Input>
+  known: Defaults<NoInfer<Input>>
   /** editVersion of the record; null for a new one. */
   version: number | null
   /** How the call names the form's fields: 'location.'. */
@@ -47,10 +47,10 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   saveLabel?: string
   /** Beside Save: a link or button that leaves. */
   cancel?: ReactNode
-  children: ReactNode
+  children: (fields: FieldNames<Input>) => ReactNode
 }) {
   const t = useMessages()
-  const form = useForm<Input, Output>({ schema, defaultValues: known })
+  const form = useForm({ schema, defaultValues: known })
   const [conflict, setConflict] = useState<CallError | null>(null)
   const over = useRef(version)
   const { isDirty } = form.formState
@@ -58,12 +58,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   dirty.current = isDirty
   const unsaved = useCallback(() => dirty.current, [])
 
-  const complain = (error: unknown) =>
-    showServerErrors(error, {
-      prefix,
-      fields: Object.keys(form.getValues()),
-      setError: (field, complaint) => form.setError(field as Path<Input> | 'root', complaint),
-    })
+  const complain = (error: unknown) => showServerErrors(error, form, { prefix })
   const send = async (values: Output) => {
     setConflict(null)
     try {
@@ -80,7 +75,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   }
   return (
     <Form className="adm-form" form={form} onSubmit={send}>
-      {children}
+      {children(fieldsOf(form))}
       {conflict ? (
         <Conflict
           error={conflict}

@@ -1,10 +1,9 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
-import { useController } from 'react-hook-form'
-import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
-import { useFieldId } from '#web/ui/form/form.tsx'
+import type { FieldName } from '#web/ui/form/field-names.ts'
+import { useFieldControl } from '#web/ui/form/use-field.ts'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { unknownElements } from './rich-text-elements.ts'
 import type { RichTextWiring } from './rich-text-wiring.ts'
@@ -23,19 +22,16 @@ export function RichTextField({
   hint,
   required = false,
 }: {
-  name: string
+  name: FieldName<string>
   label: string
   hint?: string
   required?: boolean
 }) {
   const t = useMessages()
-  const { field, fieldState } = useController({ name })
-  const value = typeof field.value === 'string' ? field.value : ''
+  const { id, error, value, ...control } = useFieldControl(name)
   const [unknown] = useState(() => unknownElements(value))
   const place = useRef<HTMLDivElement>(null)
-  const id = useFieldId(name)
   const labelId = useId()
-  const error = fieldState.error?.message
   const isPlain = unknown.length > 0
   const wiring: RichTextWiring = {
     id,
@@ -68,9 +64,16 @@ export function RichTextField({
           {t('adminKit.richText.plain', { elements: unknown.map((element) => `<${element}>`).join(', ') })}
         </span>
       ) : null}
-      {error ? <FieldError id={`${id}-error`}>{fieldSentence(error)}</FieldError> : null}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {isPlain ? (
-        <textarea className="area rt__plain" {...wiring} {...field} value={value} spellCheck={false} />
+        <textarea
+          className="area rt__plain"
+          {...wiring}
+          {...control}
+          value={value}
+          onChange={(event) => control.onChange(event.target.value)}
+          spellCheck={false}
+        />
       ) : (
         <Suspense
           fallback={
@@ -80,7 +83,7 @@ export function RichTextField({
             </SkeletonFrame>
           }
         >
-          <RichTextEditor wiring={wiring} value={value} onChange={field.onChange} onBlur={field.onBlur} />
+          <RichTextEditor wiring={wiring} value={value} onChange={control.onChange} onBlur={control.onBlur} />
         </Suspense>
       )}
     </div>

@@ -18,7 +18,7 @@ import { SampleSection } from './sample-section.tsx'
 /** Fields, a form with errors, and filters: what one fills in. */
 export function FieldSamples() {
   const rulesId = useId()
-  const [mode, setMode] = useState<string>('in-person')
+  const [mode, setMode] = useState<'in-person' | 'online'>('in-person')
   const [topics, setTopics] = useState<string[]>([words.topicList[0] ?? '', 'Art'])
   const [programs, setPrograms] = useState<string[]>(['Exercise & Fitness'])
   const toggle = (program: string) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import words from '#web/platform/messages/en/template.json'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
@@ -20,14 +21,21 @@ export function FormSample() {
     schema: sampleInput,
     defaultValues: { firstName: '', email: 'ruth@example', topics: [], terms: false },
   })
+  const fields = fieldsOf(form)
   return (
     <Form form={form} onSubmit={() => form.setError('root', { message: words.serverError })}>
       <div className="grid-2">
-        <FormTextField name="firstName" label={words.firstName} required autoComplete="off" />
-        <FormTextField name="email" label={words.email} type="email" required autoComplete="off" />
+        <FormTextField name={fields.firstName} label={words.firstName} required autoComplete="off" />
+        <FormTextField name={fields.email} label={words.email} type="email" required autoComplete="off" />
       </div>
-      <FormCheckboxGroup name="topics" legend={words.topics} options={words.topicList} required allowOther />
-      <FormCheckboxField name="terms" label={words.agree} required />
+      <FormCheckboxGroup
+        name={fields.topics}
+        legend={words.topics}
+        options={words.topicList}
+        required
+        allowOther
+      />
+      <FormCheckboxField name={fields.terms} label={words.agree} required />
       <SubmitButton>{words.saveForm}</SubmitButton>
     </Form>
   )

@@ -7,6 +7,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormDateField } from '#web/ui/form/form-date-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
@@ -36,6 +37,7 @@ export function DateStep({
     schema: useMemo(() => scheduleEventInput(dates), [dates]),
     defaultValues: { date: date ?? proposed },
   })
+  const fields = fieldsOf(form)
   const arrival = useArrival<HTMLDivElement>(refusal !== null)
   return (
     <div className="schedule-event">
@@ -49,7 +51,7 @@ export function DateStep({
       ) : null}
       <Form form={form} onSubmit={(values) => onChosen(values.date)}>
         <FormDateField
-          name="date"
+          name={fields.date}
           label={t('adminScheduleEvent.date')}
           hint={t('adminScheduleEvent.dateHint', { earliest: formatCalendarDate('full', dates.earliest) })}
           min={dates.earliest}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { type RadioCard, RadioCards } from '#web/ui/radio-cards.tsx'
+import type { FieldName } from './field-names.ts'
+import { useFieldControl } from './use-field.ts'
+
+/** RadioCards, wired to the Form around by `name`. */
+export function FormRadioCards<Value extends string>({
+  name,
+  ...props
+}: {
+  name: FieldName<Value>
+  legend: ReactNode
+  options: readonly RadioCard<NoInfer<Value>>[]
+  sideBySide?: boolean
+}) {
+  const { value, onChange } = useFieldControl(name)
+  return <RadioCards {...props} value={value} onChange={onChange} />
+}
