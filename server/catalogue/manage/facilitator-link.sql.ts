@@ -52,3 +52,28 @@ export async function selectProvenAccount(db: Database, email: string): Promise<
     .executeTakeFirst()
   return row?.id ?? null
 }
+
+export interface AccountOfFacilitator {
+  userId: number
+  name: string
+  email: string
+}
+
+/** Who logs in as the facilitator. */
+export async function selectAccountOf(
+  db: Database,
+  facilitatorId: number,
+): Promise<AccountOfFacilitator | null> {
+  const account = await db
+    .selectFrom('facilitator as f')
+    .innerJoin('app_user as u', 'u.id', 'f.user_id')
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email'])
+    .where('f.id', '=', facilitatorId)
+    .executeTakeFirst()
+  if (!account) return null
+  return {
+    userId: account.id,
+    name: `${account.first_name} ${account.last_name}`.trim(),
+    email: account.email,
+  }
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { categoryInput } from '#domain/catalogue/category.input.ts'
+import { decideCategoryDeletion, otherCategoryId } from '#domain/catalogue/category-deletion.rule.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { defineRecord } from '#server/platform/records/define-record.ts'
+
+/** The programs of classes. One of them stays: the one for classes of no other. */
+defineRecord({
+  one: 'category',
+  authorise: requireAdministrator,
+  store: {
+    table: 'category',
+    sortedBy: 'name',
+    searched: ['name'],
+    derived: { class_count: sql<number>`(select count(*)::int from course c where c.category_id = r.id)` },
+  },
+  schema: categoryInput,
+  columns: ({ name, kind }) => ({ name, kind }),
+  kept: [],
+  edited: {
+    description: 'A category as administrators edit it.',
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      kind: t.exposeString('kind', {
+        description: 'support, fitness, mindbody, education, event or other: its icon and colour.',
+      }),
+      isRequired: t.boolean({
+        description: 'The one for classes of no other category, which cannot be deleted.',
+        resolve: ({ id }) => id === otherCategoryId,
+      }),
+      classCount: t.exposeInt('class_count', { description: 'Classes that belong to it, past ones too.' }),
+    }),
+  },
+  input: {
+    fields: (t) => ({ name: t.string({ required: true }), kind: t.string({ required: true }) }),
+  },
+  decideDeletion: ({ id, class_count: classCount }) => decideCategoryDeletion({ id, classCount }),
+  keptOfDeleted: ({ name }) => ({ name }),
+  says: {
+    list: 'The categories by name',
+    search: 'A part of the name.',
+    deletion: 'STILL_IN_USE while classes belong to it.',
+  },
+})

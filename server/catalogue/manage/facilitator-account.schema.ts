@@ -1,0 +1,46 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { facilitators } from './facilitators.record.ts'
+import { linkFacilitatorByEmail, unlinkFacilitator } from './link-facilitator.command.ts'
+
+const LinkFacilitatorByEmailInput = builder.inputType('LinkFacilitatorByEmailInput', {
+  fields: (t) => ({
+    facilitatorId: t.int({ required: true }),
+    email: t.string({ required: true }),
+    clientMutationId: t.string(),
+  }),
+})
+const UnlinkFacilitatorInput = builder.inputType('UnlinkFacilitatorInput', {
+  fields: (t) => ({ facilitatorId: t.int({ required: true }), clientMutationId: t.string() }),
+})
+
+builder.mutationField('linkFacilitatorByEmail', (t) =>
+  t.field({
+    type: facilitators.Payload,
+    nullable: true,
+    description:
+      'Lets the owner of the address, who has proved it, log in as this facilitator. For administrators. FACILITATOR_TAKEN, ACCOUNT_IS_FACILITATOR.',
+    args: { input: t.arg({ type: LinkFacilitatorByEmailInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await linkFacilitatorByEmail(context, input.facilitatorId, { email: input.email })
+      return {
+        record: await facilitators.select(context.db, input.facilitatorId),
+        clientMutationId: input.clientMutationId,
+      }
+    },
+  }),
+)
+builder.mutationField('unlinkFacilitator', (t) =>
+  t.field({
+    type: facilitators.Payload,
+    nullable: true,
+    description: 'Takes the account off a facilitator, who then logs in as none. For administrators.',
+    args: { input: t.arg({ type: UnlinkFacilitatorInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await unlinkFacilitator(context, input.facilitatorId)
+      return {
+        record: await facilitators.select(context.db, input.facilitatorId),
+        clientMutationId: input.clientMutationId,
+      }
+    },
+  }),
+)

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
+import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
+import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { webAddress } from '#server/platform/html/outgoing-html.ts'
+import { defineRecord } from '#server/platform/records/define-record.ts'
+import { type AccountOfFacilitator, selectAccountOf } from './facilitator-link.sql.ts'
+
+const FacilitatorAccount = builder.objectRef<AccountOfFacilitator>('FacilitatorAccount').implement({
+  fields: (t) => ({
+    userId: t.exposeInt('userId'),
+    name: t.exposeString('name'),
+    email: t.exposeString('email'),
+  }),
+})
+
+/**
+ * Who runs classes. A facilitator may have an account, whose lock comes first; a look at one is a look at somebody's personal
+ * record. `updateFacilitator` is their own call: this one is `changeFacilitator`.
+ */
+export const facilitators = defineRecord({
+  one: 'facilitator',
+  authorise: requireAdministrator,
+  store: {
+    table: 'facilitator',
+    sortedBy: 'name',
+    searched: ['name'],
+    derived: {
+      class_count: sql<number>`(select count(*)::int from course_facilitator cf where cf.facilitator_id = r.id)`,
+    },
+  },
+  hold: holdAccountOfFacilitator,
+  aboutUser: (facilitator) => facilitator.user_id,
+  looks: 'facilitator.read',
+  schema: facilitatorInput,
+  columns: (facilitator) => ({
+    companyname: facilitator.companyname || null,
+    facilitatortitle: facilitator.facilitatortitle || null,
+    facilitator_credentials: facilitator.facilitatorCredentials || null,
+    profile_url: facilitator.profileUrl || null,
+    addressline1: facilitator.addressline1 || null,
+    addressline2: facilitator.addressline2 || null,
+    city: facilitator.city || null,
+    state: facilitator.state || null,
+    zip: facilitator.zip || null,
+    homephone: facilitator.homephone || null,
+    workphone: facilitator.workphone || null,
+    cellphone: facilitator.cellphone || null,
+    name: facilitator.name,
+  }),
+  // A new one has a number of ours and none of legacy records: no import takes them for somebody else.
+  kept: ['user_id', 'legacy_id'],
+  listed: {
+    description: 'A facilitator in the list of administrators.',
+    columns: ['name', 'user_id'],
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      hasAccount: t.boolean({
+        description: 'They can log in and see their classes.',
+        resolve: (facilitator) => facilitator.user_id !== null,
+      }),
+      classCount: t.exposeInt('class_count', { description: 'Their classes, past ones too.' }),
+    }),
+  },
+  edited: {
+    description: 'A facilitator as administrators edit them.',
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      companyname: t.exposeString('companyname', { nullable: true }),
+      facilitatortitle: t.exposeString('facilitatortitle', { nullable: true }),
+      facilitatorCredentials: t.exposeString('facilitator_credentials', { nullable: true }),
+      profileUrl: t.string({ nullable: true, resolve: (facilitator) => webAddress(facilitator.profile_url) }),
+      addressline1: t.exposeString('addressline1', { nullable: true }),
+      addressline2: t.exposeString('addressline2', { nullable: true }),
+      city: t.exposeString('city', { nullable: true }),
+      state: t.exposeString('state', { nullable: true }),
+      zip: t.exposeString('zip', { nullable: true }),
+      homephone: t.exposeString('homephone', { nullable: true }),
+      workphone: t.exposeString('workphone', { nullable: true }),
+      cellphone: t.exposeString('cellphone', { nullable: true }),
+      account: t.field({
+        type: FacilitatorAccount,
+        nullable: true,
+        description: 'Who logs in as this facilitator.',
+        resolve: (facilitator, _args, { db }) => selectAccountOf(db, facilitator.id),
+      }),
+      classCount: t.exposeInt('class_count'),
+    }),
+  },
+  input: {
+    description: 'A field left out, null or an empty text is open.',
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      companyname: t.string(),
+      facilitatortitle: t.string(),
+      facilitatorCredentials: t.string(),
+      profileUrl: t.string({ description: 'A whole address.' }),
+      addressline1: t.string(),
+      addressline2: t.string(),
+      city: t.string(),
+      state: t.string({ description: 'Virginia, Maryland or District of Columbia.' }),
+      zip: t.string(),
+      homephone: t.string(),
+      workphone: t.string(),
+      cellphone: t.string(),
+    }),
+  },
+  decideDeletion: (facilitator) => decideDeletion(facilitator.class_count),
+  keptOfDeleted: () => ({}),
+  says: {
+    list: 'The facilitators by name',
+    search: 'A part of the name.',
+    change: 'Name and contact information.',
+    deletion: 'STILL_IN_USE while a class is theirs.',
+  },
+  names: { update: 'change', payload: 'EditedFacilitatorPayload' },
+})

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { locationInput } from '#domain/catalogue/location.input.ts'
+import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { defineRecord } from '#server/platform/records/define-record.ts'
+
+/** The places where classes are held. */
+defineRecord({
+  one: 'location',
+  authorise: requireAdministrator,
+  store: {
+    table: 'location',
+    sortedBy: 'name',
+    searched: ['name', 'city'],
+    derived: { class_count: sql<number>`(select count(*)::int from course c where c.location_id = r.id)` },
+  },
+  schema: locationInput,
+  columns: (location) => ({
+    addressline1: location.addressline1 || null,
+    addressline2: location.addressline2 || null,
+    city: location.city || null,
+    state: location.state || null,
+    zip: location.zip || null,
+    name: location.name,
+    latitude: location.latitude === '' ? null : Number(location.latitude),
+    longitude: location.longitude === '' ? null : Number(location.longitude),
+  }),
+  kept: [],
+  edited: {
+    description: 'A location as administrators edit it.',
+    fields: (t) => ({
+      name: t.exposeString('name'),
+      addressline1: t.exposeString('addressline1', { nullable: true }),
+      addressline2: t.exposeString('addressline2', { nullable: true }),
+      city: t.exposeString('city', { nullable: true }),
+      state: t.exposeString('state', { nullable: true }),
+      zip: t.exposeString('zip', { nullable: true }),
+      latitude: t.exposeFloat('latitude', { nullable: true }),
+      longitude: t.exposeFloat('longitude', { nullable: true }),
+      classCount: t.exposeInt('class_count', { description: 'Classes held there, past ones too.' }),
+    }),
+  },
+  input: {
+    fields: (t) => ({
+      name: t.string({ required: true }),
+      addressline1: t.string(),
+      addressline2: t.string(),
+      city: t.string(),
+      state: t.string(),
+      zip: t.string(),
+      latitude: t.string({ description: 'Degrees as typed, such as 38.8462; both or neither.' }),
+      longitude: t.string(),
+    }),
+  },
+  decideDeletion: (location) => decideDeletion(location.class_count),
+  keptOfDeleted: ({ name }) => ({ name }),
+  says: {
+    list: 'The locations by name',
+    search: 'A part of the name or the city.',
+    deletion: 'STILL_IN_USE while a class is held there.',
+  },
+})

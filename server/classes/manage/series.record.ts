@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { seriesInput } from '#domain/classes/series.input.ts'
+import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { webAddress } from '#server/platform/html/outgoing-html.ts'
+import { defineRecord } from '#server/platform/records/define-record.ts'
+
+/** Series; a class joins or leaves one in its own form. */
+defineRecord({
+  one: 'series',
+  authorise: requireAdministrator,
+  store: {
+    table: 'series',
+    sortedBy: 'title',
+    searched: ['title'],
+    derived: { class_count: sql<number>`(select count(*)::int from course c where c.series_id = r.id)` },
+  },
+  schema: seriesInput,
+  columns: ({ title, description, imageUrl, imageAlt }) => ({
+    title,
+    description: description || null,
+    image_url: imageUrl || null,
+    image_alt: imageAlt || null,
+  }),
+  kept: ['legacy_id'],
+  listed: {
+    description: 'A series in the list of administrators.',
+    columns: ['title'],
+    fields: (t) => ({
+      title: t.exposeString('title'),
+      classCount: t.exposeInt('class_count', { description: 'Classes that belong to it, past ones too.' }),
+    }),
+  },
+  edited: {
+    description: 'A series as administrators edit it. Its classes are those of courseRows with its seriesId.',
+    fields: (t) => ({
+      title: t.exposeString('title'),
+      description: t.expose('description', { type: 'HTML', nullable: true }),
+      imageUrl: t.string({ nullable: true, resolve: (series) => webAddress(series.image_url) }),
+      imageAlt: t.exposeString('image_alt', { nullable: true }),
+      classCount: t.exposeInt('class_count'),
+    }),
+  },
+  input: {
+    fields: (t) => ({
+      title: t.string({ required: true }),
+      description: t.string({ description: 'HTML.' }),
+      imageUrl: t.string({ description: 'A whole address, or a path of the portal.' }),
+      imageAlt: t.string({ description: 'What the picture shows; empty where it only decorates.' }),
+    }),
+  },
+  decideDeletion: (series) => decideDeletion(series.class_count),
+  keptOfDeleted: ({ title }) => ({ title }),
+  says: {
+    list: 'The series by title',
+    search: 'A part of the title.',
+    deletion: 'STILL_IN_USE while a class belongs to it.',
+  },
+})

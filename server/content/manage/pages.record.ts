@@ -1,0 +1,76 @@
+import { pageInput } from '#domain/content/page.input.ts'
+import { isWaiver } from '#domain/content/page-uri.rule.ts'
+import { accept, refuse } from '#domain/kernel/decision.ts'
+import { renewWaivers } from '#server/content/content.sql.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { defineRecord } from '#server/platform/records/define-record.ts'
+
+/** The organisation's pages. Two are the waivers, to which the terms lead: PAGE_REQUIRED for another path or their deletion. */
+defineRecord({
+  one: 'page',
+  authorise: requireAdministrator,
+  store: { table: 'page', sortedBy: 'title', searched: ['title', 'uri'], writtenAt: 'updated_at' },
+  schema: pageInput,
+  columns: ({ uri, title, content }) => ({ uri, title, content }),
+  kept: ['updated_at'],
+  unique: { field: 'uri', taken: 'uri.taken' },
+  listed: {
+    description: 'A content page in the list of administrators.',
+    columns: ['uri', 'title', 'updated_at'],
+    fields: (t) => ({
+      uri: t.exposeString('uri'),
+      title: t.exposeString('title'),
+      updatedAt: t.expose('updated_at', { type: 'DateTime' }),
+      isWaiver: t.boolean({
+        description: 'One of the two pages that the terms lead to: it keeps its path and is not deleted.',
+        resolve: (page) => isWaiver(page.uri),
+      }),
+    }),
+  },
+  edited: {
+    description: 'A content page as administrators edit it.',
+    fields: (t) => ({
+      uri: t.exposeString('uri'),
+      title: t.exposeString('title'),
+      content: t.field({ type: 'HTML', resolve: (page) => outgoingHtml(page.content) }),
+      updatedAt: t.expose('updated_at', { type: 'DateTime' }),
+      isWaiver: t.boolean({ resolve: (page) => isWaiver(page.uri) }),
+    }),
+  },
+  input: {
+    fields: (t) => ({
+      uri: t.string({
+        required: true,
+        description: 'One part of a path: lower-case letters, digits, hyphens.',
+      }),
+      title: t.string({ required: true }),
+      content: t.string({ required: true, description: 'HTML.' }),
+    }),
+  },
+  change: {
+    input: (t) => ({
+      askToAgreeAgain: t.boolean({
+        description:
+          'Of a waiver: sets the waiver date to now, so that everybody has to agree to the terms again.',
+      }),
+    }),
+    before: async (tx, { before: { uri }, columns, also, viewer, now }) => {
+      if (!isWaiver(uri)) return
+      if (columns.uri !== uri) throw new RefusedError('PAGE_REQUIRED')
+      if (!also.askToAgreeAgain) return
+      await renewWaivers(tx, now)
+      const act = { action: 'settings.waiverDateSet', subjectId: 'site', data: { page: uri } } as const
+      await addAudit(tx, viewer, act, now)
+    },
+  },
+  decideDeletion: ({ uri }) => (isWaiver(uri) ? refuse('PAGE_REQUIRED') : accept(null)),
+  keptOfDeleted: ({ uri }) => ({ uri }),
+  says: {
+    list: 'The content pages by title',
+    search: 'A part of the title or the path.',
+    deletion: 'PAGE_REQUIRED for a waiver.',
+  },
+})

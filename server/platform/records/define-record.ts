@@ -1,0 +1,54 @@
+import type { InputFieldMap, ObjectRef } from '@pothos/core'
+import type { z } from 'zod'
+import type { Database } from '#server/platform/db/connection.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import {
+  addRecordChanging,
+  type DrawnCommands,
+  type DrawnRecord,
+  type RecordPayload,
+  upperFirst,
+} from './record-changing.schema.ts'
+import { recordCommands } from './record-commands.ts'
+import type { Derived, EditedRow, RecordDefinition, SchemaTypes, StoredRow } from './record-definition.ts'
+import { addRecordReading } from './record-reading.schema.ts'
+import type { RecordColumn, RecordTable } from './record-table.sql.ts'
+
+/** For further calls about one record: the type of their answer, and what they answer. */
+export interface DefinedRecord<Edited> {
+  Payload: ObjectRef<SchemaTypes, RecordPayload<Edited>>
+  /** As it is now; it must be there, and the caller be allowed to read it. */
+  select: (db: Database, id: number) => Promise<Edited>
+}
+
+// What is left out of a definition: nothing computed, nothing asked beside the fields.
+type NoColumns = Record<never, never>
+type NoFields = Record<never, never>
+
+/** Adds all calls of one kind of record to the schema; RecordDefinition says which, and what they are made of. */
+export function defineRecord<
+  T extends RecordTable,
+  K extends RecordColumn<T>,
+  S extends z.ZodObject,
+  L extends RecordColumn<T> = RecordColumn<T>,
+  D extends Derived = NoColumns,
+  X extends InputFieldMap = NoFields,
+>(definition: RecordDefinition<T, L, D, K, S, X>): DefinedRecord<EditedRow<T, D>> {
+  const commands = recordCommands(definition)
+  // From here on a row is what all records have; each definition's fields were checked against its own rows.
+  const record = { ...definition, One: upperFirst(definition.one) } as unknown as DrawnRecord
+  const drawn = commands as unknown as DrawnCommands
+  const Edited = builder
+    .objectRef<StoredRow>(record.listed ? `Edited${record.One}` : `${record.One}Row`)
+    .implement({
+      description: record.edited.description,
+      fields: (t) => ({
+        ...record.edited.fields(t),
+        databaseId: t.exposeInt('id'),
+        editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
+      }),
+    })
+  addRecordReading(record, drawn, Edited)
+  const Payload = addRecordChanging(record, drawn, Edited)
+  return { Payload: Payload as unknown as DefinedRecord<EditedRow<T, D>>['Payload'], select: commands.select }
+}

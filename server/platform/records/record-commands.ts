@@ -1,0 +1,149 @@
+import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
+import type { z } from 'zod'
+import type { WantedPage } from '#domain/kernel/pager.rule.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
+import { editConflict } from '#server/platform/audit/edit-conflict.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import { type Rows, rowsPage, searchPattern } from '#server/platform/graphql/rows.ts'
+import type {
+  Derived,
+  EditedRow,
+  ListedRow,
+  RecordDefinition,
+  RecordFields,
+  StoredRow,
+} from './record-definition.ts'
+import {
+  deleteRecord,
+  insertRecord,
+  lockRecord,
+  type RecordColumn,
+  type RecordRow,
+  type RecordStore,
+  type RecordTable,
+  selectRecord,
+  selectRecordPage,
+  updateRecord,
+} from './record-table.sql.ts'
+
+/** What can be done with records of one kind; each asks first whether the caller may. */
+export interface RecordCommands<Listed, Edited, Fields, Also> {
+  /** By name. PAGE_OUT_OF_RANGE. */
+  list(
+    context: Context,
+    search: string | null | undefined,
+    pager: WantedPage | null | undefined,
+  ): Promise<Rows<Listed>>
+  /** Null where there is none. */
+  read(context: Context, id: number): Promise<Edited | null>
+  /** INPUT_INVALID with the fields under the record's name. */
+  create(context: Context, fields: Fields): Promise<Edited>
+  /** INPUT_INVALID, NOT_FOUND, and EDIT_CONFLICT where somebody saved it after `editVersion` was read. */
+  change(context: Context, id: number, editVersion: number, fields: Fields, also: Also): Promise<Edited>
+  /** NOT_FOUND, and what the record's own rule says. */
+  remove(context: Context, id: number): Promise<void>
+  /** For who has been asked already. */
+  select(db: Database, id: number): Promise<Edited>
+}
+
+export function recordCommands<
+  T extends RecordTable,
+  L extends RecordColumn<T>,
+  D extends Derived,
+  K extends RecordColumn<T>,
+  S extends z.ZodObject,
+  X extends InputFieldMap,
+>(
+  definition: RecordDefinition<T, L, D, K, S, X>,
+): RecordCommands<ListedRow<T, L, D>, EditedRow<T, D>, RecordFields<S>, InputShapeFromFields<X>> {
+  type Edited = EditedRow<T, D>
+  const { one, authorise, schema, unique } = definition
+  const store: RecordStore = { ...definition.store, listed: definition.listed?.columns }
+  const aboutUser = (row: RecordRow<T>) => ({ aboutUserId: definition.aboutUser?.(row) ?? null })
+  const select = async (db: Database, id: number) => (await selectRecord<Edited>(db, store, id))!
+  const columnsOf = (fields: RecordFields<S>) => {
+    const filled = Object.keys(schema.shape).map((field) => [
+      field,
+      fields[field as keyof typeof fields] ?? '',
+    ])
+    return definition.columns(parseInput(schema, Object.fromEntries(filled), one))
+  }
+  const taken = () => {
+    if (unique === undefined) throw new Error(`A second ${one} is none where nothing is said to be unique.`)
+    return refusedField(`${one}.${unique.field}`, unique.taken)
+  }
+  /** The row before the change; nobody else changes, uses or deletes it until the transaction ends. */
+  const lock = async (tx: Database, id: number) => {
+    if ((await definition.hold?.(tx, id)) === false) throw new RefusedError('NOT_FOUND')
+    const before = await lockRecord<RecordRow<T> & StoredRow>(tx, store, id)
+    if (!before) throw new RefusedError('NOT_FOUND')
+    return before
+  }
+
+  return {
+    select,
+    async list(context, search, pager) {
+      authorise(context)
+      const page = rowsPage(pager)
+      const pattern = searchPattern(search)
+      const { rows, totalRows } = await selectRecordPage<ListedRow<T, L, D>>(context.db, store, pattern, page)
+      return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
+    },
+    async read(context, id) {
+      const viewer = authorise(context)
+      const row = await selectRecord<Edited>(context.db, store, id)
+      if (row && definition.looks) {
+        const act = { action: definition.looks, subjectId: id, ...aboutUser(row) }
+        await addAudit(context.db, viewer, act, context.clock.now())
+      }
+      return row ?? null
+    },
+    async create(context, fields) {
+      const viewer = authorise(context)
+      const columns = columnsOf(fields)
+      const now = context.clock.now()
+      return context.db.transaction().execute(async (tx) => {
+        const id = await insertRecord(tx, store, columns, now)
+        if (id === undefined) throw taken()
+        await addAudit(tx, viewer, { action: `${one}.created`, subjectId: id }, now)
+        return select(tx, id)
+      })
+    },
+    async change(context, id, editVersion, fields, also) {
+      const viewer = authorise(context)
+      const columns = columnsOf(fields)
+      const now = context.clock.now()
+      return context.db.transaction().execute(async (tx) => {
+        const before = await lock(tx, id)
+        if (before.edit_version !== editVersion) throw await editConflict(tx, one, id)
+        await definition.change?.before(tx, { before, columns, also, viewer, now })
+        const changed = changedFields(before, columns)
+        if (changed.length > 0) {
+          if (!(await updateRecord(tx, store, id, columns, now))) throw taken()
+          const act = { action: `${one}.changed`, subjectId: id, data: { fields: changed } } as const
+          await addAudit(tx, viewer, { ...act, ...aboutUser(before) }, now)
+        }
+        return select(tx, id)
+      })
+    },
+    async remove(context, id) {
+      const viewer = authorise(context)
+      const now = context.clock.now()
+      await context.db.transaction().execute(async (tx) => {
+        const before = await lock(tx, id)
+        accepted(definition.decideDeletion(await select(tx, id)))
+        await deleteRecord(tx, store, id)
+        const act = {
+          action: `${one}.deleted`,
+          subjectId: id,
+          data: definition.keptOfDeleted(before),
+        } as const
+        await addAudit(tx, viewer, { ...act, ...aboutUser(before) }, now)
+      })
+    },
+  }
+}

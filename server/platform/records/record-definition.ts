@@ -1,0 +1,123 @@
+import type { FieldMap, InputFieldMap, InputFieldRef, InputShapeFromFields } from '@pothos/core'
+import type { RawBuilder } from 'kysely'
+import type { z } from 'zod'
+import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { Decision } from '#domain/kernel/decision.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { builder } from '#server/platform/graphql/builder.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import type { RecordColumn, RecordRow, RecordStore, RecordTable } from './record-table.sql.ts'
+
+export type SchemaTypes = typeof builder.$inferSchemaTypes
+export type ObjectFields<Row> = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>
+export type InputFields = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>
+
+/** Each kind of record has the audit actions of its three commands. */
+type SubjectOf<Verb extends string, Action = AuditAction> = Action extends `${infer One}.${Verb}`
+  ? One
+  : never
+export type RecordSubject = SubjectOf<'created'> & SubjectOf<'changed'> & SubjectOf<'deleted'>
+
+export type Derived = Record<string, RawBuilder<unknown>>
+type DerivedColumns<D extends Derived> = {
+  [C in keyof D]: D[C] extends RawBuilder<infer Value> ? Value : never
+}
+/** What each row has. */
+export interface StoredRow {
+  id: number
+  edit_version: number
+}
+export type ListedRow<T extends RecordTable, L extends RecordColumn<T>, D extends Derived> = Pick<
+  RecordRow<T>,
+  L | ('id' & RecordColumn<T>)
+> &
+  DerivedColumns<D>
+export type EditedRow<T extends RecordTable, D extends Derived> = RecordRow<T> & DerivedColumns<D>
+
+/** Every column but those that no form fills in: a new column does not compile until it is in one of the two. */
+type Written<T extends RecordTable, K extends RecordColumn<T>> = Omit<RecordRow<T>, 'id' | 'edit_version' | K>
+
+/** As the API takes it; what is left out, null or an empty text is open. */
+export type RecordFields<S extends z.ZodObject> = { [F in keyof z.input<S>]?: string | null | undefined }
+
+export interface Change<T extends RecordTable, K extends RecordColumn<T>, Also> {
+  before: RecordRow<T>
+  columns: Written<T, K>
+  also: Also
+  viewer: Viewer
+  now: Date
+}
+
+/**
+ * One kind of record that the organiser lists, makes, changes and deletes. It gives the calls `{one}Rows`, `{one}ForEditing`,
+ * `create{One}`, `update{One}` and `delete{One}` with all their types; what they have in common is tested once for all
+ * (server/testing/records).
+ */
+export interface RecordDefinition<
+  T extends RecordTable,
+  L extends RecordColumn<T>,
+  D extends Derived,
+  K extends RecordColumn<T>,
+  S extends z.ZodObject,
+  X extends InputFieldMap,
+> {
+  /** As the API and the audit log call one. */
+  one: RecordSubject
+  /** Who may do all of it: NOT_LOGGED_IN, FORBIDDEN. */
+  authorise: (context: Context) => Viewer
+
+  store: Omit<RecordStore<T, RecordColumn<T>>, 'listed' | 'derived'> & { derived?: D }
+  /** The schema that the form uses as well. */
+  schema: S
+  columns: (values: z.output<S>) => Written<T, K>
+  /** Columns that no form fills in. */
+  kept: readonly K[]
+  /** Of a field that only one record may have: what the second one is told. */
+  unique?: { field: keyof z.input<S> & string; taken: FieldMessage }
+
+  /** The type `{One}Row` of lists, where they show less than the editor; the editor's is `Edited{One}` then. */
+  listed?: {
+    description: string
+    columns: readonly L[]
+    fields: (t: ObjectFields<ListedRow<T, NoInfer<L>, NoInfer<D>>>) => FieldMap
+  }
+  /** All that the form fills in, and what else its page shows. */
+  edited: {
+    description: string
+    fields: (
+      t: ObjectFields<EditedRow<T, NoInfer<D>>>,
+    ) => FieldMap & Record<keyof z.input<NoInfer<S>>, unknown>
+  }
+  input: {
+    description?: string
+    fields: (
+      t: InputFields,
+    ) => Record<
+      keyof z.input<NoInfer<S>>,
+      InputFieldRef<SchemaTypes, string> | InputFieldRef<SchemaTypes, string | null | undefined>
+    >
+  }
+
+  /** Whether it may go. */
+  decideDeletion: (row: EditedRow<T, NoInfer<D>>) => Decision<null>
+  /** What the audit log keeps of one that went: nothing that is personal. */
+  keptOfDeleted: (row: RecordRow<T>) => Record<string, unknown>
+
+  /** Held before the row itself is locked; false where there is no such record any more. */
+  hold?: (tx: Database, id: number) => Promise<boolean>
+  /** Whose personal record it is. */
+  aboutUser?: (row: RecordRow<T>) => number | null
+  /** Each look at one is audited. */
+  looks?: Extract<AuditAction, `${string}.read`>
+  /** What a change takes beside the fields, and does in its transaction before they are written. */
+  change?: {
+    input: (t: InputFields) => X
+    before: (tx: Database, change: Change<T, NoInfer<K>, InputShapeFromFields<NoInfer<X>>>) => Promise<void>
+  }
+
+  /** What the schema tells of it, in English. */
+  says: { list: string; search: string; change?: string; deletion: string }
+  /** Where a call of that name belongs to somebody else. */
+  names?: { update: string; payload: string }
+}

@@ -1,0 +1,50 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { PagerType } from '#server/platform/graphql/common.schema.ts'
+import type { Rows } from '#server/platform/graphql/rows.ts'
+import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import type { DrawnCommands, DrawnRecord, RecordType } from './record-changing.schema.ts'
+import type { StoredRow } from './record-definition.ts'
+
+/** Adds `{one}Rows` and `{one}ForEditing`. Lists that show no less than the editor are of its type. */
+export function addRecordReading(
+  { one, One, listed, looks, says }: DrawnRecord,
+  { list, read }: DrawnCommands,
+  Edited: RecordType,
+): void {
+  const Listed = listed
+    ? builder.objectRef<StoredRow>(`${One}Row`).implement({
+        description: listed.description,
+        fields: (t) => ({ ...listed.fields(t), databaseId: t.exposeInt('id') }),
+      })
+    : Edited
+  const RowsType = builder.objectRef<Rows<StoredRow>>(`${One}Rows`).implement({
+    fields: (t) => ({
+      rows: t.expose('rows', { type: [Listed] }),
+      pager: t.expose('pager', { type: PagerType }),
+    }),
+  })
+  const RowsArgs = builder.inputType(`${One}RowsArgs`, {
+    fields: (t) => ({
+      search: t.string({ description: says.search }),
+      pager: t.field({ type: RowsPagerInput }),
+    }),
+  })
+  builder.queryField(`${one}Rows`, (t) =>
+    t.field({
+      type: RowsType,
+      description: `${says.list}, a page at a time. For administrators.`,
+      args: { where: t.arg({ type: RowsArgs, required: true }) },
+      resolve: (_root, { where }, context) => list(context, where.search, where.pager),
+    }),
+  )
+  const id = `${one}Id`
+  builder.queryField(`${one}ForEditing`, (t) =>
+    t.field({
+      type: Edited,
+      nullable: true,
+      description: `For administrators${looks ? '; each look is audited' : ''}. Null when there is none.`,
+      args: { [id]: t.arg.int({ required: true }) },
+      resolve: (_root, args, context) => read(context, args[id]!),
+    }),
+  )
+}

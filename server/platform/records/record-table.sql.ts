@@ -1,0 +1,127 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+
+/** The tables of records: each row has a number, and the version that a save names. */
+export type RecordTable = {
+  [T in keyof DB]: Selectable<DB[T]> extends { id: number; edit_version: number } ? T : never
+}[keyof DB]
+export type RecordRow<T extends RecordTable> = Selectable<DB[T]>
+export type RecordColumn<T extends RecordTable> = keyof RecordRow<T> & string
+
+/** Where the records of a kind are kept, and what is read of them. In `derived` their row is `r`. */
+export interface RecordStore<T extends RecordTable = RecordTable, Column extends string = string> {
+  table: T
+  /** Lists are sorted by it. */
+  sortedBy: Column
+  /** A search looks for its words in any of them. */
+  searched: readonly Column[]
+  /** What a list reads beside the number; everything unless said. */
+  listed?: readonly Column[] | undefined
+  /** What is computed with each row, by its name. */
+  derived?: Record<string, RawBuilder<unknown>> | undefined
+  /** A column that holds when the row was last written. */
+  writtenAt?: Column | undefined
+}
+
+/** `pattern` is one of ILIKE. */
+export async function selectRecordPage<Row>(
+  db: Database,
+  store: RecordStore,
+  pattern: string | null,
+  page: Page,
+): Promise<{ rows: Row[]; totalRows: number }> {
+  const words = store.searched.map((column) => sql`${own(column)} ilike ${pattern}`)
+  const found = pattern === null ? sql`true` : sql`(${sql.join(words, sql` or `)})`
+  const [{ rows }, total] = await Promise.all([
+    sql<Row>`select ${selection(store, store.listed)} from ${sql.table(store.table)} as r where ${found}
+      order by lower(${own(store.sortedBy)}), r.id limit ${page.perPage} offset ${page.offset}`.execute(db),
+    sql<{
+      count: number
+    }>`select count(*) as count from ${sql.table(store.table)} as r where ${found}`.execute(db),
+  ])
+  return { rows, totalRows: total.rows[0]!.count }
+}
+
+export async function selectRecord<Row>(
+  db: Database,
+  store: RecordStore,
+  id: number,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select ${selection(store)} from ${sql.table(store.table)} as r
+    where r.id = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Locks the row until the transaction ends: whoever comes to use it meanwhile waits. */
+export async function lockRecord<Row>(
+  tx: Database,
+  { table }: RecordStore,
+  id: number,
+): Promise<Row | undefined> {
+  const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} for update`.execute(tx)
+  return rows[0]
+}
+
+/** Undefined where another row has what only one may have; the transaction is then of no use any more. */
+export async function insertRecord(
+  tx: Database,
+  store: RecordStore,
+  columns: object,
+  now: Date,
+): Promise<number | undefined> {
+  const written = Object.entries(withMoment(store, columns, now))
+  const names = sql.join(written.map(([column]) => sql.ref(column)))
+  const values = sql.join(written.map(([, value]) => value))
+  const inserted = await unlessTaken(
+    sql<{
+      id: number
+    }>`insert into ${sql.table(store.table)} (${names}) values (${values}) returning id`.execute(tx),
+  )
+  return inserted?.rows[0]?.id
+}
+
+/** False where another row has what only one may have; the transaction is then of no use any more. */
+export async function updateRecord(
+  tx: Database,
+  store: RecordStore,
+  id: number,
+  columns: object,
+  now: Date,
+): Promise<boolean> {
+  const written = Object.entries(withMoment(store, columns, now))
+  const set = sql.join(written.map(([column, value]) => sql`${sql.ref(column)} = ${value}`))
+  const updated = await unlessTaken(
+    sql`update ${sql.table(store.table)} set ${set}, edit_version = edit_version + 1 where id = ${id}`.execute(
+      tx,
+    ),
+  )
+  return updated !== undefined
+}
+
+export async function deleteRecord(tx: Database, { table }: RecordStore, id: number): Promise<void> {
+  await sql`delete from ${sql.table(table)} where id = ${id}`.execute(tx)
+}
+
+const own = (column: string) => sql.ref(`r.${column}`)
+
+function selection({ derived = {} }: RecordStore, columns?: readonly string[]) {
+  const stored = columns ? ['id', ...columns].map(own) : [sql`r.*`]
+  const computed = Object.entries(derived).map(([name, value]) => sql`${value} as ${sql.ref(name)}`)
+  return sql.join([...stored, ...computed])
+}
+
+function withMoment({ writtenAt }: RecordStore, columns: object, now: Date): object {
+  return writtenAt === undefined ? columns : { ...columns, [writtenAt]: now }
+}
+
+async function unlessTaken<Result>(written: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await written
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === uniqueViolation) return undefined
+    throw error
+  }
+}
+const uniqueViolation = '23505'
