@@ -13,11 +13,14 @@ export type SchemaTypes = typeof builder.$inferSchemaTypes
 export type ObjectFields<Row> = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>
 
-/** Each kind of record has the audit actions of its three commands. */
+/** The kinds of records: each has the audit actions of its three commands. Classes have forms and calls of their own. */
 type SubjectOf<Verb extends string, Action = AuditAction> = Action extends `${infer One}.${Verb}`
   ? One
   : never
-export type RecordSubject = SubjectOf<'created'> & SubjectOf<'changed'> & SubjectOf<'deleted'>
+export type RecordSubject = Exclude<
+  SubjectOf<'created'> & SubjectOf<'changed'> & SubjectOf<'deleted'>,
+  'course'
+>
 
 export type Derived = Record<string, RawBuilder<unknown>>
 type DerivedColumns<D extends Derived> = {

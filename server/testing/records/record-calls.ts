@@ -1,0 +1,63 @@
+import type { Portal, PortalError } from '#server/testing/portal.ts'
+import type { RecordCase } from './record-cases.ts'
+
+interface Read {
+  [field: string]: unknown
+  databaseId: number
+  editVersion: number
+}
+interface Listed {
+  rows: Record<string, unknown>[]
+  pager: object
+}
+type Refusal = PortalError['extensions'] | undefined
+
+/** The calls about one kind of record, by the names that all kinds have. */
+export function recordCalls(
+  one: string,
+  { named, filled, change, use }: RecordCase,
+  caller: () => { portal: Portal; admin: string },
+) {
+  const One = `${one[0]!.toUpperCase()}${one.slice(1)}`
+  const update = change ?? `update${One}`
+  const fields = `databaseId editVersion ${Object.keys(filled).join(' ')}`
+  const listing = `query($where: ${One}RowsArgs!) { answer: ${one}Rows(where: $where) {
+    rows { databaseId ${named} ${use ? 'classCount' : ''} } pager { page per_page total_pages total_rows } } }`
+  const editing = `query($id: Int!) { answer: ${one}ForEditing(${one}Id: $id) { ${fields} } }`
+  const creating = `mutation($fields: ${One}Input!) {
+    answer: create${One}(input: { ${one}: $fields }) { record: ${one} { ${fields} } clientMutationId } }`
+  const updating = `mutation($id: Int!, $editVersion: Int!, $fields: ${One}Input!) {
+    answer: ${update}(input: { id: $id, editVersion: $editVersion, ${one}: $fields }) { record: ${one} { ${fields} } } }`
+  const deleting = `mutation($id: Int!) { answer: delete${One}(input: { id: $id }) { success } }`
+
+  const ask = async <T>(document: string, variables: object) => {
+    const { portal, admin } = caller()
+    return (await portal.ask<{ answer: T }>(document, variables, admin)).answer
+  }
+  const refusalOf = async (document: string, variables: object): Promise<Refusal> => {
+    const { portal, admin } = caller()
+    return (await portal.query(document, variables, admin)).errors[0]?.extensions
+  }
+  return {
+    list: (where: object) => ask<Listed>(listing, { where }),
+    read: (id: number) => ask<Read | null>(editing, { id }),
+    create: async (record: object) => (await ask<{ record: Read }>(creating, { fields: record })).record,
+    saved: async (id: number, editVersion: number, record: object) =>
+      (await ask<{ record: Read }>(updating, { id, editVersion, fields: record })).record,
+    /** Undefined where it is saved. */
+    save: (id: number, editVersion: number, record: object) =>
+      refusalOf(updating, { id, editVersion, fields: record }),
+    remove: async (id: number) => (await refusalOf(deleting, { id }))?.code,
+    refusalOfCreating: (record: object) => refusalOf(creating, { fields: record }),
+    refusalOfListing: async (where: object) => (await refusalOf(listing, { where }))?.code,
+    /** Each of them, as somebody else may try. */
+    all: (id: number) =>
+      [
+        [listing, { where: {} }],
+        [editing, { id }],
+        [creating, { fields: filled }],
+        [updating, { id, editVersion: 1, fields: filled }],
+        [deleting, { id }],
+      ] as const,
+  }
+}

@@ -1,0 +1,123 @@
+import type { Database } from '#server/platform/db/connection.ts'
+import type { RecordSubject } from '#server/platform/records/record-definition.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+
+/** What the test of all records must know of one kind of them. */
+export interface RecordCase {
+  /** The call that changes one, where it is not `update{One}`. */
+  change?: string
+  /** What it is called, and listed by. */
+  named: 'name' | 'title'
+  /** One that is filled in everywhere, as a call sends it. */
+  filled: Record<string, string>
+  /** As its editor reads it, where that is not what was sent. */
+  read?: Record<string, unknown>
+  /** Other fields than the name by which it is found; their values are words of `filled`. */
+  alsoFoundBy?: string[]
+  /** The columns that differ, in the log's words, once all but the name and what must be there is emptied. */
+  emptied: { fields: Record<string, string>; columns: string[] }
+  /** What the log keeps of one that was deleted. */
+  keptOfDeleted: Record<string, unknown>
+  /** A row of the table, for a list of thousands. */
+  row: (name: string, n: number) => Record<string, string>
+  /** Makes a class use it; null for what classes do not name. */
+  use: ((db: Database, id: number) => Promise<unknown>) | null
+}
+
+/** Every kind of record: one that is defined without its row here does not compile. */
+export const recordCases: Record<RecordSubject, RecordCase> = {
+  category: {
+    named: 'name',
+    filled: { name: 'Linden Art', kind: 'education' },
+    emptied: { fields: { name: 'Linden Art', kind: 'other' }, columns: ['kind'] },
+    keptOfDeleted: { name: 'Linden Art' },
+    row: (name) => ({ name, kind: 'other' }),
+    use: (db, id) => buildCourse(db, { category_id: id }),
+  },
+  location: {
+    named: 'name',
+    filled: {
+      name: 'Linden Hall',
+      addressline1: '1 Main Street',
+      addressline2: 'Floor 2',
+      city: 'Great Falls',
+      state: 'Virginia',
+      zip: '22030',
+      latitude: '38.8462',
+      longitude: '-77.3064',
+    },
+    read: { latitude: 38.8462, longitude: -77.3064 },
+    alsoFoundBy: ['city'],
+    emptied: {
+      fields: { name: 'Linden Hall' },
+      columns: ['addressline1', 'addressline2', 'city', 'state', 'zip', 'latitude', 'longitude'],
+    },
+    keptOfDeleted: { name: 'Linden Hall' },
+    row: (name) => ({ name }),
+    use: (db, id) => buildCourse(db, { location_id: id }),
+  },
+  series: {
+    named: 'title',
+    filled: {
+      title: 'Linden Weeks',
+      description: '<p>Six weeks.</p>',
+      imageUrl: 'https://example.org/well.jpg',
+      imageAlt: 'A walk',
+    },
+    emptied: { fields: { title: 'Linden Weeks' }, columns: ['description', 'image_url', 'image_alt'] },
+    keptOfDeleted: { title: 'Linden Weeks' },
+    row: (title) => ({ title }),
+    use: (db, id) => buildCourse(db, { series_id: id }),
+  },
+  facilitator: {
+    change: 'changeFacilitator',
+    named: 'name',
+    filled: {
+      name: 'Linden Xu',
+      companyname: 'Calm',
+      facilitatortitle: 'Coach',
+      facilitatorCredentials: 'RN',
+      profileUrl: 'https://example.org/fay',
+      addressline1: '1 Main Street',
+      addressline2: 'Floor 2',
+      city: 'Fairfax',
+      state: 'Virginia',
+      zip: '22030',
+      homephone: '703-555-0102',
+      workphone: '703-555-0103',
+      cellphone: '703-555-0101',
+    },
+    emptied: {
+      fields: { name: 'Linden Xu', city: 'Fairfax' },
+      columns: [
+        'companyname',
+        'facilitatortitle',
+        'facilitator_credentials',
+        'profile_url',
+        'addressline1',
+        'addressline2',
+        'state',
+        'zip',
+        'homephone',
+        'workphone',
+        'cellphone',
+      ],
+    },
+    // Nothing that is personal.
+    keptOfDeleted: {},
+    row: (name) => ({ name }),
+    use: (db, id) => buildCourse(db, { facilitators: [id] }),
+  },
+  page: {
+    named: 'title',
+    filled: { title: 'Linden Story', uri: 'our-house', content: '<p>We began in 2001.</p>' },
+    alsoFoundBy: ['uri'],
+    emptied: {
+      fields: { title: 'Linden Story', uri: 'our-house', content: '<p>Soon.</p>' },
+      columns: ['content'],
+    },
+    keptOfDeleted: { uri: 'our-house' },
+    row: (title, n) => ({ title, uri: `page-${n}`, content: 'x' }),
+    use: null,
+  },
+}
