@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { mayLogIn } from './accounts.policy.ts'
 import { getMagicLink } from './get-magic-link.command.ts'
 import { magicLinkLogin } from './magic-link-login.command.ts'
 import { resetUserPassword } from './reset-user-password.command.ts'
@@ -17,7 +18,7 @@ const GetMagicLinkInput = builder.inputType('GetMagicLinkInput', {
   }),
 })
 
-builder.mutationField('getMagicLink', (t) =>
+builder.mutationField('getMagicLink', mayLogIn, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,
@@ -30,7 +31,7 @@ builder.mutationField('getMagicLink', (t) =>
   }),
 )
 
-builder.mutationField('magicLinkLogin', (t) =>
+builder.mutationField('magicLinkLogin', mayLogIn, (t) =>
   t.field({
     type: LoginPayload,
     nullable: true,
@@ -53,7 +54,7 @@ const SendPasswordResetEmailPayload = builder
     fields: (t) => ({ clientMutationId: t.exposeString('clientMutationId', { nullable: true }) }),
   })
 
-builder.mutationField('sendPasswordResetEmail', (t) =>
+builder.mutationField('sendPasswordResetEmail', mayLogIn, (t) =>
   t.field({
     type: SendPasswordResetEmailPayload,
     nullable: true,
@@ -75,7 +76,7 @@ const ResetUserPasswordInput = builder.inputType('ResetUserPasswordInput', {
   }),
 })
 
-builder.mutationField('resetUserPassword', (t) =>
+builder.mutationField('resetUserPassword', mayLogIn, (t) =>
   t.field({
     type: UserPayload,
     nullable: true,

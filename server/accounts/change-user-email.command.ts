@@ -2,10 +2,9 @@ import { changeEmailInput } from '#domain/accounts/change-email.input.ts'
 import { emailKeyLifetime } from '#domain/accounts/email-key.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { requireThemself } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
@@ -21,11 +20,11 @@ import { isPassword } from './session/password-hash.ts'
  * Earlier requests end. PASSWORD_WRONG, INPUT_INVALID.
  */
 export async function changeUserEmail(
-  context: Context,
+  context: Themself,
   input: { email: string; password: string },
 ): Promise<void> {
   const { db, clock, wakeMail } = context
-  const viewer = requireThemself(context)
+  const { viewer } = context
   const { userId } = viewer
   const { email, password } = parseInput(
     changeEmailInput.refine((form) => form.email !== context.viewer?.email, {

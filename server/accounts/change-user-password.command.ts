@@ -1,8 +1,7 @@
 import { changePasswordInput } from '#domain/accounts/change-password.input.ts'
-import { requireThemself } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { selectPasswordHash, setPasswordHash } from './account-keys.sql.ts'
@@ -17,9 +16,9 @@ export interface PasswordChange {
 }
 
 /** Changes one's password, ends what opened the account but this login, and tells by mail. PASSWORD_WRONG, INPUT_INVALID. */
-export async function changeUserPassword(context: Context, change: PasswordChange): Promise<void> {
+export async function changeUserPassword(context: Themself, change: PasswordChange): Promise<void> {
   const { db, clock, wakeMail } = context
-  const viewer = requireThemself(context)
+  const { viewer } = context
   const { userId, sessionFamily } = viewer
   const { password, newPassword } = parseInput(changePasswordInput, change)
   await limitCalls(context, 'changePassword', String(userId))

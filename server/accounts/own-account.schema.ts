@@ -1,6 +1,7 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { MessagePayload, SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { accountTexts } from './account.texts.ts'
+import { mayChangeOwnLogin } from './accounts.policy.ts'
 import { changeUserEmail } from './change-user-email.command.ts'
 import { changeUserPassword } from './change-user-password.command.ts'
 import { endAllOwnSessions, endOwnSession, type OwnLogin, readOwnSessions } from './own-sessions.ts'
@@ -14,7 +15,7 @@ const ChangeUserEmailInput = builder.inputType('ChangeUserEmailInput', {
   }),
 })
 
-builder.mutationField('changeUserEmail', (t) =>
+builder.mutationField('changeUserEmail', mayChangeOwnLogin, (t) =>
   t.field({
     type: MessagePayload,
     nullable: true,
@@ -39,7 +40,7 @@ const ChangeUserPasswordInput = builder.inputType('ChangeUserPasswordInput', {
   }),
 })
 
-builder.mutationField('changeUserPassword', (t) =>
+builder.mutationField('changeUserPassword', mayChangeOwnLogin, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,
@@ -66,7 +67,7 @@ const LoginSession = builder.objectRef<OwnLogin>('LoginSession').implement({
   }),
 })
 
-builder.queryField('sessions', (t) =>
+builder.queryField('sessions', mayChangeOwnLogin, (t) =>
   t.field({
     type: [LoginSession],
     description: 'Where one is logged in, the last used first.',
@@ -78,7 +79,7 @@ const EndSessionInput = builder.inputType('EndSessionInput', {
   fields: (t) => ({ id: t.id({ required: true }), clientMutationId: t.string() }),
 })
 
-builder.mutationField('endSession', (t) =>
+builder.mutationField('endSession', mayChangeOwnLogin, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,
@@ -98,7 +99,7 @@ const EndAllSessionsInput = builder.inputType('EndAllSessionsInput', {
   }),
 })
 
-builder.mutationField('endAllSessions', (t) =>
+builder.mutationField('endAllSessions', mayChangeOwnLogin, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,

@@ -1,6 +1,5 @@
-import { requireThemself } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { type LoginRow, selectLogins } from './account-keys.sql.ts'
 import { endEarlierAccess } from './session/end-earlier-access.ts'
 import { forgetHostCookie } from './session/host-session.ts'
@@ -12,14 +11,14 @@ export interface OwnLogin extends LoginRow {
 }
 
 /** Where the person is logged in, the last used first. */
-export async function readOwnSessions(context: Context): Promise<OwnLogin[]> {
-  const { userId, sessionFamily } = requireThemself(context)
+export async function readOwnSessions(context: Themself): Promise<OwnLogin[]> {
+  const { userId, sessionFamily } = context.viewer
   const logins = await selectLogins(context.db, userId, context.clock.now())
   return logins.map((login) => ({ ...login, isCurrent: login.family === sessionFamily }))
 }
 
 /** Ends one of the person's own logins; NOT_FOUND for every other id, whether or not it exists. */
-export async function endOwnSession(context: Context, id: string): Promise<void> {
+export async function endOwnSession(context: Themself, id: string): Promise<void> {
   const logins = await readOwnSessions(context)
   const login = logins.find(({ family }) => family === id)
   if (!login) throw new RefusedError('NOT_FOUND')
@@ -27,8 +26,8 @@ export async function endOwnSession(context: Context, id: string): Promise<void>
 }
 
 /** Ends all of the person's logins and whatever else opens the account; with `keepCurrent` the login that asks goes on. */
-export async function endAllOwnSessions(context: Context, keepCurrent: boolean): Promise<void> {
-  const viewer = requireThemself(context)
+export async function endAllOwnSessions(context: Themself, keepCurrent: boolean): Promise<void> {
+  const { viewer } = context
   await context.db.transaction().execute(async (tx) => {
     await lockCaller(tx, viewer)
     const keptFamily = keepCurrent ? viewer.sessionFamily : null

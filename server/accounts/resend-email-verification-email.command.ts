@@ -1,6 +1,5 @@
-import { requireViewer } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { lockOwnAccount } from './accounts.sql.ts'
@@ -10,8 +9,8 @@ import { addVerificationMail } from './verification-mail.ts'
  * Mails a new key to oneself. FORBIDDEN for every other id, whether or not it exists; VERIFICATION_NOT_SENT where there is
  * nothing to verify or the address had too many mails within the hour.
  */
-export async function resendEmailVerificationEmail(context: Context, id: number): Promise<void> {
-  const viewer = requireViewer(context)
+export async function resendEmailVerificationEmail(context: SignedIn, id: number): Promise<void> {
+  const { viewer } = context
   const { userId } = viewer
   if (id !== userId) throw new RefusedError('FORBIDDEN')
   await limitCalls(context, 'resend', String(userId))

@@ -2,6 +2,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { selects } from '#server/platform/graphql/selects.ts'
 import { type UserNode, UserRef } from './accounts.graph.ts'
+import { mayLogIn } from './accounts.policy.ts'
 import { login } from './login.command.ts'
 import { logout } from './logout.command.ts'
 import { refreshJwtAuthToken } from './refresh-jwt-auth-token.command.ts'
@@ -25,7 +26,7 @@ export const LoginPayload = builder
     }),
   })
 
-builder.mutationField('login', (t) =>
+builder.mutationField('login', mayLogIn, (t) =>
   t.field({
     type: LoginPayload,
     nullable: true,
@@ -63,7 +64,7 @@ const RefreshPayload = builder.objectRef<Refreshed>('RefreshJwtAuthTokenPayload'
   }),
 })
 
-builder.mutationField('refreshJwtAuthToken', (t) =>
+builder.mutationField('refreshJwtAuthToken', mayLogIn, (t) =>
   t.field({
     type: RefreshPayload,
     nullable: true,
@@ -86,7 +87,7 @@ const LogoutInput = builder.inputType('LogoutInput', {
   }),
 })
 
-builder.mutationField('logout', (t) =>
+builder.mutationField('logout', mayLogIn, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,

@@ -2,6 +2,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { accountTexts } from './account.texts.ts'
 import { type UserNode, UserRef } from './accounts.graph.ts'
+import { mayAskForVerification, mayLogIn } from './accounts.policy.ts'
 import { doesLinkWork } from './claim-address.ts'
 import { resendEmailVerificationEmail } from './resend-email-verification-email.command.ts'
 import { offerHostSession } from './session/host-session.ts'
@@ -11,7 +12,7 @@ const ResendInput = builder.inputType('ResendEmailVerificationEmailInput', {
   fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
 })
 
-builder.mutationField('resendEmailVerificationEmail', (t) =>
+builder.mutationField('resendEmailVerificationEmail', mayAskForVerification, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,
@@ -58,7 +59,7 @@ const VerifyPayload = builder
     }),
   })
 
-builder.mutationField('verifyUserEmail', (t) =>
+builder.mutationField('verifyUserEmail', mayLogIn, (t) =>
   t.field({
     type: VerifyPayload,
     nullable: true,
@@ -72,7 +73,7 @@ builder.mutationField('verifyUserEmail', (t) =>
   }),
 )
 
-builder.queryField('verificationKeyWorks', (t) =>
+builder.queryField('verificationKeyWorks', mayLogIn, (t) =>
   t.boolean({
     description:
       'Whether verifyUserEmail would take this link, so that nobody types a password for one that is over.',

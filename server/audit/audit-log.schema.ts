@@ -1,10 +1,10 @@
 import { readPeopleSearch } from '#domain/people/people-search.rule.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { dateLimits } from '#server/platform/graphql/date-limits.ts'
 import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { mayReadAuditLog } from './audit.policy.ts'
 import { type AuditRow, selectAuditPage } from './audit-log.sql.ts'
 
 interface AuditPersonNode {
@@ -102,13 +102,12 @@ const AuditRowsArgs = builder.inputType('AuditRowsArgs', {
   }),
 })
 
-builder.queryField('auditRows', (t) =>
+builder.queryField('auditRows', mayReadAuditLog, (t) =>
   t.field({
     type: AuditRows,
     description: 'The audit log, the newest first, a page at a time. For administrators.',
     args: { where: t.arg({ type: AuditRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
-      requireAdministrator(context)
       const page = rowsPage(where.pager)
       const { rows, totalRows } = await selectAuditPage(
         context.db,

@@ -13,6 +13,7 @@ import { takeRows } from '#server/platform/graphql/cost/answer-budget.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { maySearchClasses } from './browse.policy.ts'
 import {
   countFoundCourses,
   type FacetChoiceRow,
@@ -112,7 +113,7 @@ const CourseFacet = builder
     }),
   })
 
-builder.queryField('courseFacet', (t) =>
+builder.queryField('courseFacet', maySearchClasses, (t) =>
   t.field({
     ...costs({ rows: ({ where }) => expectedCourses(where as WantedPageOfCourses), work: 10_000 }),
     type: CourseFacet,

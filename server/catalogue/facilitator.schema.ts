@@ -2,7 +2,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { webAddress } from '#server/platform/html/outgoing-html.ts'
 import { FacilitatorConnectionRef, type FacilitatorNode, FacilitatorRef } from './catalogue.graph.ts'
-import { maySeeContactDetails } from './facilitator.policy.ts'
+import { maySeeContactDetails } from './catalogue.policy.ts'
 
 const ContactInformation = builder.objectRef<FacilitatorNode>('FacilitatorContactInformation')
 

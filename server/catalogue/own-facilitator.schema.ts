@@ -1,8 +1,9 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { type FacilitatorNode, FacilitatorRef } from './catalogue.graph.ts'
+import { mayKeepFacilitators } from './catalogue.policy.ts'
 import { readFacilitator, updateFacilitator } from './update-facilitator.command.ts'
 
-builder.queryField('facilitatorBy', (t) =>
+builder.queryField('facilitatorBy', mayKeepFacilitators, (t) =>
   t.field({
     type: FacilitatorRef,
     nullable: true,
@@ -48,7 +49,7 @@ const FacilitatorPayload = builder
     }),
   })
 
-builder.mutationField('updateFacilitator', (t) =>
+builder.mutationField('updateFacilitator', mayKeepFacilitators, (t) =>
   t.field({
     type: FacilitatorPayload,
     nullable: true,

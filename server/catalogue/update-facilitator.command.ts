@@ -2,12 +2,12 @@ import { contactInformationInput } from '#domain/catalogue/contact-information.i
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
-import { requireViewer } from '#server/platform/graphql/access.ts'
-import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import type { FacilitatorNode } from './catalogue.graph.ts'
-import { maySeeContactDetails } from './facilitator.policy.ts'
+import { maySeeContactDetails } from './catalogue.policy.ts'
 import { selectFacilitators, updateFacilitatorRow } from './facilitator.sql.ts'
 
 export type ContactChange = {
@@ -15,8 +15,8 @@ export type ContactChange = {
 }
 
 /** The facilitator's own record, or any for staff and administrators; null where there is none. FORBIDDEN for everybody else. */
-export async function readFacilitator(context: Context, id: number): Promise<FacilitatorNode | null> {
-  const viewer = requireViewer(context)
+export async function readFacilitator(context: SignedIn, id: number): Promise<FacilitatorNode | null> {
+  const { viewer } = context
   if (!maySeeContactDetails(viewer, id)) throw new RefusedError('FORBIDDEN')
   const [facilitator] = await selectFacilitators(context.db, [id])
   if (!facilitator) return null
@@ -32,11 +32,11 @@ export async function readFacilitator(context: Context, id: number): Promise<Fac
 
 /** Changes the contact information; what is left out stays, null clears. FORBIDDEN, NOT_FOUND (for staff), INPUT_INVALID. */
 export async function updateFacilitator(
-  context: Context,
+  context: SignedIn,
   id: string,
   change: ContactChange,
 ): Promise<FacilitatorNode> {
-  const viewer = requireViewer(context)
+  const { viewer } = context
   const number = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : 0
   if (!maySeeContactDetails(viewer, number)) throw new RefusedError('FORBIDDEN')
   const filled = Object.entries(change)

@@ -15,6 +15,7 @@ import {
 } from './class.loaders.ts'
 import { courseTypeNames } from './class.texts.ts'
 import { CourseConnectionRef, type CourseNode, CourseRef, SeriesRef } from './classes.graph.ts'
+import { maySeeClasses } from './classes.policy.ts'
 import {
   Category,
   CourseInfo,
@@ -131,7 +132,7 @@ CourseConnectionRef.implement({
   fields: (t) => ({ nodes: t.field({ type: [CourseRef], resolve: ({ nodes }) => nodes }) }),
 })
 
-builder.queryField('courseBy', (t) =>
+builder.queryField('courseBy', maySeeClasses, (t) =>
   t.field({
     type: CourseRef,
     nullable: true,

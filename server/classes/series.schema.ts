@@ -3,6 +3,7 @@ import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { ImageType, imageOf } from '#server/platform/graphql/image.schema.ts'
 import { coursesOfSeriesLoader, seriesLoader } from './class.loaders.ts'
 import { CourseConnectionRef, SeriesRef } from './classes.graph.ts'
+import { maySeeClasses } from './classes.policy.ts'
 
 SeriesRef.implement({
   fields: (t) => ({
@@ -21,7 +22,7 @@ SeriesRef.implement({
   }),
 })
 
-builder.queryField('seriesBy', (t) =>
+builder.queryField('seriesBy', maySeeClasses, (t) =>
   t.field({
     type: SeriesRef,
     nullable: true,

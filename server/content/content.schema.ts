@@ -1,5 +1,6 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { mayReadPages } from './content.policy.ts'
 import { type PageRow, selectPage } from './content.sql.ts'
 
 const Page = builder.objectRef<PageRow>('Page').implement({
@@ -13,7 +14,7 @@ const Page = builder.objectRef<PageRow>('Page').implement({
 /** No page has a longer path; what is longer is not even looked up. */
 const longestUri = 200
 
-builder.queryField('pageBy', (t) =>
+builder.queryField('pageBy', mayReadPages, (t) =>
   t.field({
     type: Page,
     nullable: true,

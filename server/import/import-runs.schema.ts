@@ -1,11 +1,11 @@
 import type { Page, WantedPage } from '#domain/kernel/pager.rule.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { mayImport } from './import.policy.ts'
 import { importReportCsv } from './import-report-csv.ts'
 import {
   type FindingKind,
@@ -101,13 +101,12 @@ const ImportRuns = builder.objectRef<Rows<ImportRunRow>>('ImportRuns').implement
   }),
 })
 
-builder.queryField('importRuns', (t) =>
+builder.queryField('importRuns', mayImport, (t) =>
   t.field({
     type: ImportRuns,
     description: 'The imports on the web, newest first. For administrators.',
     args: { pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { pager }, context) => {
-      requireAdministrator(context)
       const page = rowsPage(pager)
       const { rows, totalRows } = await selectRunPage(context.db, page)
       return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
@@ -115,20 +114,19 @@ builder.queryField('importRuns', (t) =>
   }),
 )
 
-builder.queryField('importRun', (t) =>
+builder.queryField('importRun', mayImport, (t) =>
   t.field({
     type: ImportRunType,
     nullable: true,
     description: 'For administrators. Null when there is none. Its numbers grow while it is RUNNING.',
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, context) => {
-      requireAdministrator(context)
       return (await selectRun(context.db, id)) ?? null
     },
   }),
 )
 
-builder.queryField('importReportCsv', (t) =>
+builder.queryField('importReportCsv', mayImport, (t) =>
   t.field({
     type: CsvFileType,
     nullable: true,

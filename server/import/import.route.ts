@@ -2,14 +2,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { mostUploadBytes, mostUploadMegabytes, mostUploadRows } from '#domain/import/import-limits.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { readHostCookie, readViewer } from '#server/accounts/accounts.door.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { admit } from '#server/platform/graphql/policy.ts'
 import { nonceHeader } from '#server/platform/http/host-nonce.ts'
 import { isFromOtherSite } from '#server/platform/http/other-site.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { ImportFileError, readClassDates } from './class-date-file.ts'
+import { mayImport } from './import.policy.ts'
 import { importTexts } from './import.texts.ts'
 import type { ImportRunner } from './import-runs.ts'
 
@@ -73,7 +74,7 @@ async function readAdministrator(deps: Deps, { headers }: IncomingMessage): Prom
     nonce: typeof nonce === 'string' ? nonce : null,
     hostCookie: readHostCookie(headers.cookie),
   })
-  return requireAdministrator({ viewer })
+  return admit(mayImport, viewer)
 }
 
 function rowsOf(body: Buffer, fileName: string): unknown[] {

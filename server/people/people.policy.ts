@@ -1,60 +1,52 @@
-import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
-import { personLoader, type UserNode } from '#server/accounts/accounts.door.ts'
-import { addAudit } from '#server/platform/audit/audit.ts'
-import { isStaff, requireViewer } from '#server/platform/graphql/access.ts'
-import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { selectEmail, selectUserIdByEmail } from './people.sql.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import type { UserNode } from '#server/accounts/accounts.door.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import {
+  administrators,
+  both,
+  everybody,
+  isStaff,
+  loggedIn,
+  themself,
+} from '#server/platform/graphql/policy.ts'
+
+export const maySignUp = everybody
+/** Oneself; others as mayReadOthers says. */
+export const mayReadUsers = loggedIn
+/** Oneself, as decideOwnChange and decideOwnPreferences say. */
+export const mayChangeUsers = loggedIn
+export const mayAskForClosure = themself
+/** The records of people, with everything that is done in their place. */
+export const mayManagePeople = administrators
+/** Acting as a person. */
+export const maySwitch = both(themself, administrators)
+/** Whoever acts as a person may end it; for everybody else nothing happens. */
+export const mayEndSwitch = loggedIn
+
+/** Reading somebody who is not oneself. */
+export const mayReadOthers = isStaff
 
 /**
- * The person asked for: oneself, or anybody for staff and administrators (null where there is none), which is audited.
- * Everybody else is FORBIDDEN, whether or not such a person exists. An administrator who acts as somebody is that person
- * here, also under their own id, because their browser asks for who is logged in by the address of its login.
+ * One changes oneself alone: FORBIDDEN for every other id, whether or not it exists. NOT_WHILE_SWITCHED for the person's own
+ * word, agreements and demographics: nobody gives them in their place.
  */
-export async function readUser(
-  context: Context,
-  id: string,
-  idType: 'EMAIL' | 'DATABASE_ID',
-): Promise<UserNode | null> {
-  const viewer = requireViewer(context)
-  if (await isOwnId(context, viewer, id, idType)) return { id: viewer.userId }
-  if (!isStaff(viewer)) throw new RefusedError('FORBIDDEN')
-  const found = await findUser(context, id, idType)
-  if (found === null) return null
-  await addAudit(
-    context.db,
-    viewer,
-    { action: 'person.read', subjectId: found, aboutUserId: found },
-    context.clock.now(),
-  )
-  return { id: found }
+export function decideOwnChange(
+  viewer: Viewer,
+  id: string | number,
+  { isOwnWord }: { isOwnWord: boolean },
+): Decision<Viewer> {
+  if (String(id) !== String(viewer.userId)) return refuse('FORBIDDEN')
+  return isOwnWord && viewer.isSwitched ? refuse('NOT_WHILE_SWITCHED') : accept(viewer)
 }
 
-async function isOwnId(
-  { db }: Context,
-  { userId, email, switchedBy }: Viewer,
-  id: string,
-  idType: 'EMAIL' | 'DATABASE_ID',
-): Promise<boolean> {
-  if (idType === 'DATABASE_ID') return id === String(userId) || id === String(switchedBy)
-  if (emailIdentity(id) === emailIdentity(email)) return true
-  return switchedBy !== null && emailIdentity(id) === emailIdentity((await selectEmail(db, switchedBy)) ?? '')
+/** How one is reached: oneself, as attendee or facilitator; else FORBIDDEN. */
+export function decideOwnPreferences(viewer: Viewer, id: string | number): Decision<Viewer> {
+  const own = decideOwnChange(viewer, id, { isOwnWord: false })
+  const hasPreferences = viewer.attendeeId !== null || viewer.facilitatorId !== null
+  return own.ok && !hasPreferences ? refuse('FORBIDDEN') : own
 }
 
-async function findUser(
-  context: Context,
-  id: string,
-  idType: 'EMAIL' | 'DATABASE_ID',
-): Promise<number | null> {
-  if (idType === 'EMAIL')
-    return isEmail(normaliseEmail(id)) ? selectUserIdByEmail(context.db, normaliseEmail(id)) : null
-  const number = /^\d{1,9}$/.test(id) ? Number(id) : null
-  return number !== null && (await personLoader(context).load(number)) ? number : null
-}
-
-/** A user may only change themself; FORBIDDEN for every other id, whether or not it exists. */
-export function requireSelf(context: Context, id: string | number) {
-  const viewer = requireViewer(context)
-  if (String(id) !== String(viewer.userId)) throw new RefusedError('FORBIDDEN')
-  return viewer
+/** Whether demographics leave for who reads this person: for themself alone, also in the answer that has just logged them in. */
+export function mayReadDemographics(viewer: Viewer | null, { id, issued }: UserNode): boolean {
+  return issued !== undefined || (viewer?.userId === id && !viewer.isSwitched)
 }

@@ -5,7 +5,8 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { AttendeeDemographics, AttendeeDetails } from './attendee.schema.ts'
 import { attendeeLoader, demographicsLoader } from './people.loaders.ts'
-import { readUser } from './people.policy.ts'
+import { mayReadDemographics, mayReadUsers } from './people.policy.ts'
+import { readUser } from './read-user.ts'
 
 const Role = builder.objectRef<{ name: string }>('Role').implement({
   fields: (t) => ({ name: t.exposeString('name') }),
@@ -52,7 +53,7 @@ async function person({ id }: UserNode, context: Context): Promise<PersonNode> {
   return found
 }
 
-// Only calls that checked who may read this person hand out the node; see people.policy.ts.
+// Only calls that checked who may read this person hand out the node; see read-user.ts.
 builder.objectType(UserRef, {
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
@@ -100,21 +101,17 @@ builder.objectType(UserRef, {
       type: AttendeeDemographics,
       nullable: true,
       description: 'Oneself only: null for staff, and for an administrator who acts as this user.',
-      resolve: ({ id, issued }, _args, context) => {
-        const { viewer } = context
-        const isThemself = issued !== undefined || (viewer?.userId === id && !viewer.isSwitched)
-        return isThemself ? demographicsLoader(context).load(id) : null
-      },
+      resolve: (user, _args, context) =>
+        mayReadDemographics(context.viewer, user) ? demographicsLoader(context).load(user.id) : null,
     }),
     demographicsComplete: t.boolean({
       nullable: true,
       description:
         'Whether the demographics need nothing more, without reading them. Null where one may not read them.',
-      resolve: async ({ id, issued }, _args, context) => {
-        const { viewer } = context
-        const isThemself = issued !== undefined || (viewer?.userId === id && !viewer.isSwitched)
-        return isThemself ? ((await attendeeLoader(context).load(id))?.demographics_complete ?? false) : null
-      },
+      resolve: async (user, _args, context) =>
+        mayReadDemographics(context.viewer, user)
+          ? ((await attendeeLoader(context).load(user.id))?.demographics_complete ?? false)
+          : null,
     }),
     accountStatus: t.field({ type: AccountStatus, resolve: (user, _args, context) => person(user, context) }),
     communicationPreferences: t.field({
@@ -139,7 +136,7 @@ builder.objectType(UserRef, {
   }),
 })
 
-builder.queryField('user', (t) =>
+builder.queryField('user', mayReadUsers, (t) =>
   t.field({
     type: UserRef,
     nullable: true,

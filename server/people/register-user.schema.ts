@@ -4,6 +4,7 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { changedDetails } from './attendee-details.ts'
 import { type AttendeeDetailsFields, AttendeeDetailsInput } from './attendee-inputs.schema.ts'
+import { maySignUp } from './people.policy.ts'
 import { insertAttendee } from './people.sql.ts'
 
 const RegisterUserInput = builder.inputType('RegisterUserInput', {
@@ -21,7 +22,7 @@ const RegisterUserInput = builder.inputType('RegisterUserInput', {
   }),
 })
 
-builder.mutationField('registerUser', (t) =>
+builder.mutationField('registerUser', maySignUp, (t) =>
   t.field({
     type: UserPayload,
     nullable: true,

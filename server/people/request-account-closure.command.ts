@@ -1,13 +1,12 @@
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
 import { holdCaller, noteClosureRequest } from '#server/accounts/accounts.door.ts'
-import { requireThemself } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 
 /** Notes that a person wants their account closed, which staff carry out. Asking again changes nothing. INPUT_INVALID without DELETE. */
-export async function requestAccountClosure(context: Context, confirmation: string): Promise<void> {
-  const viewer = requireThemself(context)
+export async function requestAccountClosure(context: Themself, confirmation: string): Promise<void> {
+  const { viewer } = context
   const { userId, email } = viewer
   parseInput(accountClosureInput, { confirmation })
   await context.db.transaction().execute(async (tx) => {

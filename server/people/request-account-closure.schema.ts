@@ -1,12 +1,13 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { MessagePayload } from '#server/platform/graphql/common.schema.ts'
+import { mayAskForClosure } from './people.policy.ts'
 import { requestAccountClosure } from './request-account-closure.command.ts'
 
 const RequestAccountClosureInput = builder.inputType('RequestAccountClosureInput', {
   fields: (t) => ({ confirmation: t.string({ required: true }), clientMutationId: t.string() }),
 })
 
-builder.mutationField('requestAccountClosure', (t) =>
+builder.mutationField('requestAccountClosure', mayAskForClosure, (t) =>
   t.field({
     type: MessagePayload,
     nullable: true,

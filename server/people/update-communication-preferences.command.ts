@@ -1,23 +1,22 @@
 import { type CommunicationsInput, communicationsInput } from '#domain/people/communications.input.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { requireSelf } from './people.policy.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { decideOwnPreferences } from './people.policy.ts'
 import { updatePerson } from './people.sql.ts'
 
 export type PreferencesChange = { [Field in keyof CommunicationsInput]?: CommunicationsInput[Field] | null }
 
 /** How one likes to be reached; what is left out stays. FORBIDDEN for others, and for who is neither attendee nor facilitator. */
 export async function updateCommunicationPreferences(
-  context: Context,
+  context: SignedIn,
   id: string | number,
   change: PreferencesChange,
 ): Promise<{ userId: number }> {
-  const viewer = requireSelf(context, id)
-  const { userId, attendeeId, facilitatorId } = viewer
-  if (attendeeId === null && facilitatorId === null) throw new RefusedError('FORBIDDEN')
+  const viewer = accepted(decideOwnPreferences(context.viewer, id))
+  const { userId } = viewer
   const { contactMethod, receiveEmail, receiveSnailMail } = parseInput(
     communicationsInput.partial(),
     Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)),

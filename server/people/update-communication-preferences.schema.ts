@@ -1,5 +1,6 @@
 import { UserPayload } from '#server/accounts/accounts.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { mayChangeUsers } from './people.policy.ts'
 import { ContactMethod } from './people.schema.ts'
 import { updateCommunicationPreferences } from './update-communication-preferences.command.ts'
 
@@ -18,7 +19,7 @@ const UpdateCommunicationPreferencesInput = builder.inputType('UpdateCommunicati
   }),
 })
 
-builder.mutationField('updateCommunicationPreferences', (t) =>
+builder.mutationField('updateCommunicationPreferences', mayChangeUsers, (t) =>
   t.field({
     type: UserPayload,
     nullable: true,

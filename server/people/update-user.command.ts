@@ -5,14 +5,13 @@ import { isTermsTimestamp } from '#domain/people/terms-timestamp.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { requireThemself } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { changedDetails } from './attendee-details.ts'
 import type { AttendeeDemographicsFields, AttendeeDetailsFields } from './attendee-inputs.schema.ts'
 import { changedDemographics } from './demographics.ts'
-import { requireSelf } from './people.policy.ts'
+import { decideOwnChange } from './people.policy.ts'
 import {
   lockAttendee,
   selectDemographics,
@@ -38,11 +37,10 @@ const agreement = z.object({
  * Changes what a person says of themself: names, profile, demographics, agreement to the terms (section 7). All of a call
  * is written or nothing. FORBIDDEN for another person, and for a profile or demographics of somebody who is no attendee.
  */
-export async function updateUser(context: Context, change: UserChange): Promise<{ userId: number }> {
-  const viewer = requireSelf(context, change.id)
+export async function updateUser(context: SignedIn, change: UserChange): Promise<{ userId: number }> {
+  const isOwnWord = Boolean(change.accountStatus || change.attendeeDemographics)
+  const viewer = accepted(decideOwnChange(context.viewer, change.id, { isOwnWord }))
   const { userId } = viewer
-  // The person's own word: nobody agrees or answers in their place.
-  if (change.accountStatus || change.attendeeDemographics) requireThemself(context)
   const now = context.clock.now()
   const names = parseInput(nameInput.partial(), {
     firstName: change.firstName ?? undefined,

@@ -1,6 +1,7 @@
 import { UserPayload } from '#server/accounts/accounts.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { AttendeeDemographicsInput, AttendeeDetailsInput } from './attendee-inputs.schema.ts'
+import { mayChangeUsers } from './people.policy.ts'
 import { updateUser } from './update-user.command.ts'
 
 const AccountStatusInput = builder.inputType('AccountStatusInput', {
@@ -24,7 +25,7 @@ const UpdateUserInput = builder.inputType('UpdateUserInput', {
   }),
 })
 
-builder.mutationField('updateUser', (t) =>
+builder.mutationField('updateUser', mayChangeUsers, (t) =>
   t.field({
     type: UserPayload,
     nullable: true,

@@ -4,6 +4,7 @@ import {
   cancelRegistrationByToken,
   readCancelLink,
 } from './cancel-registration-by-token.command.ts'
+import { mayCancelByToken } from './registration.policy.ts'
 
 const CancelLinkState = builder.enumType('CancelLinkState', {
   values: {
@@ -29,7 +30,7 @@ const CancelLinkType = builder.objectRef<CancelLinkRegistration>('CancelLinkRegi
   }),
 })
 
-builder.queryField('registrationByCancelToken', (t) =>
+builder.queryField('registrationByCancelToken', mayCancelByToken, (t) =>
   t.field({
     type: CancelLinkType,
     description:
@@ -54,7 +55,7 @@ const CancelRegistrationByTokenPayload = builder
     }),
   })
 
-builder.mutationField('cancelRegistrationByToken', (t) =>
+builder.mutationField('cancelRegistrationByToken', mayCancelByToken, (t) =>
   t.field({
     type: CancelRegistrationByTokenPayload,
     nullable: true,

@@ -1,7 +1,7 @@
 import { maySeeCourselink } from '#domain/registration/join.rule.ts'
 import { type CourseNode, facilitatorsOfLoader } from '#server/classes/classes.door.ts'
-import { isStaff } from '#server/platform/graphql/access.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
+import { isStaff } from '#server/platform/graphql/policy.ts'
 import { participationLoader } from './registration.loaders.ts'
 
 /** The video link for whom it is meant and only in its time, else null. Visitors and snapshots never get it. */

@@ -1,10 +1,10 @@
 import { courseLoader } from '#server/classes/classes.door.ts'
-import { requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { createRegistrations, type RegistrationRow } from './create-registrations.command.ts'
 import { deleteRegistration } from './delete-registration.command.ts'
 import { GuestInput } from './guest-input.schema.ts'
 import { type RegistrationNode, RegistrationRef } from './registration.graph.ts'
+import { mayBook, mayChangeRegistrations } from './registration.policy.ts'
 import { updateRegistration } from './update-registration.command.ts'
 
 const RegistrationInput = builder.inputType('RegistrationInput', {
@@ -66,7 +66,7 @@ export const RegistrationPayload = builder.objectRef<RegistrationAnswer>('Regist
   }),
 })
 
-builder.mutationField('createRegistrations', (t) =>
+builder.mutationField('createRegistrations', mayBook, (t) =>
   t.field({
     type: CreateRegistrationsPayload,
     nullable: true,
@@ -74,7 +74,7 @@ builder.mutationField('createRegistrations', (t) =>
       'Confirms a registration list: one result a class, in the order given. A class that cannot be booked carries its error and harms no other, except within a series that may not be booked in part.',
     args: { input: t.arg({ type: CreateRegistrationsInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const results = await createRegistrations(context, requireViewer(context), {
+      const results = await createRegistrations(context, context.viewer, {
         registrations: input.registrations,
         botCheckToken: input.botCheckToken ?? null,
       })
@@ -94,14 +94,14 @@ const DeleteRegistrationInput = builder.inputType('DeleteRegistrationInput', {
   }),
 })
 
-builder.mutationField('deleteRegistration', (t) =>
+builder.mutationField('deleteRegistration', mayChangeRegistrations, (t) =>
   t.field({
     type: RegistrationPayload,
     nullable: true,
     description: "Cancels; the guest's place is given up with it. `forceDelete` is always true.",
     args: { input: t.arg({ type: DeleteRegistrationInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const registration = await deleteRegistration(context, requireViewer(context), {
+      const registration = await deleteRegistration(context, context.viewer, {
         id: String(input.id),
         noEmail: input.noEmail ?? false,
       })
@@ -119,14 +119,14 @@ const UpdateRegistrationInput = builder.inputType('UpdateRegistrationInput', {
   }),
 })
 
-builder.mutationField('updateRegistration', (t) =>
+builder.mutationField('updateRegistration', mayChangeRegistrations, (t) =>
   t.field({
     type: RegistrationPayload,
     nullable: true,
     description: 'Check-in to an online class: from 1 hour before the start until the end.',
     args: { input: t.arg({ type: UpdateRegistrationInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const registration = await updateRegistration(context, requireViewer(context), {
+      const registration = await updateRegistration(context, context.viewer, {
         id: String(input.id),
         checkIn: input.checkIn ?? false,
       })

@@ -1,14 +1,13 @@
 import { decidePage } from '#domain/kernel/pager.rule.ts'
 import { UserRef } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { PagerNode } from '#server/platform/graphql/rows.ts'
 import { RegistrationConnectionRef, type RegistrationNode } from './registration.graph.ts'
-import { requireReaderOf } from './registration.policy.ts'
+import { mayReadRegistrations, requireReaderOf } from './registration.policy.ts'
 import {
   selectRegistrationPage,
   selectRegistrationsOfUser,
@@ -50,14 +49,14 @@ const RegistrationFacet = builder
     }),
   })
 
-builder.queryField('registrationFacet', (t) =>
+builder.queryField('registrationFacet', mayReadRegistrations, (t) =>
   t.field({
     type: RegistrationFacet,
     description:
       'Registrations of the given attendees (own ones; any for staff and administrators), a page at a time.',
     args: { where: t.arg({ type: RegistrationFacetArgs, required: true }) },
     resolve: async (_root, { where: { query, pager } }, context) => {
-      const viewer = requireViewer(context)
+      const { viewer } = context
       requireReaderOf(viewer, query.attendee)
       const page = accepted(decidePage(pager))
       const search = {

@@ -1,5 +1,4 @@
 import { type CourseNode, CourseRef, courseLoader } from '#server/classes/classes.door.ts'
-import { requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { addRegistrationGuest } from './add-registration-guest.command.ts'
@@ -7,6 +6,7 @@ import { GuestInput } from './guest-input.schema.ts'
 import { joinCourse } from './join-course.command.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { guestLoader } from './registration.loaders.ts'
+import { mayBook, mayJoinClasses } from './registration.policy.ts'
 import { RegistrationPayload } from './registration-changing.schema.ts'
 import { removeRegistrationGuest } from './remove-registration-guest.command.ts'
 import { switchRegistrationMode } from './switch-registration-mode.command.ts'
@@ -31,7 +31,7 @@ const SwitchRegistrationModeInput = builder.inputType('SwitchRegistrationModeInp
   }),
 })
 
-builder.mutationField('switchRegistrationMode', (t) =>
+builder.mutationField('switchRegistrationMode', mayBook, (t) =>
   t.field({
     type: RegistrationPayload,
     nullable: true,
@@ -42,7 +42,7 @@ builder.mutationField('switchRegistrationMode', (t) =>
       changed(
         context,
         input.clientMutationId,
-        switchRegistrationMode(context, requireViewer(context), {
+        switchRegistrationMode(context, context.viewer, {
           id: String(input.id),
           registrationType: input.registrationType,
         }),
@@ -58,7 +58,7 @@ const AddRegistrationGuestInput = builder.inputType('AddRegistrationGuestInput',
   }),
 })
 
-builder.mutationField('addRegistrationGuest', (t) =>
+builder.mutationField('addRegistrationGuest', mayBook, (t) =>
   t.field({
     type: RegistrationPayload,
     nullable: true,
@@ -69,7 +69,7 @@ builder.mutationField('addRegistrationGuest', (t) =>
       changed(
         context,
         input.clientMutationId,
-        addRegistrationGuest(context, requireViewer(context), {
+        addRegistrationGuest(context, context.viewer, {
           registrationId: String(input.registrationId),
           guest: input.guest,
         }),
@@ -81,7 +81,7 @@ const RemoveRegistrationGuestInput = builder.inputType('RemoveRegistrationGuestI
   fields: (t) => ({ registrationId: t.id({ required: true }), clientMutationId: t.string() }),
 })
 
-builder.mutationField('removeRegistrationGuest', (t) =>
+builder.mutationField('removeRegistrationGuest', mayBook, (t) =>
   t.field({
     type: RegistrationPayload,
     nullable: true,
@@ -91,7 +91,7 @@ builder.mutationField('removeRegistrationGuest', (t) =>
       changed(
         context,
         input.clientMutationId,
-        removeRegistrationGuest(context, requireViewer(context), {
+        removeRegistrationGuest(context, context.viewer, {
           registrationId: String(input.registrationId),
         }),
       ),
@@ -115,7 +115,7 @@ const JoinCoursePayload = builder.objectRef<JoinCourseAnswer>('JoinCoursePayload
   }),
 })
 
-builder.mutationField('joinCourse', (t) =>
+builder.mutationField('joinCourse', mayJoinClasses, (t) =>
   t.field({
     type: JoinCoursePayload,
     nullable: true,
@@ -123,7 +123,7 @@ builder.mutationField('joinCourse', (t) =>
       "The video link without a registration, from 1 hour before the start until the end: for the class's own facilitators, staff and administrators. Attendees check in (updateRegistration).",
     args: { input: t.arg({ type: JoinCourseInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      courselink: await joinCourse(context, requireViewer(context), input),
+      courselink: await joinCourse(context, context.viewer, input),
       course: (await courseLoader(context).load(input.courseId))!,
       clientMutationId: input.clientMutationId,
     }),

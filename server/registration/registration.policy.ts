@@ -1,6 +1,29 @@
-import { isStaff } from '#server/platform/graphql/access.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import {
+  administrators,
+  everybody,
+  isStaff,
+  loggedIn,
+  staff,
+  themself,
+} from '#server/platform/graphql/policy.ts'
+
+/** Booking for oneself and changing what one booked; what the person needs for it decideBooker says. */
+export const mayBook = loggedIn
+/** One's own; others' as requireReaderOf says. */
+export const mayReadRegistrations = loggedIn
+/** One's own, and those of a class that one runs. */
+export const mayChangeRegistrations = loggedIn
+/** Without a registration: those who run the class. */
+export const mayJoinClasses = loggedIn
+/** Whoever holds the token of a mail. */
+export const mayCancelByToken = everybody
+export const mayReadOwnCalendar = loggedIn
+export const mayChangeOwnCalendar = themself
+/** Registrations of everybody, and what happened to one. */
+export const mayReadAllRegistrations = staff
+export const mayExportRegistrations = administrators
 
 /** Registrations of the given attendees: one's own; anybody's for staff and administrators. Else FORBIDDEN. */
 export function requireReaderOf(viewer: Viewer, attendeeIds: readonly number[]): void {

@@ -8,6 +8,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { demographicsOf, type Report, type ReportLine, readReport } from './report.ts'
 import { reportCsv, reportTables } from './report-csv.ts'
+import { mayReadReports } from './reports.policy.ts'
 
 /** 'ageGroup' is AGE_GROUP in the schema. */
 const enumName = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
@@ -100,7 +101,7 @@ const ReportArgs = builder.inputType('ReportArgs', {
   }),
 })
 
-builder.queryField('report', (t) =>
+builder.queryField('report', mayReadReports, (t) =>
   t.field({
     type: ReportType,
     description:
@@ -109,7 +110,7 @@ builder.queryField('report', (t) =>
     resolve: (_root, { where }, context) => readReport(context, wantedOf(where)),
   }),
 )
-builder.queryField('reportCsv', (t) =>
+builder.queryField('reportCsv', mayReadReports, (t) =>
   t.field({
     type: CsvFileType,
     description: 'One table of a report to save. For administrators.',

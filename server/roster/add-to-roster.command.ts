@@ -6,9 +6,9 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { isStaff } from '#server/platform/graphql/access.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { isStaff } from '#server/platform/graphql/policy.ts'
 import {
   addConfirmedMail,
   addRosterAddedMail,

@@ -1,4 +1,3 @@
-import { requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
 import {
@@ -8,7 +7,7 @@ import {
   type Undelivered,
 } from './class-mail.sql.ts'
 import { noteLook } from './read-roster.ts'
-import { readableCourse } from './roster.policy.ts'
+import { mayOpenRosters, readableCourse } from './roster.policy.ts'
 
 const UndeliveredMail = builder.objectRef<Undelivered>('UndeliveredMail').implement({
   fields: (t) => ({
@@ -49,7 +48,7 @@ const ClassMailType = builder.objectRef<ClassMail>('ClassMail').implement({
   }),
 })
 
-builder.queryField('classMail', (t) =>
+builder.queryField('classMail', mayOpenRosters, (t) =>
   t.field({
     type: ClassMailType,
     nullable: true,
@@ -57,7 +56,7 @@ builder.queryField('classMail', (t) =>
       'What became of the mail about a class, for those who may look at its roster. Naming somebody counts as looking at it.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: async (_root, { courseId }, context) => {
-      const viewer = requireViewer(context)
+      const { viewer } = context
       await readableCourse(context.db, viewer, courseId)
       const [mailings, unreachable] = await Promise.all([
         selectClassMailings(context.db, courseId),

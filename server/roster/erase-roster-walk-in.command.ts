@@ -2,17 +2,16 @@ import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { eraseWalkIn } from '#server/people/people.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import { requireStaff } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { changeableEntry, type EntryKey } from './change-entry.ts'
 
 /**
  * Erases who a walk-in was, on this roster and on every other one: name, address, phone, notes and guest. They still count. Erasing
  * again changes nothing. NOT_LOGGED_IN, FORBIDDEN for everybody but staff, ROSTER_ENTRY_GONE, and NOT_FOUND for who has an account, which is closed.
  */
-export async function eraseRosterWalkIn(context: Context, registrationId: string): Promise<EntryKey> {
-  const viewer = requireStaff(context)
+export async function eraseRosterWalkIn(context: SignedIn, registrationId: string): Promise<EntryKey> {
+  const { viewer } = context
   const key = await changeableEntry(context, viewer, registrationId)
   await inBookingTransaction(context.db, async (tx) => {
     await holdCaller(tx, viewer)

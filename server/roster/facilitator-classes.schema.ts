@@ -1,11 +1,8 @@
-import { isFacilitator } from '#domain/accounts/roles.rule.ts'
 import { type AttentionKind, attentionKinds, attentionOf } from '#domain/roster/attention.rule.ts'
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
-import { requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { type Rows, rowsPage, searchPattern } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
@@ -14,16 +11,10 @@ import {
   selectAttendedClasses,
   selectFacilitatorClasses,
 } from './facilitator-classes.sql.ts'
+import { mayReadOwnClasses } from './roster.policy.ts'
 import { RosterSeats, seatsOf } from './roster.schema.ts'
 
 const nextClassesShown = 5
-
-/** The facilitator record of who calls, null where they have the role alone. NOT_LOGGED_IN, FORBIDDEN. */
-function requireFacilitator(context: Context): number | null {
-  const viewer = requireViewer(context)
-  if (!isFacilitator(viewer)) throw new RefusedError('FORBIDDEN')
-  return viewer.facilitatorId
-}
 
 const FacilitatorClassType = builder.objectRef<FacilitatorClass>('FacilitatorClass').implement({
   description: "One of the caller's own classes as a facilitator.",
@@ -61,14 +52,15 @@ const FacilitatorClassesArgs = builder.inputType('FacilitatorClassesArgs', {
   }),
 })
 
-builder.queryField('facilitatorClasses', (t) =>
+builder.queryField('facilitatorClasses', mayReadOwnClasses, (t) =>
   t.field({
     type: FacilitatorClassRows,
     nullable: true,
     description: 'The classes that the caller runs. For facilitators.',
     args: { where: t.arg({ type: FacilitatorClassesArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
-      const facilitatorId = requireFacilitator(context)
+      // Null for who has the role alone.
+      const { facilitatorId } = context.viewer
       const page = rowsPage(where.pager)
       const search = { when: where.when, pattern: searchPattern(where.search) }
       const { rows, totalRows } =
@@ -115,13 +107,14 @@ const FacilitatorDashboard = builder.objectRef<Dashboard>('FacilitatorDashboard'
   }),
 })
 
-builder.queryField('facilitatorDashboard', (t) =>
+builder.queryField('facilitatorDashboard', mayReadOwnClasses, (t) =>
   t.field({
     type: FacilitatorDashboard,
     nullable: true,
     description: 'The next classes that the caller runs, and what needs attention. For facilitators.',
     resolve: async (_root, _args, context) => {
-      const facilitatorId = requireFacilitator(context)
+      // Null for who has the role alone.
+      const { facilitatorId } = context.viewer
       return facilitatorId === null
         ? { attention: [], nextClasses: [], upcomingCount: 0 }
         : readDashboard(context, facilitatorId)

@@ -1,6 +1,6 @@
 import type { LimitedCall } from '#domain/kernel/call-limit.rule.ts'
-import { isStaff } from '#server/platform/graphql/access.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import { isStaff } from '#server/platform/graphql/policy.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 
 /** Counts what a facilitator does with people whom they may not know; staff may. RATE_LIMITED. */

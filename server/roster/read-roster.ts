@@ -1,15 +1,17 @@
 import { type Kysely, sql } from 'kysely'
 import type { RosterAccess } from '#domain/roster/roster-access.rule.ts'
+import type { RosterTimes } from '#domain/roster/roster-times.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { actorOf, changeableCourse, readableCourse } from './roster.policy.ts'
+import { actorOf, changeableCourse, readableCourse, rosterClass } from './roster.policy.ts'
 import type { RosterCourse, RosterPerson } from './roster.sql.ts'
 
 /** A roster for the person who asks for it. */
 export interface RosterNode {
   course: RosterCourse
   access: RosterAccess
+  times: RosterTimes
 }
 /** One of its people, with what the asker may read. */
 export interface RosterPersonNode {
@@ -24,7 +26,7 @@ const oneLookMinutes = 10
 export async function readRoster(deps: Deps, viewer: Viewer, courseId: number): Promise<RosterNode> {
   const roster = await readableCourse(deps.db, viewer, courseId)
   await noteLook(deps, viewer, courseId)
-  return roster
+  return { ...roster, times: rosterClass(roster.course, viewer).times }
 }
 
 /** Keeps in the audit log that somebody looked at who comes. */
@@ -36,7 +38,8 @@ export async function noteLook({ db, clock }: Deps, viewer: Viewer, courseId: nu
 
 /** The roster after a change by who runs it; the change itself is audited. */
 export async function changedRoster(deps: Deps, viewer: Viewer, courseId: number): Promise<RosterNode> {
-  return { course: await changeableCourse(deps.db, viewer, courseId), access: 'runs' }
+  const course = await changeableCourse(deps.db, viewer, courseId)
+  return { course, access: 'runs', times: rosterClass(course, viewer).times }
 }
 
 async function wasSeenLately(db: Kysely<DB>, viewer: Viewer, courseId: number, now: Date): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { courseLoader } from '#server/classes/classes.door.ts'
-import { requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { GuestInput, guestLoader } from '#server/registration/registration.door.ts'
 import { addToRoster } from './add-to-roster.command.ts'
 import { addWalkIn } from './add-walk-in.command.ts'
@@ -10,6 +10,7 @@ import { eraseRosterWalkIn } from './erase-roster-walk-in.command.ts'
 import { messageRoster, type SentMessage } from './message-roster.command.ts'
 import { changedRoster, type RosterNode } from './read-roster.ts'
 import { removeFromRoster } from './remove-from-roster.command.ts'
+import { mayEraseWalkIns, mayOpenRosters } from './roster.policy.ts'
 import { Roster, RosterEntry } from './roster.schema.ts'
 import { selectRosterPerson } from './roster.sql.ts'
 import { addRosterGuest, removeRosterGuest } from './roster-guest.command.ts'
@@ -39,11 +40,11 @@ const RosterPayload = builder.objectRef<RosterAnswer>('RosterPayload').implement
 
 /** What a change answers: the roster as it is now. */
 async function changed(
-  context: Context,
+  context: SignedIn,
   clientMutationId: string | null | undefined,
   change: (viewer: Viewer) => Promise<EntryKey>,
 ): Promise<RosterAnswer> {
-  const viewer = requireViewer(context)
+  const { viewer } = context
   const { courseId, id } = await change(viewer)
   courseLoader(context).clearAll()
   guestLoader(context).clearAll()
@@ -58,7 +59,7 @@ const SetAttendanceInput = builder.inputType('SetAttendanceInput', {
     clientMutationId: t.string(),
   }),
 })
-builder.mutationField('setAttendance', (t) =>
+builder.mutationField('setAttendance', mayOpenRosters, (t) =>
   t.field({
     type: RosterPayload,
     nullable: true,
@@ -94,7 +95,7 @@ const AddToRosterInput = builder.inputType('AddToRosterInput', {
     clientMutationId: t.string(),
   }),
 })
-builder.mutationField('addToRoster', (t) =>
+builder.mutationField('addToRoster', mayOpenRosters, (t) =>
   t.field({
     type: RosterPayload,
     nullable: true,
@@ -131,7 +132,7 @@ const AddWalkInInput = builder.inputType('AddWalkInInput', {
     clientMutationId: t.string(),
   }),
 })
-builder.mutationField('addWalkIn', (t) =>
+builder.mutationField('addWalkIn', mayOpenRosters, (t) =>
   t.field({
     type: RosterPayload,
     nullable: true,
@@ -151,7 +152,7 @@ builder.mutationField('addWalkIn', (t) =>
 const EraseWalkInInput = builder.inputType('EraseWalkInInput', {
   fields: (t) => ({ registrationId: t.id({ required: true }), clientMutationId: t.string() }),
 })
-builder.mutationField('eraseWalkIn', (t) =>
+builder.mutationField('eraseWalkIn', mayEraseWalkIns, (t) =>
   t.field({
     type: RosterPayload,
     nullable: true,
@@ -172,7 +173,7 @@ const AddRosterGuestInput = builder.inputType('AddRosterGuestInput', {
     clientMutationId: t.string(),
   }),
 })
-builder.mutationField('addRosterGuest', (t) =>
+builder.mutationField('addRosterGuest', mayOpenRosters, (t) =>
   t.field({
     type: RosterPayload,
     nullable: true,
@@ -191,7 +192,7 @@ builder.mutationField('addRosterGuest', (t) =>
 const RemoveRosterGuestInput = builder.inputType('RemoveRosterGuestInput', {
   fields: (t) => ({ registrationId: t.id({ required: true }), clientMutationId: t.string() }),
 })
-builder.mutationField('removeRosterGuest', (t) =>
+builder.mutationField('removeRosterGuest', mayOpenRosters, (t) =>
   t.field({
     type: RosterPayload,
     nullable: true,
@@ -211,7 +212,7 @@ const RemoveFromRosterInput = builder.inputType('RemoveFromRosterInput', {
     clientMutationId: t.string(),
   }),
 })
-builder.mutationField('removeFromRoster', (t) =>
+builder.mutationField('removeFromRoster', mayOpenRosters, (t) =>
   t.field({
     type: RosterPayload,
     nullable: true,
@@ -238,7 +239,7 @@ const UpdateRosterNotesInput = builder.inputType('UpdateRosterNotesInput', {
     clientMutationId: t.string(),
   }),
 })
-builder.mutationField('updateRosterNotes', (t) =>
+builder.mutationField('updateRosterNotes', mayOpenRosters, (t) =>
   t.field({
     type: RosterPayload,
     nullable: true,
@@ -282,14 +283,14 @@ const MessageRosterPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
-builder.mutationField('messageRoster', (t) =>
+builder.mutationField('messageRoster', mayOpenRosters, (t) =>
   t.field({
     type: MessageRosterPayload,
     nullable: true,
     description: 'A mail to each person on the roster; nobody sees who else gets it.',
     args: { input: t.arg({ type: MessageRosterInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      ...(await messageRoster(context, requireViewer(context), {
+      ...(await messageRoster(context, context.viewer, {
         courseId: input.courseId,
         key: input.key ?? null,
         message: input.message,

@@ -1,4 +1,4 @@
-import { isStaffMember } from '#domain/accounts/roles.rule.ts'
+import { isFacilitator, isStaffMember } from '#domain/accounts/roles.rule.ts'
 import type { RosterClass } from '#domain/roster/decide-roster-change.rule.ts'
 import {
   decideRosterAccess,
@@ -9,8 +9,16 @@ import { rosterTimes } from '#domain/roster/roster-times.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import { loggedIn, only, staff } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { type RosterCourse, selectRosterCourse } from './roster.sql.ts'
+
+/** Whose roster one may look at, readableCourse says; which one change, changeableCourse. */
+export const mayOpenRosters = loggedIn
+/** Erasing who somebody without an account was. */
+export const mayEraseWalkIns = staff
+/** One's own classes as a facilitator. */
+export const mayReadOwnClasses = only(isFacilitator)
 
 /**
  * The class for who may look at its roster. Throws FORBIDDEN, ROSTER_NOT_YOURS or CLASS_NOT_FOUND; the last only to those

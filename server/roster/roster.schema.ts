@@ -1,11 +1,11 @@
 import { type Seats, seatsIn } from '#domain/classes/seats.rule.ts'
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
-import { isStaff, requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
+import { isStaff } from '#server/platform/graphql/policy.ts'
 import { GuestRef, guestLoader } from '#server/registration/registration.door.ts'
 import { type RosterNode, type RosterPersonNode, readRoster } from './read-roster.ts'
-import { isContactHidden, rosterClass } from './roster.policy.ts'
+import { isContactHidden, mayOpenRosters } from './roster.policy.ts'
 import {
   countCheckedIn,
   type ModeSeats,
@@ -143,38 +143,38 @@ export const Roster = builder.objectRef<RosterNode>('Roster').implement({
     checkInFrom: t.field({
       type: 'DateTime',
       description: 'When people can be ticked.',
-      resolve: ({ course }, _args, context) => rosterClass(course, requireViewer(context)).times.ticksFrom,
+      resolve: ({ times }) => times.ticksFrom,
     }),
     addingUntil: t.field({
       type: 'DateTime',
-      resolve: ({ course }, _args, context) => rosterClass(course, requireViewer(context)).times.addsUntil,
+      resolve: ({ times }) => times.addsUntil,
     }),
     changesUntil: t.field({
       type: 'DateTime',
       nullable: true,
       description: 'Null: without end.',
-      resolve: ({ course }, _args, context) => rosterClass(course, requireViewer(context)).times.changesUntil,
+      resolve: ({ times }) => times.changesUntil,
     }),
   }),
 })
 
-builder.queryField('roster', (t) =>
+builder.queryField('roster', mayOpenRosters, (t) =>
   t.field({
     type: Roster,
     nullable: true,
     description: 'Looking at it is kept in the audit log.',
     args: { courseId: t.arg.int({ required: true }) },
-    resolve: (_root, { courseId }, context) => readRoster(context, requireViewer(context), courseId),
+    resolve: (_root, { courseId }, context) => readRoster(context, context.viewer, courseId),
   }),
 )
 
-builder.queryField('rosterCsv', (t) =>
+builder.queryField('rosterCsv', mayOpenRosters, (t) =>
   t.field({
     type: CsvFileType,
     nullable: true,
     description: 'The roster as a table, with what the asker may read. Kept in the audit log.',
     args: { courseId: t.arg.int({ required: true }) },
-    resolve: (_root, { courseId }, context) => exportRoster(context, requireViewer(context), courseId),
+    resolve: (_root, { courseId }, context) => exportRoster(context, context.viewer, courseId),
   }),
 )
 
@@ -189,7 +189,7 @@ const RosterCandidateType = builder.objectRef<RosterCandidate>('RosterCandidate'
   }),
 })
 
-builder.queryField('rosterCandidates', (t) =>
+builder.queryField('rosterCandidates', mayOpenRosters, (t) =>
   t.field({
     type: [RosterCandidateType],
     nullable: true,
@@ -199,6 +199,6 @@ builder.queryField('rosterCandidates', (t) =>
       courseId: t.arg.int({ required: true }),
       search: t.arg.string({ required: true, description: 'At least 2 letters.' }),
     },
-    resolve: (_root, args, context) => searchRosterCandidates(context, requireViewer(context), args),
+    resolve: (_root, args, context) => searchRosterCandidates(context, context.viewer, args),
   }),
 )

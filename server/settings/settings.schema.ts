@@ -1,4 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
+import { maySeeSite } from './settings.policy.ts'
 import { linksOf, type SiteSettingsRow, type StoredLink, selectSettings } from './settings.sql.ts'
 
 interface Provider {
@@ -64,7 +65,7 @@ const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implemen
   }),
 })
 
-builder.queryField('siteSettings', (t) =>
+builder.queryField('siteSettings', maySeeSite, (t) =>
   t.field({
     type: SiteSettings,
     description: 'What the app must know before it draws. Public.',

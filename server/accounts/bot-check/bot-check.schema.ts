@@ -1,3 +1,4 @@
+import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { type BotCheckVerdict, validateRecaptcha } from './validate-recaptcha.command.ts'
 
@@ -16,7 +17,7 @@ const ValidateRecaptchaPayload = builder
     }),
   })
 
-builder.mutationField('validateRecaptcha', (t) =>
+builder.mutationField('validateRecaptcha', mayLogIn, (t) =>
   t.field({
     type: ValidateRecaptchaPayload,
     nullable: true,

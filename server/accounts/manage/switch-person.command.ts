@@ -1,9 +1,8 @@
 import { decideSwitch } from '#domain/accounts/administrator.rule.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { requireAdministrator, requireThemself, requireViewer } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { lockPerson } from '../accounts.sql.ts'
 import { beginSwitch, endSwitchOf } from './switched-session.sql.ts'
 
@@ -11,9 +10,8 @@ import { beginSwitch, endSwitchOf } from './switched-session.sql.ts'
  * From the next call on the administrator's login acts as this person, until endSwitch. NOT_WHILE_SWITCHED, FORBIDDEN,
  * NOT_FOUND, SWITCH_NOT_ALLOWED for oneself and for other administrators.
  */
-export async function switchToPerson(context: Context, userId: number): Promise<void> {
-  requireThemself(context)
-  const viewer = requireAdministrator(context)
+export async function switchToPerson(context: SignedIn, userId: number): Promise<void> {
+  const { viewer } = context
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, userId)
@@ -31,8 +29,8 @@ export async function switchToPerson(context: Context, userId: number): Promise<
 }
 
 /** The administrator is themself again; nothing happens to who acts as nobody. Answers as whom they acted. */
-export async function endSwitch(context: Context): Promise<number | null> {
-  const { switchedBy, userId, sessionFamily } = requireViewer(context)
+export async function endSwitch(context: SignedIn): Promise<number | null> {
+  const { switchedBy, userId, sessionFamily } = context.viewer
   if (switchedBy === null) return null
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {

@@ -2,9 +2,8 @@ import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
 import { requireOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/login-start.ts'
 import { seal, unseal } from '#server/accounts/session/sealed.ts'
-import { requireThemself } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { changeOwnFactors, noteAdded, noteRemoved } from './changed-factors.ts'
 import { isSecondFactorRequired } from './own-second-factors.ts'
@@ -16,7 +15,7 @@ import { newAppSecret, shownSecret, stepOfCode } from './totp.ts'
  * PASSWORD_REQUIRED, PASSWORD_WRONG.
  */
 export async function beginAuthenticatorApp(
-  context: Context,
+  context: Themself,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
   await requireOwnPassword(context, password)
@@ -37,8 +36,8 @@ export async function beginAuthenticatorApp(
  * The first code shows that the app has the secret; from now on logins ask for one. Answers recovery codes where it is the
  * person's first second factor. SECOND_FACTOR_WRONG, SECOND_FACTOR_OVER.
  */
-export async function confirmAuthenticatorApp(context: Context, code: string): Promise<string[]> {
-  const { userId: id } = requireThemself(context)
+export async function confirmAuthenticatorApp(context: Themself, code: string): Promise<string[]> {
+  const { userId: id } = context.viewer
   await limitCalls(context, 'setUpSecondFactor', String(id))
   return changeOwnFactors(context, async (held) => {
     const { tx, now, viewer } = held
@@ -56,7 +55,7 @@ export async function confirmAuthenticatorApp(context: Context, code: string): P
 }
 
 /** PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED. */
-export async function removeAuthenticatorApp(context: Context, password: string): Promise<void> {
+export async function removeAuthenticatorApp(context: Themself, password: string): Promise<void> {
   await requireOwnPassword(context, password)
   await changeOwnFactors(context, async (held) => {
     if (!(await removeApp(held.tx, held.viewer.userId))) throw new RefusedError('NOT_FOUND')

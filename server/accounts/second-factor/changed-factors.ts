@@ -10,9 +10,9 @@ import { methodsOf } from '#server/accounts/session/login-start.ts'
 import { endOtherSessions } from '#server/accounts/session/session.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { requireThemself } from '#server/platform/graphql/access.ts'
-import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { lockOpenAccount, replaceRecoveryCodes } from './second-factor.sql.ts'
@@ -28,10 +28,10 @@ export interface HeldAccount {
 
 /** A change of one's own second factors: with the account locked. NOT_WHILE_SWITCHED, TOKEN_INVALID for a closed account. */
 export async function changeOwnFactors<Result>(
-  context: Context,
+  context: Themself,
   change: (held: HeldAccount) => Promise<Result>,
 ): Promise<Result> {
-  const viewer = requireThemself(context)
+  const { viewer } = context
   const result = await context.db.transaction().execute(async (tx) => {
     const account = await lockOpenAccount(tx, viewer.userId)
     if (!account) throw new RefusedError('TOKEN_INVALID')

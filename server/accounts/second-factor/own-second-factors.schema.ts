@@ -1,4 +1,5 @@
 import { UserRef } from '#server/accounts/accounts.graph.ts'
+import { mayChangeOwnLogin, mayRemoveSecondFactors } from '#server/accounts/accounts.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import {
@@ -44,7 +45,7 @@ const SecondFactors = builder.objectRef<OwnSecondFactors>('SecondFactors').imple
   }),
 })
 
-builder.queryField('secondFactors', (t) =>
+builder.queryField('secondFactors', mayChangeOwnLogin, (t) =>
   t.field({ type: SecondFactors, resolve: (_root, _args, context) => readOwnSecondFactors(context) }),
 )
 
@@ -79,7 +80,7 @@ const RecoveryCodesPayload = builder.objectRef<Codes>('RecoveryCodesPayload').im
   }),
 })
 
-builder.mutationField('beginAuthenticatorApp', (t) =>
+builder.mutationField('beginAuthenticatorApp', mayChangeOwnLogin, (t) =>
   t.field({
     type: AuthenticatorAppPayload,
     nullable: true,
@@ -93,7 +94,7 @@ builder.mutationField('beginAuthenticatorApp', (t) =>
 const ConfirmAuthenticatorAppInput = builder.inputType('ConfirmAuthenticatorAppInput', {
   fields: (t) => ({ code: t.string({ required: true }), clientMutationId: t.string() }),
 })
-builder.mutationField('confirmAuthenticatorApp', (t) =>
+builder.mutationField('confirmAuthenticatorApp', mayChangeOwnLogin, (t) =>
   t.field({
     type: RecoveryCodesPayload,
     nullable: true,
@@ -106,7 +107,7 @@ builder.mutationField('confirmAuthenticatorApp', (t) =>
     }),
   }),
 )
-builder.mutationField('removeAuthenticatorApp', (t) =>
+builder.mutationField('removeAuthenticatorApp', mayChangeOwnLogin, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,
@@ -118,7 +119,7 @@ builder.mutationField('removeAuthenticatorApp', (t) =>
   }),
 )
 
-builder.mutationField('beginPasskey', (t) =>
+builder.mutationField('beginPasskey', mayChangeOwnLogin, (t) =>
   t.field({
     type: PasskeyOptionsPayload,
     nullable: true,
@@ -137,7 +138,7 @@ const AddPasskeyInput = builder.inputType('AddPasskeyInput', {
     clientMutationId: t.string(),
   }),
 })
-builder.mutationField('addPasskey', (t) =>
+builder.mutationField('addPasskey', mayChangeOwnLogin, (t) =>
   t.field({
     type: RecoveryCodesPayload,
     nullable: true,
@@ -156,7 +157,7 @@ const RenamePasskeyInput = builder.inputType('RenamePasskeyInput', {
     clientMutationId: t.string(),
   }),
 })
-builder.mutationField('renamePasskey', (t) =>
+builder.mutationField('renamePasskey', mayChangeOwnLogin, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,
@@ -174,7 +175,7 @@ const RemovePasskeyInput = builder.inputType('RemovePasskeyInput', {
     clientMutationId: t.string(),
   }),
 })
-builder.mutationField('removePasskey', (t) =>
+builder.mutationField('removePasskey', mayChangeOwnLogin, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,
@@ -185,7 +186,7 @@ builder.mutationField('removePasskey', (t) =>
     },
   }),
 )
-builder.mutationField('renewRecoveryCodes', (t) =>
+builder.mutationField('renewRecoveryCodes', mayChangeOwnLogin, (t) =>
   t.field({
     type: RecoveryCodesPayload,
     nullable: true,
@@ -205,7 +206,7 @@ const RemoveSecondFactorsInput = builder.inputType('RemoveSecondFactorsInput', {
     clientMutationId: t.string(),
   }),
 })
-builder.mutationField('removeSecondFactors', (t) =>
+builder.mutationField('removeSecondFactors', mayRemoveSecondFactors, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,

@@ -4,9 +4,9 @@ import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.t
 import { requireOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/login-start.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { requireThemself } from '#server/platform/graphql/access.ts'
-import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { changeOwnFactors, newRecoveryCodes, tellOwner } from './changed-factors.ts'
 import { countRecoveryCodes, selectApp, selectPasskeys } from './second-factor.sql.ts'
 
@@ -19,8 +19,8 @@ export interface OwnSecondFactors {
 }
 
 /** What one has for the second step, and nothing that would pass it. */
-export async function readOwnSecondFactors(context: Context): Promise<OwnSecondFactors> {
-  const viewer = requireThemself(context)
+export async function readOwnSecondFactors(context: Themself): Promise<OwnSecondFactors> {
+  const { viewer } = context
   const { db } = context
   return {
     appAddedAt: (await selectApp(db, viewer.userId))?.added_at ?? null,
@@ -54,7 +54,7 @@ export async function isSecondFactorDue(db: Database, userId: number): Promise<b
 }
 
 /** Ten new recovery codes; those before work no more. PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND without a second factor. */
-export async function renewRecoveryCodes(context: Context, password: string): Promise<string[]> {
+export async function renewRecoveryCodes(context: Themself, password: string): Promise<string[]> {
   await requireOwnPassword(context, password)
   return changeOwnFactors(context, async (held) => {
     const { tx, viewer } = held

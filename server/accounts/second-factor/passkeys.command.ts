@@ -3,10 +3,9 @@ import { passkeyName } from '#domain/accounts/second-factor.input.ts'
 import { challengeLifetime, mostPasskeys } from '#domain/accounts/second-factor.rule.ts'
 import { requireOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/login-start.ts'
-import { requireThemself } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { changeOwnFactors, noteAdded, noteRemoved } from './changed-factors.ts'
@@ -25,7 +24,7 @@ import { creationOptions, parseAnswer, readCreated } from './web-authn.ts'
 
 /** What the browser needs to make a passkey. PASSWORD_REQUIRED, PASSWORD_WRONG, PASSKEYS_TOO_MANY. */
 export async function beginPasskey(
-  context: Context,
+  context: Themself,
   password: string,
 ): Promise<{ challenge: string; options: string }> {
   await requireOwnPassword(context, password)
@@ -61,10 +60,10 @@ export async function beginPasskey(
  * first second factor. PASSKEY_NOT_ADDED, SECOND_FACTOR_OVER, INPUT_INVALID.
  */
 export async function addPasskey(
-  context: Context,
+  context: Themself,
   input: { challenge: string; passkey: string; name: string },
 ): Promise<string[]> {
-  const { userId: id } = requireThemself(context)
+  const { userId: id } = context.viewer
   await limitCalls(context, 'setUpSecondFactor', String(id))
   const { name } = parseInput(passkeyName, { name: input.name })
   const hash = hashSecretKey(input.challenge)
@@ -85,7 +84,7 @@ export async function addPasskey(
 }
 
 /** NOT_FOUND for what is not one's own; INPUT_INVALID. */
-export async function renamePasskey(context: Context, id: number, newName: string): Promise<void> {
+export async function renamePasskey(context: Themself, id: number, newName: string): Promise<void> {
   const { name } = parseInput(passkeyName, { name: newName })
   await changeOwnFactors(context, async ({ tx, viewer }) => {
     if (!(await setPasskeyName(tx, viewer.userId, id, name))) throw new RefusedError('NOT_FOUND')
@@ -93,7 +92,7 @@ export async function renamePasskey(context: Context, id: number, newName: strin
 }
 
 /** PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED. */
-export async function removePasskey(context: Context, id: number, password: string): Promise<void> {
+export async function removePasskey(context: Themself, id: number, password: string): Promise<void> {
   await requireOwnPassword(context, password)
   await changeOwnFactors(context, async (held) => {
     if (!(await removeRow(held.tx, held.viewer.userId, id))) throw new RefusedError('NOT_FOUND')

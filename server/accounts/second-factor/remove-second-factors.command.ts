@@ -3,9 +3,8 @@ import { holdCaller } from '#server/accounts/session/hold-caller.ts'
 import { methodsOf } from '#server/accounts/session/login-start.ts'
 import { endAllSessions } from '#server/accounts/session/session.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { lockOpenAccount, removeAll } from './second-factor.sql.ts'
 
@@ -14,8 +13,12 @@ import { lockOpenAccount, removeAll } from './second-factor.sql.ts'
  * logins end. Administrators only, with their own password. FORBIDDEN, PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND also for
  * who has no second factor.
  */
-export async function removeSecondFactors(context: Context, userId: number, password: string): Promise<void> {
-  const viewer = requireAdministrator(context)
+export async function removeSecondFactors(
+  context: Themself,
+  userId: number,
+  password: string,
+): Promise<void> {
+  const { viewer } = context
   await requireOwnPassword(context, password)
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()

@@ -1,3 +1,4 @@
+import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import { offerHostSession } from '#server/accounts/session/host-session.ts'
 import { LoginPayload } from '#server/accounts/session.schema.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -15,7 +16,7 @@ const CompleteLoginInput = builder.inputType('CompleteLoginInput', {
   }),
 })
 
-builder.mutationField('completeLogin', (t) =>
+builder.mutationField('completeLogin', mayLogIn, (t) =>
   t.field({
     type: LoginPayload,
     nullable: true,
@@ -49,7 +50,7 @@ export const PasskeyOptionsPayload = builder.objectRef<PasskeyOptions>('PasskeyO
   }),
 })
 
-builder.mutationField('beginPasskeyLogin', (t) =>
+builder.mutationField('beginPasskeyLogin', mayLogIn, (t) =>
   t.field({
     type: PasskeyOptionsPayload,
     nullable: true,

@@ -1,8 +1,7 @@
 import { currentPassword } from '#domain/accounts/change-email.input.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
-import { requireThemself } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { limitCalls, uncountCall } from '#server/platform/limits/limit-calls.ts'
 import { isPassword } from './password-hash.ts'
 
@@ -10,8 +9,8 @@ import { isPassword } from './password-hash.ts'
  * Whether the caller gave their own password once more: false where they gave none. A wrong one is refused and counts as a
  * failed login does: PASSWORD_WRONG, RATE_LIMITED; PASSWORD_MISSING for who has none. NOT_WHILE_SWITCHED.
  */
-export async function isOwnPassword(context: Context, password: string | null): Promise<boolean> {
-  const { userId, email } = requireThemself(context)
+export async function isOwnPassword(context: Themself, password: string | null): Promise<boolean> {
+  const { userId, email } = context.viewer
   if (!password) return false
   if (!currentPassword.safeParse(password).success) throw new RefusedError('PASSWORD_WRONG')
   await limitCalls(context, 'login', usernameOf(email))
@@ -27,6 +26,6 @@ export async function isOwnPassword(context: Context, password: string | null): 
 }
 
 /** The same for what always needs it: PASSWORD_REQUIRED where none is given. */
-export async function requireOwnPassword(context: Context, password: string | null): Promise<void> {
+export async function requireOwnPassword(context: Themself, password: string | null): Promise<void> {
   if (!(await isOwnPassword(context, password))) throw new RefusedError('PASSWORD_REQUIRED')
 }

@@ -1,7 +1,8 @@
+import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { noticeText } from './login-notice.ts'
 
-builder.queryField('loginNotice', (t) =>
+builder.queryField('loginNotice', mayLogIn, (t) =>
   t.string({
     nullable: true,
     description:

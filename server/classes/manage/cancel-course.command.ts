@@ -1,8 +1,7 @@
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
-import { requireStaff } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { announce, requireCourse } from './course-command.ts'
 import { selectFollowing, selectFollowingIds } from './course-reading.sql.ts'
 import { selectPlaces, writeCancelled } from './course-writing.sql.ts'
@@ -18,7 +17,7 @@ export interface WantedCancellation {
  * Cancels a class and mails everybody who is registered; their registrations stay, for the case that it takes place after all.
  * What is cancelled already stays as it is, and nobody is told twice. NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND.
  */
-export function cancelCourse(context: Context, wanted: WantedCancellation): Promise<SavedCourses> {
+export function cancelCourse(context: SignedIn, wanted: WantedCancellation): Promise<SavedCourses> {
   return setCancelled(context, wanted, context.clock.now())
 }
 
@@ -26,16 +25,16 @@ export function cancelCourse(context: Context, wanted: WantedCancellation): Prom
  * Lets a cancelled class take place after all and mails everybody who is registered; with the following classes those that were
  * cancelled together with it. The same refusals.
  */
-export function restoreCourse(context: Context, wanted: WantedCancellation): Promise<SavedCourses> {
+export function restoreCourse(context: SignedIn, wanted: WantedCancellation): Promise<SavedCourses> {
   return setCancelled(context, wanted, null)
 }
 
 async function setCancelled(
-  context: Context,
+  context: SignedIn,
   { id, withFollowing }: WantedCancellation,
   cancelledAt: Date | null,
 ): Promise<SavedCourses> {
-  const viewer = requireStaff(context)
+  const { viewer } = context
   const now = context.clock.now()
   const saved = await inBookingTransaction(context.db, async (tx) => {
     await lockCourses(tx, [id, ...(withFollowing ? await selectFollowingIds(tx, id) : [])])

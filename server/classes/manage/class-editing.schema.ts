@@ -1,7 +1,7 @@
 import { inputOfClass } from '#domain/classes/edited-class.ts'
 import { courseLoader } from '#server/classes/class.loaders.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
-import { requireStaff } from '#server/platform/graphql/access.ts'
+import { mayEditClasses } from '#server/classes/classes.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
@@ -77,7 +77,7 @@ const PeopleOfCourse = builder
     }),
   })
 
-builder.queryField('courseForEditing', (t) =>
+builder.queryField('courseForEditing', mayEditClasses, (t) =>
   t.field({
     type: CourseForEditing,
     nullable: true,
@@ -85,17 +85,15 @@ builder.queryField('courseForEditing', (t) =>
       'A class with everything that staff edit, the video link too. For staff and administrators. Null when there is none.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, context) => {
-      requireStaff(context)
       return selectEditableCourse(context.db, courseId)
     },
   }),
 )
-builder.queryField('classFormChoices', (t) =>
+builder.queryField('classFormChoices', mayEditClasses, (t) =>
   t.field({
     type: ClassFormChoicesType,
     description: 'What the form of a class offers. For staff and administrators.',
     resolve: (_root, _args, context) => {
-      requireStaff(context)
       return selectFormChoices(context.db)
     },
   }),
@@ -160,7 +158,7 @@ async function saved(
   return { ...result, course, clientMutationId: input.clientMutationId }
 }
 
-builder.mutationField('createCourse', (t) =>
+builder.mutationField('createCourse', mayEditClasses, (t) =>
   t.field({
     type: SavedCoursePayload,
     nullable: true,
@@ -172,7 +170,7 @@ builder.mutationField('createCourse', (t) =>
     },
   }),
 )
-builder.mutationField('updateCourse', (t) =>
+builder.mutationField('updateCourse', mayEditClasses, (t) =>
   t.field({
     type: SavedCoursePayload,
     nullable: true,
@@ -201,7 +199,7 @@ const wanted = (input: {
   id: input.id,
   withFollowing: input.scope === 'THIS_AND_FOLLOWING',
 })
-builder.mutationField('cancelCourse', (t) =>
+builder.mutationField('cancelCourse', mayEditClasses, (t) =>
   t.field({
     type: SavedCoursePayload,
     nullable: true,
@@ -210,7 +208,7 @@ builder.mutationField('cancelCourse', (t) =>
     resolve: (_root, { input }, context) => saved(context, input, cancelCourse(context, wanted(input))),
   }),
 )
-builder.mutationField('restoreCourse', (t) =>
+builder.mutationField('restoreCourse', mayEditClasses, (t) =>
   t.field({
     type: SavedCoursePayload,
     nullable: true,
@@ -220,7 +218,7 @@ builder.mutationField('restoreCourse', (t) =>
     resolve: (_root, { input }, context) => saved(context, input, restoreCourse(context, wanted(input))),
   }),
 )
-builder.mutationField('deleteCourse', (t) =>
+builder.mutationField('deleteCourse', mayEditClasses, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,

@@ -1,7 +1,7 @@
 import { factsFromRow } from '#domain/classes/class-facts.ts'
 import { type StaffStatus, staffStatus, staffStatuses } from '#domain/classes/staff-status.rule.ts'
 import { type CourseNode, CourseRef } from '#server/classes/classes.graph.ts'
-import { requireStaff } from '#server/platform/graphql/access.ts'
+import { mayEditClasses } from '#server/classes/classes.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
@@ -108,13 +108,12 @@ function orderOf(where: CourseRowsWhere): CourseRowsOrder {
   return { by: where.sort ?? 'date', descending: where.descending ?? false }
 }
 
-builder.queryField('courseRows', (t) =>
+builder.queryField('courseRows', mayEditClasses, (t) =>
   t.field({
     type: CourseRows,
     description: 'The classes as staff search, sort and page through them. For staff and administrators.',
     args: { where: t.arg({ type: CourseRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
-      requireStaff(context)
       const page = rowsPage(where.pager)
       const { ids, totalRows } = await selectCourseRowIds(
         context.db,
@@ -129,7 +128,7 @@ builder.queryField('courseRows', (t) =>
   }),
 )
 
-builder.queryField('courseCsv', (t) =>
+builder.queryField('courseCsv', mayEditClasses, (t) =>
   t.field({
     type: CsvFileType,
     description: 'All of the list, whatever the pager says. For staff and administrators.',

@@ -1,14 +1,13 @@
 import { classOfInput } from '#domain/classes/edited-class.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { requireStaff } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { holdSiteTimeZone } from '#server/platform/graphql/hold-site-time-zone.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { parseClass, refuseUnknownChoices } from './course-command.ts'
 import { insertCourse } from './course-writing.sql.ts'
 
 /** Makes a class and answers its id. NOT_LOGGED_IN, FORBIDDEN, INPUT_INVALID with the fields under `course`, TIME_ZONE_CHANGED. */
-export async function createCourse(context: Context, fields: unknown): Promise<number> {
-  const viewer = requireStaff(context)
+export async function createCourse(context: SignedIn, fields: unknown): Promise<number> {
+  const { viewer } = context
   const now = context.clock.now()
   return context.db.transaction().execute(async (tx) => {
     const zone = await holdSiteTimeZone(tx, context)

@@ -2,16 +2,15 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
-import { requireStaff } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { requireCourse } from './course-command.ts'
 import { deleteCourseRow, hasRegistrations } from './course-writing.sql.ts'
 
 /** Deletes a class that nobody ever registered for. NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND, CLASS_HAS_REGISTRATIONS. */
-export async function deleteCourse(context: Context, id: number): Promise<void> {
-  const viewer = requireStaff(context)
+export async function deleteCourse(context: SignedIn, id: number): Promise<void> {
+  const { viewer } = context
   const now = context.clock.now()
   await inBookingTransaction(context.db, async (tx) => {
     await lockCourses(tx, [id])

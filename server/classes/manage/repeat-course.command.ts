@@ -7,11 +7,10 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { lockCourses, lockRecurrence } from '#server/platform/db/lock.ts'
-import { requireStaff } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { holdSiteTimeZone } from '#server/platform/graphql/hold-site-time-zone.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { requireCourse } from './course-command.ts'
 import type { EditableCourse } from './course-row.ts'
@@ -30,8 +29,11 @@ export interface PreviewedDate {
  * What repeatCourse would make, oldest first; nothing is written. NOT_LOGGED_IN, FORBIDDEN, INPUT_INVALID with the fields under
  * `rule`, CLASS_NOT_FOUND, and what expandRepeat refuses.
  */
-export async function previewRepeat(context: Context, id: number, fields: unknown): Promise<PreviewedDate[]> {
-  requireStaff(context)
+export async function previewRepeat(
+  context: SignedIn,
+  id: number,
+  fields: unknown,
+): Promise<PreviewedDate[]> {
   const rule = parseInput(repeatInput, fields, 'rule')
   return previewedDates(context.db, await requireCourse(context.db, id), rule, siteTimeZone())
 }
@@ -47,8 +49,8 @@ export interface RepeatedCourses {
  * Makes the classes of the rule in one transaction, each like the class itself with nobody registered. A date that has a class of
  * the recurrence already is left as it is and named, so that a call that is sent twice makes nothing twice. The same refusals, and TIME_ZONE_CHANGED.
  */
-export async function repeatCourse(context: Context, id: number, fields: unknown): Promise<RepeatedCourses> {
-  const viewer = requireStaff(context)
+export async function repeatCourse(context: SignedIn, id: number, fields: unknown): Promise<RepeatedCourses> {
+  const { viewer } = context
   const rule = parseInput(repeatInput, fields, 'rule')
   const now = context.clock.now()
   return inBookingTransaction(context.db, async (tx) => {

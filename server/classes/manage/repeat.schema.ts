@@ -1,6 +1,7 @@
 import { frequencies } from '#domain/classes/repeat-rule.ts'
 import { courseLoader } from '#server/classes/class.loaders.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
+import { mayEditClasses } from '#server/classes/classes.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import {
   type PreviewedDate,
@@ -80,7 +81,7 @@ const RepeatDate = builder.objectRef<PreviewedDate>('RepeatDate').implement({
   }),
 })
 
-builder.queryField('previewRepeat', (t) =>
+builder.queryField('previewRepeat', mayEditClasses, (t) =>
   t.field({
     type: [RepeatDate],
     description:
@@ -110,7 +111,7 @@ const RepeatCoursePayload = builder
     }),
   })
 
-builder.mutationField('repeatCourse', (t) =>
+builder.mutationField('repeatCourse', mayEditClasses, (t) =>
   t.field({
     type: RepeatCoursePayload,
     nullable: true,

@@ -1,4 +1,4 @@
-import { requireViewer } from '#server/platform/graphql/access.ts'
+import { mayScheduleClasses } from '#server/classes/classes.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { type DuplicateAnswer, duplicateEvent } from './duplicate-event.command.ts'
 
@@ -24,7 +24,7 @@ const DuplicateEventPayload = builder
     }),
   })
 
-builder.mutationField('duplicateEvent', (t) =>
+builder.mutationField('duplicateEvent', mayScheduleClasses, (t) =>
   t.field({
     type: DuplicateEventPayload,
     nullable: true,
@@ -32,7 +32,7 @@ builder.mutationField('duplicateEvent', (t) =>
       'Schedules a class that recurs again on another date, with everything but its registrations: for administrators, staff, holders of duplicateOthersEvents, and holders of duplicateEvent who facilitate it.',
     args: { input: t.arg({ type: DuplicateEventInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      ...(await duplicateEvent(context, requireViewer(context), {
+      ...(await duplicateEvent(context, context.viewer, {
         courseId: input.courseID,
         date: input.date,
       })),

@@ -9,10 +9,10 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import { lockCourses, lockRecurrence } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import { requireStaff } from '#server/platform/graphql/access.ts'
-import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { holdSiteTimeZone } from '#server/platform/graphql/hold-site-time-zone.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import {
   announce,
   keepStoredHtml,
@@ -58,8 +58,8 @@ interface PlannedEdit {
  * TIME_ZONE_CHANGED, EDIT_CONFLICT where somebody saved this class, or with `followingVersion` one of the following, meanwhile; what decideClassEdit,
  * decideCarriedMove and carryEdit refuse. All of it is saved or nothing.
  */
-export async function updateCourse(context: Context, update: CourseUpdate): Promise<SavedCourses> {
-  const viewer = requireStaff(context)
+export async function updateCourse(context: SignedIn, update: CourseUpdate): Promise<SavedCourses> {
+  const { viewer } = context
   const now = context.clock.now()
   const saved = await inBookingTransaction(context.db, async (tx) => {
     const zone = await holdSiteTimeZone(tx, context)

@@ -1,6 +1,6 @@
 import { isSendingFailing, withoutAddresses } from '#domain/mail/mail-health.rule.ts'
+import { mayKnowMailHealth, mayReadMail } from '#server/mail/mail.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { requireAdministrator, requireStaff } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { dateLimits } from '#server/platform/graphql/date-limits.ts'
@@ -77,13 +77,13 @@ const MailRowsArgs = builder.inputType('MailRowsArgs', {
   }),
 })
 
-builder.queryField('mailRows', (t) =>
+builder.queryField('mailRows', mayReadMail, (t) =>
   t.field({
     type: MailRows,
     description: 'The mails, the newest first, a page at a time. For administrators; each look is audited.',
     args: { where: t.arg({ type: MailRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
-      const viewer = requireAdministrator(context)
+      const { viewer } = context
       const page = rowsPage(where.pager)
       const { rows, totalRows } = await selectMailPage(
         context.db,
@@ -132,14 +132,14 @@ const MailType = builder.objectRef<ReadMail>('Mail').implement({
   }),
 })
 
-builder.queryField('mail', (t) =>
+builder.queryField('mail', mayReadMail, (t) =>
   t.field({
     type: MailType,
     nullable: true,
     description: 'One mail. For administrators; each look is audited. Null when there is none.',
     args: { mailId: t.arg.int({ required: true }) },
     resolve: async (_root, { mailId }, context) => {
-      const viewer = requireAdministrator(context)
+      const { viewer } = context
       const now = context.clock.now()
       const mail = await selectMail(context.db, mailId)
       if (!mail) return null
@@ -166,7 +166,7 @@ const ResendMailPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
-builder.mutationField('resendMail', (t) =>
+builder.mutationField('resendMail', mayReadMail, (t) =>
   t.field({
     type: ResendMailPayload,
     nullable: true,
@@ -201,12 +201,11 @@ const MailHealth = builder.objectRef<OutboxState & { bySmtp: boolean }>('MailHea
     }),
   }),
 })
-builder.queryField('mailHealth', (t) =>
+builder.queryField('mailHealth', mayKnowMailHealth, (t) =>
   t.field({
     type: MailHealth,
     description: 'For staff and administrators.',
     resolve: async (_root, _args, context) => {
-      requireStaff(context)
       return {
         ...(await selectOutboxState(context.db)),
         bySmtp: context.config.smtpUrl !== undefined,

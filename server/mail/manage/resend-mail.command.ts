@@ -1,9 +1,8 @@
 import { decideResend, type ResendableMail } from '#domain/mail/resend.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import { traitsOf } from '#server/platform/mail/render-mail.ts'
@@ -13,8 +12,8 @@ import { type KeptMail, queueAgain, selectKeyState, selectMail } from './mail-lo
  * Sends a mail that waits or was given up, at once and with as many attempts as a new one. FORBIDDEN for everybody but
  * administrators, NOT_FOUND, and what decideResend refuses.
  */
-export async function resendMail(context: Context, id: number): Promise<KeptMail> {
-  const viewer = requireAdministrator(context)
+export async function resendMail(context: SignedIn, id: number): Promise<KeptMail> {
+  const { viewer } = context
   const queued = await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
     const mail = await selectMail(tx, id, { lock: true })

@@ -4,9 +4,8 @@ import { addAccessMail, endEarlierAccess, lockPerson } from '#server/accounts/ac
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser } from '#server/platform/db/schema.generated.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
 import { endVerifyKeys, isAddressTaken, selectOpenAddress, setAccountState } from './person.sql.ts'
 
@@ -14,7 +13,7 @@ import { endVerifyKeys, isAddressTaken, selectOpenAddress, setAccountState } fro
  * Says in the person's place that the address is theirs, where their mail does not reach them. EMAIL_TAKEN where another
  * account has proved it (docs/decisions/0008-an-address-belongs-to-who-proved-it.md); verified already changes nothing.
  */
-export function verifyPerson(context: Context, userId: number): Promise<void> {
+export function verifyPerson(context: SignedIn, userId: number): Promise<void> {
   return care(context, userId, 'person.verified', async (tx, { email, email_verified_at }, now) => {
     if (email_verified_at !== null) return false
     if (await isAddressTaken(tx, email, userId)) throw new RefusedError('EMAIL_TAKEN')
@@ -25,8 +24,7 @@ export function verifyPerson(context: Context, userId: number): Promise<void> {
 }
 
 /** Mails the link to choose a password. EMAIL_TAKEN: the address is another account's, whose owner would get the mail. */
-export async function sendPasswordReset(context: Context, userId: number): Promise<void> {
-  requireAdministrator(context)
+export async function sendPasswordReset(context: SignedIn, userId: number): Promise<void> {
   const email = await selectOpenAddress(context.db, userId)
   if (email !== null) await limitKeyMails(context, email)
   await care(
@@ -43,7 +41,7 @@ export async function sendPasswordReset(context: Context, userId: number): Promi
 }
 
 /** Ends every login of the person, and what else opens the account. */
-export function endSessions(context: Context, userId: number): Promise<void> {
+export function endSessions(context: SignedIn, userId: number): Promise<void> {
   return care(context, userId, 'person.sessionsEnded', async (tx, _person, now) => {
     await endEarlierAccess(tx, { userId, keptFamily: null }, now)
     return true
@@ -55,12 +53,12 @@ export function endSessions(context: Context, userId: number): Promise<void> {
  * `act` answers whether it changed anything.
  */
 export async function care(
-  context: Context,
+  context: SignedIn,
   userId: number,
   action: AuditAction,
   act: (tx: Database, person: Selectable<AppUser>, now: Date) => Promise<boolean>,
 ): Promise<void> {
-  const viewer = requireAdministrator(context)
+  const { viewer } = context
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     const person = await lockPerson(tx, userId)

@@ -4,10 +4,9 @@ import type { Role } from '#domain/accounts/roles.rule.ts'
 import { isOwnPassword, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addAttendee, lockOtherAdministrators, updatePerson } from './person.sql.ts'
 
 export interface PersonChange {
@@ -23,13 +22,13 @@ export interface PersonChange {
  * `password`: the caller's own, for giving the role administrator; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING.
  */
 export async function changePerson(
-  context: Context,
+  context: Themself,
   userId: number,
   editVersion: number,
   change: PersonChange,
   password: string | null,
 ): Promise<void> {
-  const viewer = requireAdministrator(context)
+  const { viewer } = context
   const { firstName, lastName, roles, capabilities } = parseInput(changePersonInput, change, 'person')
   const isConfirmed = roles.includes('administrator') && (await isOwnPassword(context, password))
   const now = context.clock.now()

@@ -3,17 +3,16 @@ import type { Role } from '#domain/accounts/roles.rule.ts'
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { care } from './account-care.command.ts'
 import { closeAccount } from './close-account.ts'
 import { selectClosurePerson, setAccountState } from './person.sql.ts'
 
 /** Notes for a person who asked in another way that their account is to be closed, and tells them so. Asking twice changes nothing. */
-export function requestClosureFor(context: Context, userId: number): Promise<void> {
+export function requestClosureFor(context: SignedIn, userId: number): Promise<void> {
   return care(context, userId, 'person.closureRequested', async (tx, person, now) => {
     if (person.closure_requested_at !== null) return false
     await setAccountState(tx, userId, { closure_requested_at: now })
@@ -25,7 +24,7 @@ export function requestClosureFor(context: Context, userId: number): Promise<voi
 }
 
 /** The person wants to stay. CLOSURE_NOT_REQUESTED where nobody asked. */
-export function dismissClosure(context: Context, userId: number): Promise<void> {
+export function dismissClosure(context: SignedIn, userId: number): Promise<void> {
   return care(context, userId, 'person.closureDismissed', async (tx, person) => {
     if (person.closure_requested_at === null) throw new RefusedError('CLOSURE_NOT_REQUESTED')
     await setAccountState(tx, userId, { closure_requested_at: null })
@@ -37,8 +36,12 @@ export function dismissClosure(context: Context, userId: number): Promise<void> 
  * Closes the account for good and tells its owner, who is nobody here from then on. FORBIDDEN for everybody but
  * administrators, INPUT_INVALID without DELETE, NOT_FOUND, and what decideClosure refuses.
  */
-export async function carryOutClosure(context: Context, userId: number, confirmation: string): Promise<void> {
-  const viewer = requireAdministrator(context)
+export async function carryOutClosure(
+  context: SignedIn,
+  userId: number,
+  confirmation: string,
+): Promise<void> {
+  const { viewer } = context
   parseInput(accountClosureInput, { confirmation })
   await inBookingTransaction(context.db, async (tx) => {
     const now = context.clock.now()

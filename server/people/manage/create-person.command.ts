@@ -3,10 +3,9 @@ import { createPersonInput } from '#domain/accounts/person.input.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
 import { addAccessMail, isOwnPassword } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
 import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
 import { addAttendee, insertPerson, isAddressTaken } from './person.sql.ts'
 
@@ -24,11 +23,11 @@ export interface NewPerson {
  * own, for the role administrator; PASSWORD_REQUIRED, PASSWORD_WRONG, PASSWORD_MISSING.
  */
 export async function createPerson(
-  context: Context,
+  context: Themself,
   input: NewPerson,
   password: string | null,
 ): Promise<number> {
-  const viewer = requireAdministrator(context)
+  const { viewer } = context
   const { email, firstName, lastName, roles, capabilities } = parseInput(createPersonInput, input, 'person')
   const isConfirmed = roles.includes('administrator') && (await isOwnPassword(context, password))
   // The input holds the roles to these.

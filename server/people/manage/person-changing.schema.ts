@@ -1,8 +1,9 @@
 import { endSwitch, switchToPerson } from '#server/accounts/accounts.door.ts'
 import { linkFacilitator } from '#server/catalogue/catalogue.door.ts'
+import { mayEndSwitch, mayManagePeople, maySwitch } from '#server/people/people.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { endSessions, sendPasswordReset, verifyPerson } from './account-care.command.ts'
 import { changePerson } from './change-person.command.ts'
 import { carryOutClosure, dismissClosure, requestClosureFor } from './closure.command.ts'
@@ -54,7 +55,7 @@ const OfPersonInput = builder.inputType('OfPersonInput', {
   fields: (t) => ({ userId: t.int({ required: true }), clientMutationId: t.string() }),
 })
 
-builder.mutationField('createPerson', (t) =>
+builder.mutationField('createPerson', mayManagePeople, (t) =>
   t.field({
     type: PersonPayload,
     nullable: true,
@@ -69,7 +70,7 @@ builder.mutationField('createPerson', (t) =>
     }),
   }),
 )
-builder.mutationField('changePerson', (t) =>
+builder.mutationField('changePerson', mayManagePeople, (t) =>
   t.field({
     type: PersonPayload,
     nullable: true,
@@ -90,9 +91,9 @@ builder.mutationField('changePerson', (t) =>
 function actOnPerson(
   name: string,
   description: string,
-  act: (context: Context, userId: number) => Promise<void>,
+  act: (context: SignedIn, userId: number) => Promise<void>,
 ) {
-  builder.mutationField(name, (t) =>
+  builder.mutationField(name, mayManagePeople, (t) =>
     t.field({
       type: PersonPayload,
       nullable: true,
@@ -133,7 +134,7 @@ const CarryOutClosureInput = builder.inputType('CarryOutClosureInput', {
     clientMutationId: t.string(),
   }),
 })
-builder.mutationField('carryOutClosure', (t) =>
+builder.mutationField('carryOutClosure', mayManagePeople, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,
@@ -153,7 +154,7 @@ const LinkFacilitatorInput = builder.inputType('LinkFacilitatorInput', {
     clientMutationId: t.string(),
   }),
 })
-builder.mutationField('linkFacilitator', (t) =>
+builder.mutationField('linkFacilitator', mayManagePeople, (t) =>
   t.field({
     type: PersonPayload,
     nullable: true,
@@ -169,7 +170,7 @@ builder.mutationField('linkFacilitator', (t) =>
   }),
 )
 
-builder.mutationField('switchToPerson', (t) =>
+builder.mutationField('switchToPerson', maySwitch, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,
@@ -194,7 +195,7 @@ const EndSwitchPayload = builder
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),
   })
-builder.mutationField('endSwitch', (t) =>
+builder.mutationField('endSwitch', mayEndSwitch, (t) =>
   t.field({
     type: EndSwitchPayload,
     nullable: true,

@@ -1,9 +1,8 @@
 import { formatDate } from '#domain/kernel/time/date-patterns.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { csvText } from '#server/platform/csv/csv-text.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { personCsvHeader } from './people-admin.texts.ts'
 import { type ExportedPerson, type PersonSearch, selectPeopleForExport } from './person-list.sql.ts'
@@ -11,11 +10,11 @@ import { statusOf } from './person-status.ts'
 
 /** The people as a table: how to reach them, and no demographics. FORBIDDEN for everybody but administrators; audited. */
 export async function personCsv(
-  context: Context,
+  context: SignedIn,
   search: PersonSearch,
   by: readonly string[],
 ): Promise<CsvFile> {
-  const viewer = requireAdministrator(context)
+  const { viewer } = context
   const now = context.clock.now()
   const people = await selectPeopleForExport(context.db, search)
   await addAudit(context.db, viewer, { action: 'person.exported', data: { by, rows: people.length } }, now)

@@ -1,7 +1,7 @@
 import { roles } from '#domain/accounts/roles.rule.ts'
 import { readPeopleSearch } from '#domain/people/people-search.rule.ts'
+import { mayManagePeople } from '#server/people/people.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
@@ -57,13 +57,13 @@ const PersonRowsArgs = builder.inputType('PersonRowsArgs', {
 })
 type PersonRowsWhere = typeof PersonRowsArgs.$inferInput
 
-builder.queryField('personRows', (t) =>
+builder.queryField('personRows', mayManagePeople, (t) =>
   t.field({
     type: PersonRows,
     description: 'The people, a page at a time. For administrators; each look is audited.',
     args: { where: t.arg({ type: PersonRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
-      const viewer = requireAdministrator(context)
+      const { viewer } = context
       const page = rowsPage(where.pager)
       const { rows, totalRows } = await selectPersonPage(context.db, searchOf(where), page)
       const data = { by: usedIn(where), rows: rows.length }
@@ -73,18 +73,17 @@ builder.queryField('personRows', (t) =>
   }),
 )
 
-builder.queryField('closureRequestCount', (t) =>
+builder.queryField('closureRequestCount', mayManagePeople, (t) =>
   t.field({
     type: 'Int',
     description: 'How many people wait for their account to be closed. For administrators.',
     resolve: (_root, _args, context) => {
-      requireAdministrator(context)
       return countClosureRequests(context.db)
     },
   }),
 )
 
-builder.queryField('personCsv', (t) =>
+builder.queryField('personCsv', mayManagePeople, (t) =>
   t.field({
     type: CsvFileType,
     description: 'Everybody of the list with contact details, whatever the pager says. For administrators.',

@@ -1,6 +1,6 @@
 import type { Refusal } from '#domain/kernel/refusal.rule.ts'
+import { mayManagePeople } from '#server/people/people.policy.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
 
@@ -30,7 +30,7 @@ const PersonMailType = builder.objectRef<PersonMail>('PersonMail').implement({
   }),
 })
 
-builder.queryField('personMail', (t) =>
+builder.queryField('personMail', mayManagePeople, (t) =>
   t.field({
     type: PersonMailType,
     nullable: true,
@@ -38,7 +38,6 @@ builder.queryField('personMail', (t) =>
       'Whether mail reaches a person, for administrators. Says nothing of what stands in it; who reads the person is audited by Query.person.',
     args: { userId: t.arg.int({ required: true }) },
     resolve: (_root, { userId }, context) => {
-      requireAdministrator(context)
       return readPersonMail(context.db, userId)
     },
   }),

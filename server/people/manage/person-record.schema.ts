@@ -1,5 +1,5 @@
+import { mayManagePeople } from '#server/people/people.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { selectUnlinkedFacilitators } from './facilitator-link.sql.ts'
@@ -61,14 +61,14 @@ export async function personAfter({ db, clock }: Context, userId: number): Promi
   return (await selectPersonRecord(db, userId, clock.now()))!
 }
 
-builder.queryField('person', (t) =>
+builder.queryField('person', mayManagePeople, (t) =>
   t.field({
     type: PersonRecordType,
     nullable: true,
     description: 'For administrators; each look is audited. Null when there is none.',
     args: { userId: t.arg.int({ required: true }) },
     resolve: async (_root, { userId }, context) => {
-      const viewer = requireAdministrator(context)
+      const { viewer } = context
       const now = context.clock.now()
       const person = await selectPersonRecord(context.db, userId, now)
       if (person)
@@ -85,13 +85,12 @@ builder.queryField('person', (t) =>
 
 const mostOffered = 20
 
-builder.queryField('unlinkedFacilitators', (t) =>
+builder.queryField('unlinkedFacilitators', mayManagePeople, (t) =>
   t.field({
     type: [PersonFacilitator],
     description: 'Facilitators without an account, by name; at most 20. For administrators.',
     args: { search: t.arg.string({ required: true }) },
     resolve: (_root, { search }, context) => {
-      requireAdministrator(context)
       return selectUnlinkedFacilitators(context.db, search, mostOffered)
     },
   }),

@@ -1,12 +1,12 @@
-import SchemaBuilder from '@pothos/core'
+import SchemaBuilder, { type FieldRef } from '@pothos/core'
 import { GraphQLScalarType, Kind } from 'graphql'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import type { Context } from './context.ts'
+import { admit, type Policy } from './policy.ts'
 import { formatSiteDateTime } from './site-date-time.ts'
 
-/** The one builder; every feature adds its thin types and fields to it in <feature>.schema.ts. */
-export const builder = new SchemaBuilder<{
-  Context: Context
+interface TypesFor<Caller extends object> {
+  Context: Caller
   DefaultFieldNullability: false
   Scalars: {
     /** A moment. Resolvers give a Date; it leaves with the offset of the site's time zone. */
@@ -16,10 +16,54 @@ export const builder = new SchemaBuilder<{
     HTML: { Input: string; Output: string }
     ID: { Input: string; Output: string | number }
   }
-}>({ defaultFieldNullability: false })
+}
 
-builder.queryType({})
-builder.mutationType({})
+const whole = new SchemaBuilder<TypesFor<Context>>({ defaultFieldNullability: false })
+whole.queryType({})
+whole.mutationType({})
+
+type Types<Caller extends object> = PothosSchemaTypes.ExtendDefaultTypes<TypesFor<Caller>>
+/** What Pothos has for calls, none of which asks for a policy. */
+type WithoutPolicy = `${'query' | 'mutation' | 'subscription'}${'Type' | 'Field' | 'Fields'}`
+interface Calls {
+  /** A field of Query: its name, who may call it (a policy of the topic), and what it is. */
+  queryField<Caller extends Context>(
+    name: string,
+    policy: Policy<Caller>,
+    field: (t: PothosSchemaTypes.QueryFieldBuilder<Types<Caller>, object>) => FieldRef<Types<Caller>>,
+  ): void
+  /** A field of Mutation, likewise. */
+  mutationField<Caller extends Context>(
+    name: string,
+    policy: Policy<Caller>,
+    field: (t: PothosSchemaTypes.MutationFieldBuilder<Types<Caller>, object>) => FieldRef<Types<Caller>>,
+  ): void
+}
+
+/**
+ * The one builder; every topic adds its thin types and fields to it in <what>.schema.ts. A call without a policy cannot be written
+ * down: its types are those of Pothos, but for a resolver's context, which is that of who passes.
+ */
+export const builder: Omit<typeof whole, WithoutPolicy> & Calls = Object.assign(Object.create(whole), {
+  queryField: (name, policy, field) => whole.queryField(name, (t) => held(policy, field(t as never))),
+  mutationField: (name, policy, field) => whole.mutationField(name, (t) => held(policy, field(t as never))),
+} satisfies Calls)
+
+/** The policy is asked first, and can be read at the field of the schema. */
+function held<Caller extends Context>(
+  policy: Policy,
+  field: FieldRef<Types<Caller>>,
+): FieldRef<Types<Caller>> {
+  field.updateConfig(({ resolve, ...config }) => ({
+    ...config,
+    extensions: { ...config.extensions, policy },
+    resolve: (root, args, context, info) => {
+      admit(policy, (context as Context).viewer)
+      return resolve?.(root, args, context, info)
+    },
+  }))
+  return field
+}
 
 // PostgreSQL knows no year 0.
 const dateTimePattern = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
@@ -40,7 +84,7 @@ function isCalendarDate(value: string): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }
 
-builder.addScalarType(
+whole.addScalarType(
   'DateTime',
   new GraphQLScalarType<Date, string>({
     name: 'DateTime',
@@ -51,7 +95,7 @@ builder.addScalarType(
     parseLiteral: (node) => parseDateTime(node.kind === Kind.STRING ? node.value : null),
   }),
 )
-builder.addScalarType(
+whole.addScalarType(
   'Date',
   new GraphQLScalarType<string, string>({
     name: 'Date',
@@ -61,7 +105,7 @@ builder.addScalarType(
     parseLiteral: (node) => parseDate(node.kind === Kind.STRING ? node.value : null),
   }),
 )
-builder.addScalarType(
+whole.addScalarType(
   'HTML',
   new GraphQLScalarType<string, string>({
     name: 'HTML',

@@ -1,8 +1,8 @@
 import { costOfCall, decideSpending, type Left, usualAllowance } from '#domain/kernel/call-allowance.rule.ts'
 import { addressGroup } from '#domain/kernel/call-limit.rule.ts'
-import { isStaff } from '#server/platform/graphql/access.ts'
 import type { Context, Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { isStaff } from '#server/platform/graphql/policy.ts'
 import { inSiteTime } from '#server/platform/graphql/site-date-time.ts'
 
 /** Callers that are remembered. Who is forgotten begins anew, and nobody owns so many addresses. */

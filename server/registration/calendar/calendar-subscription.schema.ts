@@ -1,6 +1,6 @@
-import { requireThemself, requireViewer } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { mayChangeOwnCalendar, mayReadOwnCalendar } from '#server/registration/registration.policy.ts'
 import {
   type CalendarAddress,
   endCalendarSubscription,
@@ -17,12 +17,12 @@ const CalendarSubscription = builder.objectRef<{ renewedAt: Date | null }>('Cale
   }),
 })
 
-builder.queryField('calendarSubscription', (t) =>
+builder.queryField('calendarSubscription', mayReadOwnCalendar, (t) =>
   t.field({
     type: CalendarSubscription,
     description: "The caller's own calendar subscription.",
     resolve: async (_root, _args, context) => {
-      const { attendeeId } = requireViewer(context)
+      const { attendeeId } = context.viewer
       return { renewedAt: attendeeId === null ? null : await selectRenewedAt(context.db, attendeeId) }
     },
   }),
@@ -50,7 +50,7 @@ const RenewCalendarSubscriptionPayload = builder
     }),
   })
 
-builder.mutationField('renewCalendarSubscription', (t) =>
+builder.mutationField('renewCalendarSubscription', mayChangeOwnCalendar, (t) =>
   t.field({
     type: RenewCalendarSubscriptionPayload,
     nullable: true,
@@ -58,7 +58,7 @@ builder.mutationField('renewCalendarSubscription', (t) =>
       "Makes the caller's calendar address, or a new one in place of the old one, which then ends.",
     args: { input: t.arg({ type: RenewCalendarSubscriptionInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
-      ...(await renewCalendarSubscription(context, requireThemself(context))),
+      ...(await renewCalendarSubscription(context, context.viewer)),
       clientMutationId: input.clientMutationId,
     }),
   }),
@@ -68,14 +68,14 @@ const EndCalendarSubscriptionInput = builder.inputType('EndCalendarSubscriptionI
   fields: (t) => ({ clientMutationId: t.string() }),
 })
 
-builder.mutationField('endCalendarSubscription', (t) =>
+builder.mutationField('endCalendarSubscription', mayChangeOwnCalendar, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,
     description: "Ends the caller's calendar address.",
     args: { input: t.arg({ type: EndCalendarSubscriptionInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      await endCalendarSubscription(context, requireThemself(context))
+      await endCalendarSubscription(context, context.viewer)
       return { success: true, clientMutationId: input.clientMutationId }
     },
   }),

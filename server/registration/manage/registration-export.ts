@@ -2,9 +2,8 @@ import { formatDate, formatTimeWithZone } from '#domain/kernel/time/date-pattern
 import { registrationCsvHeader } from '#server/people/people.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { csvText } from '#server/platform/csv/csv-text.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import {
   type RegistrationRow,
@@ -15,11 +14,11 @@ import { statusOf } from './registration-status.ts'
 
 /** The registrations as a table. FORBIDDEN for everybody but administrators; audited. */
 export async function registrationCsv(
-  context: Context,
+  context: SignedIn,
   search: () => RegistrationSearch,
   by: readonly string[],
 ): Promise<CsvFile> {
-  const viewer = requireAdministrator(context)
+  const { viewer } = context
   const now = context.clock.now()
   const rows = await selectRegistrationsForExport(context.db, search())
   const data = { by, rows: rows.length }

@@ -1,7 +1,7 @@
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { requireStaff } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { mayReadAllRegistrations } from '#server/registration/registration.policy.ts'
 import { type RegistrationEvent, selectHistory, selectOwner } from './registration-history.sql.ts'
 
 const RegistrationEventKind = builder.enumType('RegistrationEventKind', {
@@ -29,14 +29,14 @@ const RegistrationEventType = builder.objectRef<RegistrationEvent>('Registration
   }),
 })
 
-builder.queryField('registrationHistory', (t) =>
+builder.queryField('registrationHistory', mayReadAllRegistrations, (t) =>
   t.field({
     type: [RegistrationEventType],
     description:
       'What happened to a registration, the oldest first. For staff and administrators; each look is audited.',
     args: { registrationId: t.arg.int({ required: true }) },
     resolve: async (_root, { registrationId }, context) => {
-      const viewer = requireStaff(context)
+      const { viewer } = context
       const owner = await selectOwner(context.db, registrationId)
       if (!owner) throw new RefusedError('NOT_FOUND')
       const { user_id: aboutUserId, course_id: courseId } = owner

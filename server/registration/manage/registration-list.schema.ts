@@ -1,13 +1,13 @@
 import type { Mode } from '#domain/classes/seats.rule.ts'
 import { readPeopleSearch } from '#domain/people/people-search.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { requireStaff } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { dateLimits } from '#server/platform/graphql/date-limits.ts'
 import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { mayExportRegistrations, mayReadAllRegistrations } from '#server/registration/registration.policy.ts'
 import { registrationCsv } from './registration-export.ts'
 import {
   type RegistrationRow,
@@ -73,14 +73,14 @@ const RegistrationRowsArgs = builder.inputType('RegistrationRowsArgs', {
 })
 type RegistrationRowsWhere = typeof RegistrationRowsArgs.$inferInput
 
-builder.queryField('registrationRows', (t) =>
+builder.queryField('registrationRows', mayReadAllRegistrations, (t) =>
   t.field({
     type: RegistrationRows,
     description:
       'Registrations, the newest first, a page at a time. For staff and administrators; each look is audited.',
     args: { where: t.arg({ type: RegistrationRowsArgs, required: true }) },
     resolve: async (_root, { where }, context) => {
-      const viewer = requireStaff(context)
+      const { viewer } = context
       const page = rowsPage(where.pager)
       const { rows, totalRows } = await selectRegistrationPage(context.db, searchOf(where), page)
       const data = { by: usedIn(where), rows: rows.length }
@@ -95,7 +95,7 @@ builder.queryField('registrationRows', (t) =>
   }),
 )
 
-builder.queryField('registrationCsv', (t) =>
+builder.queryField('registrationCsv', mayExportRegistrations, (t) =>
   t.field({
     type: CsvFileType,
     description: 'All of the list, whatever the pager says. For administrators.',

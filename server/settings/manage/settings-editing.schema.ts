@@ -1,8 +1,8 @@
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { waiverDateChoices } from '#domain/settings/site-settings.input.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
+import { mayChangeSettings } from '#server/settings/settings.policy.ts'
 import { ExternalLink } from '#server/settings/settings.schema.ts'
 import { linksOf, type SiteSettingsRow, selectSettings } from '#server/settings/settings.sql.ts'
 import { type ServiceState, servicesOf } from './services.ts'
@@ -45,12 +45,11 @@ const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').impl
   }),
 })
 
-builder.queryField('settingsForEditing', (t) =>
+builder.queryField('settingsForEditing', mayChangeSettings, (t) =>
   t.field({
     type: EditedSettings,
     description: 'For administrators.',
     resolve: (_root, _args, context) => {
-      requireAdministrator(context)
       return selectSettings(context.db)
     },
   }),
@@ -93,7 +92,7 @@ const SettingsPayload = builder
     }),
   })
 
-builder.mutationField('updateSettings', (t) =>
+builder.mutationField('updateSettings', mayChangeSettings, (t) =>
   t.field({
     type: SettingsPayload,
     nullable: true,

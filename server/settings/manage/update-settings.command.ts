@@ -6,9 +6,8 @@ import {
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { followSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import {
   linksOf,
@@ -22,11 +21,11 @@ const subjectId = 'site'
 
 /** FORBIDDEN for everybody but administrators; INPUT_INVALID with the fields under `settings`; EDIT_CONFLICT. */
 export async function updateSettings(
-  context: Context,
+  context: SignedIn,
   editVersion: number,
   fields: unknown,
 ): Promise<SiteSettingsRow> {
-  const viewer = requireAdministrator(context)
+  const { viewer } = context
   const now = context.clock.now()
   const settings = parseInput(siteSettingsInput(now), fields, 'settings')
   const columns = columnsOf(settings)

@@ -1,5 +1,5 @@
-import { hasRole } from '#server/platform/graphql/access.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
+import { hasRole } from '#server/platform/graphql/policy.ts'
 
 /** Characters of a document. The app's longest has some 2,000; the largest literal, the text of a page, some 100,000. */
 export const mostCharacters = 120_000

@@ -1,0 +1,3 @@
+import { everybody } from '#server/platform/graphql/policy.ts'
+
+export const maySearchClasses = everybody

@@ -1,0 +1,4 @@
+import { administrators, everybody } from '#server/platform/graphql/policy.ts'
+
+export const mayReadPages = everybody
+export const mayEditPages = administrators

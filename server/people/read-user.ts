@@ -1,0 +1,50 @@
+import { emailIdentity, isEmail, normaliseEmail } from '#domain/kernel/email.rule.ts'
+import { personLoader, type UserNode } from '#server/accounts/accounts.door.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { mayReadOthers } from './people.policy.ts'
+import { selectEmail, selectUserIdByEmail } from './people.sql.ts'
+
+/**
+ * The person asked for: oneself, or anybody for who may read others (null where there is none), which is audited.
+ * Everybody else is FORBIDDEN, whether or not such a person exists. An administrator who acts as somebody is that person
+ * here, also under their own id, because their browser asks for who is logged in by the address of its login.
+ */
+export async function readUser(
+  context: SignedIn,
+  id: string,
+  idType: 'EMAIL' | 'DATABASE_ID',
+): Promise<UserNode | null> {
+  const { viewer } = context
+  if (await isOwnId(context, id, idType)) return { id: viewer.userId }
+  if (!mayReadOthers(viewer)) throw new RefusedError('FORBIDDEN')
+  const found = await findUser(context, id, idType)
+  if (found === null) return null
+  await addAudit(
+    context.db,
+    viewer,
+    { action: 'person.read', subjectId: found, aboutUserId: found },
+    context.clock.now(),
+  )
+  return { id: found }
+}
+
+async function isOwnId({ db, viewer }: SignedIn, id: string, idType: 'EMAIL' | 'DATABASE_ID') {
+  const { userId, email, switchedBy } = viewer
+  if (idType === 'DATABASE_ID') return id === String(userId) || id === String(switchedBy)
+  if (emailIdentity(id) === emailIdentity(email)) return true
+  return switchedBy !== null && emailIdentity(id) === emailIdentity((await selectEmail(db, switchedBy)) ?? '')
+}
+
+async function findUser(
+  context: Context,
+  id: string,
+  idType: 'EMAIL' | 'DATABASE_ID',
+): Promise<number | null> {
+  if (idType === 'EMAIL')
+    return isEmail(normaliseEmail(id)) ? selectUserIdByEmail(context.db, normaliseEmail(id)) : null
+  const number = /^\d{1,9}$/.test(id) ? Number(id) : null
+  return number !== null && (await personLoader(context).load(number)) ? number : null
+}

@@ -1,0 +1,76 @@
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import type { Context, Role, Viewer } from './context.ts'
+import { RefusedError } from './errors.ts'
+
+/**
+ * Who may make a call, as far as that depends on the person alone: every field of Query and Mutation has one, of its topic's
+ * `<topic>.policy.ts`, and is asked before anything else of the call. Where it depends on a record as well, such as who runs
+ * a class, the call is open to whoever may at all, and the same file says who may with this record.
+ */
+export interface Policy<Caller extends Context = Context> {
+  /** Why somebody may not; null: they may. */
+  refusal: (viewer: Viewer | null) => ErrorCode | null
+  /** For types alone: what a call under it knows of who makes it. */
+  readonly caller?: Caller
+}
+
+/** The context of a call that only people who are logged in make. */
+export interface SignedIn extends Context {
+  viewer: Viewer
+}
+
+/** The same, and nobody acts as them. */
+export interface Themself extends SignedIn {
+  viewer: Viewer & { isSwitched: false }
+}
+
+/** Anybody, logged in or not. */
+export const everybody: Policy = { refusal: () => null }
+
+/** Whoever is logged in and passes; everybody else is NOT_LOGGED_IN or FORBIDDEN. */
+export function only(mayCall: (viewer: Viewer) => boolean): Policy<SignedIn> {
+  return {
+    refusal: (viewer) => {
+      if (!viewer) return 'NOT_LOGGED_IN'
+      return mayCall(viewer) ? null : 'FORBIDDEN'
+    },
+  }
+}
+
+/** As the policy says; then NOT_WHILE_SWITCHED for an administrator who acts as somebody who may. */
+function thenThemself({ refusal }: Policy<SignedIn>): Policy<Themself> {
+  return { refusal: (viewer) => refusal(viewer) ?? (viewer?.isSwitched ? 'NOT_WHILE_SWITCHED' : null) }
+}
+
+export const loggedIn = only(() => true)
+export const staff = only(isStaff)
+/** Nobody acts as an administrator (domain/accounts/administrator.rule.ts); here nobody can. */
+export const administrators = thenThemself(only((viewer) => hasRole(viewer, 'administrator')))
+/** Whoever is logged in, but NOT_WHILE_SWITCHED for an administrator who acts as them. */
+export const themself = thenThemself(loggedIn)
+
+/** All of them; the refusal is that of the first which refuses. */
+export function both<One extends Context, Other extends Context>(
+  one: Policy<One>,
+  other: Policy<Other>,
+): Policy<One & Other> {
+  return { refusal: (viewer) => one.refusal(viewer) ?? other.refusal(viewer) }
+}
+
+export function hasRole(viewer: Viewer | null, ...roles: Role[]): boolean {
+  return viewer?.roles.some((role) => roles.includes(role)) ?? false
+}
+
+export function isStaff(viewer: Viewer | null): boolean {
+  return hasRole(viewer, 'staff', 'administrator')
+}
+
+/** Throws what the policy refuses. For what is no field, such as a route; the builder holds fields to theirs. */
+export function admit<Caller extends Context>(
+  policy: Policy<Caller>,
+  viewer: Viewer | null,
+): Caller['viewer'] {
+  const code = policy.refusal(viewer)
+  if (code) throw new RefusedError(code)
+  return viewer
+}
