@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { categoryInput } from '#domain/catalogue/category.input.ts'
 import { decideCategoryDeletion, otherCategoryId } from '#domain/catalogue/category-deletion.rule.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
 /** The programs of classes. One of them stays: the one for classes of no other. */
 defineRecord({
   one: 'category',
-  authorise: requireAdministrator,
+  policy: mayEditCatalogue,
   store: {
     table: 'category',
     sortedBy: 'name',

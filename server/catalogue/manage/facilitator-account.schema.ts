@@ -1,3 +1,4 @@
+import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { facilitators } from './facilitators.record.ts'
 import { linkFacilitatorByEmail, unlinkFacilitator } from './link-facilitator.command.ts'
@@ -13,7 +14,7 @@ const UnlinkFacilitatorInput = builder.inputType('UnlinkFacilitatorInput', {
   fields: (t) => ({ facilitatorId: t.int({ required: true }), clientMutationId: t.string() }),
 })
 
-builder.mutationField('linkFacilitatorByEmail', (t) =>
+builder.mutationField('linkFacilitatorByEmail', mayEditCatalogue, (t) =>
   t.field({
     type: facilitators.Payload,
     nullable: true,
@@ -29,7 +30,7 @@ builder.mutationField('linkFacilitatorByEmail', (t) =>
     },
   }),
 )
-builder.mutationField('unlinkFacilitator', (t) =>
+builder.mutationField('unlinkFacilitator', mayEditCatalogue, (t) =>
   t.field({
     type: facilitators.Payload,
     nullable: true,

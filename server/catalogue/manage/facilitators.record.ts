@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
 import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
+import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
 import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { webAddress } from '#server/platform/html/outgoing-html.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
@@ -22,7 +22,7 @@ const FacilitatorAccount = builder.objectRef<AccountOfFacilitator>('FacilitatorA
  */
 export const facilitators = defineRecord({
   one: 'facilitator',
-  authorise: requireAdministrator,
+  policy: mayEditCatalogue,
   store: {
     table: 'facilitator',
     sortedBy: 'name',

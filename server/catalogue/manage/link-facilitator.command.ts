@@ -3,10 +3,10 @@ import { decideFacilitatorLink } from '#domain/catalogue/facilitator-link.rule.t
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
-import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import {
   isAccountProven,
   lockFacilitator,
@@ -21,11 +21,11 @@ import {
  * administrators, NOT_FOUND, FACILITATOR_TAKEN, ACCOUNT_NOT_PROVEN.
  */
 export async function linkFacilitator(
-  context: Context,
+  context: SignedIn,
   userId: number,
   facilitatorId: number | null,
 ): Promise<void> {
-  const viewer = requireAdministrator(context)
+  const { viewer } = context
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     if (facilitatorId !== null) return link(tx, viewer, { userId, facilitatorId, mayReplace: true }, now)
@@ -40,11 +40,11 @@ export async function linkFacilitator(
  * for `email` where no open account has proved the address: who only claims it does not become a facilitator.
  */
 export async function linkFacilitatorByEmail(
-  context: Context,
+  context: SignedIn,
   facilitatorId: number,
   fields: { email: string },
 ): Promise<void> {
-  const viewer = requireAdministrator(context)
+  const { viewer } = context
   const { email } = parseInput(facilitatorAccountInput, fields)
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
@@ -56,8 +56,8 @@ export async function linkFacilitatorByEmail(
 }
 
 /** Takes a facilitator's account off. FORBIDDEN for everybody but administrators, NOT_FOUND. */
-export async function unlinkFacilitator(context: Context, facilitatorId: number): Promise<void> {
-  const viewer = requireAdministrator(context)
+export async function unlinkFacilitator(context: SignedIn, facilitatorId: number): Promise<void> {
+  const { viewer } = context
   const now = context.clock.now()
   await context.db.transaction().execute(async (tx) => {
     const facilitator = await selectFacilitatorAccount(tx, facilitatorId)

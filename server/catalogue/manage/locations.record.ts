@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { locationInput } from '#domain/catalogue/location.input.ts'
 import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
 /** The places where classes are held. */
 defineRecord({
   one: 'location',
-  authorise: requireAdministrator,
+  policy: mayEditCatalogue,
   store: {
     table: 'location',
     sortedBy: 'name',

@@ -1,14 +1,14 @@
 import { sql } from 'kysely'
 import { seriesInput } from '#domain/classes/series.input.ts'
 import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { mayEditSeries } from '#server/classes/classes.policy.ts'
 import { webAddress } from '#server/platform/html/outgoing-html.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
 /** Series; a class joins or leaves one in its own form. */
 defineRecord({
   one: 'series',
-  authorise: requireAdministrator,
+  policy: mayEditSeries,
   store: {
     table: 'series',
     sortedBy: 'title',

@@ -1,16 +1,13 @@
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
+import { mayEditPages } from '#server/content/content.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 
-builder.queryField('pagePreview', (t) =>
+builder.queryField('pagePreview', mayEditPages, (t) =>
   t.field({
     type: 'HTML',
     description:
       'What readers would see of this text, with all taken out that could run. For administrators.',
     args: { content: t.arg.string({ required: true }) },
-    resolve: (_root, { content }, context) => {
-      requireAdministrator(context)
-      return outgoingHtml(content)
-    },
+    resolve: (_root, { content }) => outgoingHtml(content),
   }),
 )

@@ -1,9 +1,9 @@
 import { pageInput } from '#domain/content/page.input.ts'
 import { isWaiver } from '#domain/content/page-uri.rule.ts'
 import { accept, refuse } from '#domain/kernel/decision.ts'
+import { mayEditPages } from '#server/content/content.policy.ts'
 import { renewWaivers } from '#server/content/content.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { requireAdministrator } from '#server/platform/graphql/access.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
@@ -11,7 +11,7 @@ import { defineRecord } from '#server/platform/records/define-record.ts'
 /** The organisation's pages. Two are the waivers, to which the terms lead: PAGE_REQUIRED for another path or their deletion. */
 defineRecord({
   one: 'page',
-  authorise: requireAdministrator,
+  policy: mayEditPages,
   store: { table: 'page', sortedBy: 'title', searched: ['title', 'uri'], writtenAt: 'updated_at' },
   schema: pageInput,
   columns: ({ uri, title, content }) => ({ uri, title, content }),

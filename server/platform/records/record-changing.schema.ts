@@ -1,6 +1,7 @@
 import type { FieldMap, InputFieldMap, ObjectRef } from '@pothos/core'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import type { Policy, SignedIn } from '#server/platform/graphql/policy.ts'
 import type { RecordCommands } from './record-commands.ts'
 import type { InputFields, ObjectFields, SchemaTypes, StoredRow } from './record-definition.ts'
 
@@ -9,6 +10,7 @@ export interface DrawnRecord {
   one: string
   /** As types are named. */
   One: string
+  policy: Policy<SignedIn>
   listed?: { description: string; fields: (t: ObjectFields<StoredRow>) => FieldMap } | undefined
   edited: { description: string; fields: (t: ObjectFields<StoredRow>) => FieldMap }
   input: { description?: string; fields: (t: InputFields) => InputFieldMap }
@@ -29,7 +31,7 @@ export interface RecordPayload<Row> {
 
 /** Adds `create{One}`, `update{One}` and `delete{One}`; answers the type of what the first two answer. */
 export function addRecordChanging(
-  { one, One, input: fields, change, says, names }: DrawnRecord,
+  { one, One, policy, input: fields, change, says, names }: DrawnRecord,
   commands: DrawnCommands,
   Edited: RecordType,
 ): ObjectRef<SchemaTypes, RecordPayload<StoredRow>> {
@@ -60,7 +62,7 @@ export function addRecordChanging(
     }),
   })
 
-  builder.mutationField(`create${One}`, (t) =>
+  builder.mutationField(`create${One}`, policy, (t) =>
     t.field({
       type: Payload,
       nullable: true,
@@ -72,7 +74,7 @@ export function addRecordChanging(
       }),
     }),
   )
-  builder.mutationField(`${update}${One}`, (t) =>
+  builder.mutationField(`${update}${One}`, policy, (t) =>
     t.field({
       type: Payload,
       nullable: true,
@@ -84,7 +86,7 @@ export function addRecordChanging(
       }),
     }),
   )
-  builder.mutationField(`delete${One}`, (t) =>
+  builder.mutationField(`delete${One}`, policy, (t) =>
     t.field({
       type: SuccessPayload,
       nullable: true,

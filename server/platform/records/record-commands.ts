@@ -5,9 +5,9 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { type Rows, rowsPage, searchPattern } from '#server/platform/graphql/rows.ts'
 import type {
   Derived,
@@ -30,22 +30,22 @@ import {
   updateRecord,
 } from './record-table.sql.ts'
 
-/** What can be done with records of one kind; each asks first whether the caller may. */
+/** What can be done with records of one kind; their calls ask the policy first. */
 export interface RecordCommands<Listed, Edited, Fields, Also> {
   /** By name. PAGE_OUT_OF_RANGE. */
   list(
-    context: Context,
+    context: SignedIn,
     search: string | null | undefined,
     pager: WantedPage | null | undefined,
   ): Promise<Rows<Listed>>
   /** Null where there is none. */
-  read(context: Context, id: number): Promise<Edited | null>
+  read(context: SignedIn, id: number): Promise<Edited | null>
   /** INPUT_INVALID with the fields under the record's name. */
-  create(context: Context, fields: Fields): Promise<Edited>
+  create(context: SignedIn, fields: Fields): Promise<Edited>
   /** INPUT_INVALID, NOT_FOUND, and EDIT_CONFLICT where somebody saved it after `editVersion` was read. */
-  change(context: Context, id: number, editVersion: number, fields: Fields, also: Also): Promise<Edited>
+  change(context: SignedIn, id: number, editVersion: number, fields: Fields, also: Also): Promise<Edited>
   /** NOT_FOUND, and what the record's own rule says. */
-  remove(context: Context, id: number): Promise<void>
+  remove(context: SignedIn, id: number): Promise<void>
   /** For who has been asked already. */
   select(db: Database, id: number): Promise<Edited>
 }
@@ -61,7 +61,7 @@ export function recordCommands<
   definition: RecordDefinition<T, L, D, K, S, X>,
 ): RecordCommands<ListedRow<T, L, D>, EditedRow<T, D>, RecordFields<S>, InputShapeFromFields<X>> {
   type Edited = EditedRow<T, D>
-  const { one, authorise, schema, unique } = definition
+  const { one, schema, unique } = definition
   const store: RecordStore = { ...definition.store, listed: definition.listed?.columns }
   const aboutUser = (row: RecordRow<T>) => ({ aboutUserId: definition.aboutUser?.(row) ?? null })
   const select = async (db: Database, id: number) => (await selectRecord<Edited>(db, store, id))!
@@ -87,14 +87,13 @@ export function recordCommands<
   return {
     select,
     async list(context, search, pager) {
-      authorise(context)
       const page = rowsPage(pager)
       const pattern = searchPattern(search)
       const { rows, totalRows } = await selectRecordPage<ListedRow<T, L, D>>(context.db, store, pattern, page)
       return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
     },
     async read(context, id) {
-      const viewer = authorise(context)
+      const { viewer } = context
       const row = await selectRecord<Edited>(context.db, store, id)
       if (row && definition.looks) {
         const act = { action: definition.looks, subjectId: id, ...aboutUser(row) }
@@ -103,7 +102,7 @@ export function recordCommands<
       return row ?? null
     },
     async create(context, fields) {
-      const viewer = authorise(context)
+      const { viewer } = context
       const columns = columnsOf(fields)
       const now = context.clock.now()
       return context.db.transaction().execute(async (tx) => {
@@ -114,7 +113,7 @@ export function recordCommands<
       })
     },
     async change(context, id, editVersion, fields, also) {
-      const viewer = authorise(context)
+      const { viewer } = context
       const columns = columnsOf(fields)
       const now = context.clock.now()
       return context.db.transaction().execute(async (tx) => {
@@ -131,7 +130,7 @@ export function recordCommands<
       })
     },
     async remove(context, id) {
-      const viewer = authorise(context)
+      const { viewer } = context
       const now = context.clock.now()
       await context.db.transaction().execute(async (tx) => {
         const before = await lock(tx, id)

@@ -6,7 +6,8 @@ import type { Decision } from '#domain/kernel/decision.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { builder } from '#server/platform/graphql/builder.ts'
-import type { Context, Viewer } from '#server/platform/graphql/context.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import type { Policy, SignedIn } from '#server/platform/graphql/policy.ts'
 import type { RecordColumn, RecordRow, RecordStore, RecordTable } from './record-table.sql.ts'
 
 export type SchemaTypes = typeof builder.$inferSchemaTypes
@@ -67,8 +68,8 @@ export interface RecordDefinition<
 > {
   /** As the API and the audit log call one. */
   one: RecordSubject
-  /** Who may do all of it: NOT_LOGGED_IN, FORBIDDEN. */
-  authorise: (context: Context) => Viewer
+  /** Who may do all of it. */
+  policy: Policy<SignedIn>
 
   store: Omit<RecordStore<T, RecordColumn<T>>, 'listed' | 'derived'> & { derived?: D }
   /** The schema that the form uses as well. */

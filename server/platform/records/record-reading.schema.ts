@@ -7,7 +7,7 @@ import type { StoredRow } from './record-definition.ts'
 
 /** Adds `{one}Rows` and `{one}ForEditing`. Lists that show no less than the editor are of its type. */
 export function addRecordReading(
-  { one, One, listed, looks, says }: DrawnRecord,
+  { one, One, policy, listed, looks, says }: DrawnRecord,
   { list, read }: DrawnCommands,
   Edited: RecordType,
 ): void {
@@ -29,7 +29,7 @@ export function addRecordReading(
       pager: t.field({ type: RowsPagerInput }),
     }),
   })
-  builder.queryField(`${one}Rows`, (t) =>
+  builder.queryField(`${one}Rows`, policy, (t) =>
     t.field({
       type: RowsType,
       description: `${says.list}, a page at a time. For administrators.`,
@@ -38,7 +38,7 @@ export function addRecordReading(
     }),
   )
   const id = `${one}Id`
-  builder.queryField(`${one}ForEditing`, (t) =>
+  builder.queryField(`${one}ForEditing`, policy, (t) =>
     t.field({
       type: Edited,
       nullable: true,
