@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { english } from '#domain/kernel/language/english.ts'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/platform/db/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -32,6 +33,7 @@ const deps: Deps = {
   },
   wakeMail: () => {},
   events: listeners,
+  language: english,
   mailTemplates,
   schema,
   log: (entry) => console.error(JSON.stringify(entry)),

@@ -120,6 +120,48 @@ describe('the walls', () => {
       "import { b } from '#server/testing/builders.ts'",
       'test parts',
     ],
+    [
+      'a date in the language of the machine',
+      'server/roster/x.ts',
+      'const day = new Date(0).toLocaleDateString()',
+      'belong to a language',
+    ],
+    [
+      'a number in a language of its own',
+      'web/reports/x.ts',
+      "const n = new Intl.NumberFormat('en').format(1)",
+      'belong to a language',
+    ],
+    [
+      'names in no order that anybody knows',
+      'domain/browse/x.rule.ts',
+      'names.sort((a, b) => a.localeCompare(b))',
+      'belong to a language',
+    ],
+    [
+      'a date past the formats',
+      'web/people/x.ts',
+      "import { format } from 'date-fns'",
+      'belong to a language',
+    ],
+    [
+      'a formatter that settles the language itself',
+      'domain/kernel/language/x.ts',
+      "const n = new Intl.NumberFormat('en')",
+      'take its tag',
+    ],
+    [
+      'a screen that chooses its language',
+      'web/people/x.ts',
+      "import { formatDate } from '#domain/kernel/language/dates.ts'",
+      'formats.ts',
+    ],
+    [
+      'a file that chooses its language',
+      'server/roster/x.ts',
+      "import { english } from '#domain/kernel/language/english.ts'",
+      'that it is given',
+    ],
     ['somebody importing main', 'server/app.ts', "import { r } from './main.ts'", 'Only main wires'],
   ])('stop %s, and say where it belongs', (_, file, text, words) => {
     expect(breaches(file, text)).toContain(words)
@@ -155,6 +197,11 @@ describe('the walls', () => {
       "import { b } from '#domain/import/b.rule.ts'",
     ],
     ['the environment in the configuration', 'server/platform/config/config.ts', 'const e = process.env'],
+    [
+      'the zone of the browser',
+      'web/classes/x.ts',
+      'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone',
+    ],
     ['a word in a comment', 'domain/classes/x.rule.ts', '// never new Date() here\nexport const a = 1'],
     [
       'a moment made from a value',

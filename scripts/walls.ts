@@ -140,6 +140,23 @@ export const importWalls: ImportWall[] = [
       'A form speaks by names that its schema types: use fieldsOf, useFieldValue, useFieldStates and useFieldControl of web/ui/form, or add there what is missing.',
   },
   {
+    from: (file) => inFolder('web')(file) && file !== 'web/platform/messages/formats.ts' && !isTest(file),
+    forbids: (target) =>
+      inFolder('domain/kernel/language')(target) && target !== 'domain/kernel/language/language.ts',
+    instead:
+      'What the web writes is in the language of its messages: take the formatter from web/platform/messages/formats.ts, which passes it on.',
+  },
+  {
+    from: (file) =>
+      inFolder('server')(file) &&
+      file !== 'server/main.ts' &&
+      !inFolder('server/platform/messages')(file) &&
+      !isTest(file),
+    forbids: (target) => target === 'domain/kernel/language/english.ts',
+    instead:
+      "Whoever writes takes the language that it is given: the portal's (deps), the call's (context) or the mail's (site).",
+  },
+  {
     from: () => true,
     forbids: (target) => target === 'server/main.ts',
     instead: 'Only main wires: take what you need as a parameter (Deps), and let server/main.ts hand it in.',
@@ -157,6 +174,19 @@ export const wordWalls: WordWall[] = [
     word: /(?<!readConfig\()\bprocess\.env\b/,
     instead:
       'Only server/platform/config reads the environment: add the setting there, with its check, and take it from config.',
+  },
+  {
+    // Which zones there are and which one the browser is in are not words.
+    from: (file) =>
+      /^(server|web|domain)\//.test(file) && !file.startsWith('domain/kernel/language/') && !isTest(file),
+    word: /\bIntl\.(?!supportedValuesOf\b|DateTimeFormat\(\)\.resolvedOptions\b)\w+|\.toLocale\w+\(|\.localeCompare\(|\bimport \{[^}]*\b(?:format\w*|intlFormat\w*|lightFormat)\b[^}]*\} from 'date-fns'/,
+    instead:
+      'Dates, numbers, lists and the order of names belong to a language: write them by domain/kernel/language, on the web by web/platform/messages/formats.ts.',
+  },
+  {
+    from: (file) => file.startsWith('domain/kernel/language/') && !isTest(file),
+    word: /\bIntl\.\w+\((?:\)|['"`[]|undefined)/,
+    instead: 'The language is passed: take its tag.',
   },
   {
     from: (file) => file.startsWith('domain/') && !isTest(file),

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { runningClock } from '#domain/kernel/clock.ts'
+import { english } from '#domain/kernel/language/english.ts'
 import { createApp } from './app.ts'
 import { prepareDemo } from './demo/prepare-demo.command.ts'
 import { importClassDates } from './import/import-class-dates.command.ts'
@@ -140,6 +141,7 @@ async function start(
   const base = {
     db,
     events: listeners,
+    language: english,
     mailTemplates,
     schema,
     clock: runningClock(Date.now, config.clockStart),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { english } from '#domain/kernel/language/english.ts'
 import type { FacetName, FacetValues } from './facet-values.rule.ts'
 import { type FilteredClass, facetChoices, filterClasses } from './facets.rule.ts'
 
@@ -37,7 +38,7 @@ const titles = (search: string, facets: FacetValues = {}) =>
   filterClasses(courses, { search, facets }).map(({ title }) => title)
 const counts = (name: FacetName, facets: FacetValues, search = '') =>
   Object.fromEntries(
-    facetChoices(courses, { search, facets })[name].map(({ value, count }) => [value, count]),
+    facetChoices(courses, { search, facets }, english)[name].map(({ value, count }) => [value, count]),
   )
 
 describe('classes are found', () => {
@@ -95,14 +96,14 @@ describe('the counts of a facet', () => {
   })
 
   it('come in the order of their names, online last', () => {
-    const choices = facetChoices(courses, { search: '', facets: {} })
+    const choices = facetChoices(courses, { search: '', facets: {} }, english)
     expect(choices.programs.map(({ label }) => label)).toEqual(['Fitness', 'Mind-Body', 'Support Groups'])
     expect(choices.location.map(({ value }) => value)).toEqual(['Linden Hill Center', 'online'])
   })
 
   it('never offer the place of a class that is held online alone', () => {
     const online = build('Online only', { courseTypes: nodes('online') })
-    const choices = facetChoices([online], { search: '', facets: {} })
+    const choices = facetChoices([online], { search: '', facets: {} }, english)
     expect(choices.location.map(({ value }) => value)).toEqual(['online'])
   })
 })

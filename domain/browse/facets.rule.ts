@@ -1,3 +1,5 @@
+import type { Language } from '#domain/kernel/language/language.ts'
+import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
 import { type FacetName, type FacetValues, facetNames, onlineLocation } from './facet-values.rule.ts'
 import { matchesSearch } from './search.rule.ts'
 
@@ -77,6 +79,7 @@ export function filterClasses<Class extends FilteredClass>(
 export function facetChoices(
   courses: readonly FilteredClass[],
   { search, facets }: ClassFilter,
+  language: Language,
 ): FacetChoices {
   const found = new Map(facetNames.map((name) => [name, new Map<string, FacetChoice>()]))
   for (const course of courses) {
@@ -89,7 +92,7 @@ export function facetChoices(
       }
     }
   }
-  const sorted = (name: FacetName) => [...found.get(name)!.values()].toSorted(byLabel)
+  const sorted = (name: FacetName) => [...found.get(name)!.values()].toSorted(byLabel(language))
   return {
     programs: sorted('programs'),
     audience_type: sorted('audience_type'),
@@ -101,8 +104,10 @@ export function facetChoices(
 }
 
 /** By name; online, which has none here, after the places. */
-function byLabel(one: Value, other: Value): number {
-  if (one.label === null || other.label === null)
-    return Number(one.label === null) - Number(other.label === null)
-  return one.label.localeCompare(other.label)
+function byLabel(language: Language): (one: Value, other: Value) => number {
+  const byName = compareNames(language)
+  return (one, other) =>
+    one.label === null || other.label === null
+      ? Number(one.label === null) - Number(other.label === null)
+      : byName(one.label, other.label)
 }

@@ -111,10 +111,10 @@ function placeGroups(answers: Answers, disclose: Disclose): DemographicGroup[] {
   )
   const named = disclose(places, 0).filter((place) => !isHidden(place))
   const rest = places.filter(({ answer }) => !named.some((place) => place.answer === answer))
-  // In the order of what is shown, and by name: no order tells what the numbers do not.
+  // In the order of what is shown, and by code or digits: no order tells what the numbers do not.
   named.sort(
     (one, other) =>
-      (other.people ?? 0) - (one.people ?? 0) || String(one.answer).localeCompare(String(other.answer), 'en'),
+      (other.people ?? 0) - (one.people ?? 0) || (String(one.answer) < String(other.answer) ? -1 : 1),
   )
   return [
     ...named,

@@ -1,10 +1,12 @@
 import { render, toPlainText } from '@react-email/render'
 import { describe, expect, it } from 'vitest'
+import { english } from '#domain/kernel/language/english.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { accountMails as words } from './account-mails.texts.ts'
 import { accountMails } from './accounts.mail.tsx'
 
 const site: MailSite = {
+  language: english,
   organisationName: 'Linden Hill',
   publicUrl: 'https://portal.example',
   timeZone: 'America/New_York',

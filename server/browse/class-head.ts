@@ -1,5 +1,4 @@
-import { formatDate, formatTimeRange } from '#domain/kernel/time/date-patterns.ts'
-import { zoneAbbreviation } from '#domain/kernel/time/site-time.ts'
+import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { courseLoader, facilitatorsOfLoader, seriesLoader } from '#server/classes/classes.door.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -39,7 +38,7 @@ function headOf(page: ClassOfPage, site: SiteOfPage, now: Date): PageHead {
   const { course } = page
   const url = `${site.publicUrl}/class/${course.id}`
   const about = course.description ? plainText(course.description).replace(/\s+/g, ' ') : ''
-  const description = shorten(`${whenOf(page, site.timeZone)}. ${about}`.trim(), longestDescription)
+  const description = shorten(`${whenOf(page, site)}. ${about}`.trim(), longestDescription)
   const image = imageOf(course)
   const data = classStructuredData(page, site, about || description, now)
   const elements = [
@@ -65,10 +64,12 @@ function headOf(page: ClassOfPage, site: SiteOfPage, now: Date): PageHead {
   }
 }
 
-function whenOf({ course }: ClassOfPage, timeZone: string): string {
+function whenOf({ course }: ClassOfPage, { timeZone, language }: SiteOfPage): string {
   const { starts_at: start, ends_at: end } = course
-  const day = formatDate('full', start, timeZone)
-  return `${day}, ${formatTimeRange(start, end, timeZone)} ${zoneAbbreviation(start, timeZone)}`
+  return language.dates.dateAndTime(
+    formatDate('full', start, timeZone, language),
+    formatTimeRangeWithZone(start, end, timeZone, language),
+  )
 }
 
 /** What the page at this address says of itself: null where it says nothing of its own, 'missing' for a class that there is not. */

@@ -1,5 +1,6 @@
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromRow } from '#domain/classes/class-facts.ts'
+import type { Language } from '#domain/kernel/language/language.ts'
 import { isoInZone } from '#domain/kernel/time/site-time.ts'
 import type { CategoryNode, FacilitatorNode, LocationNode } from '#server/catalogue/catalogue.door.ts'
 import type { CourseNode, SeriesNode } from '#server/classes/classes.door.ts'
@@ -18,6 +19,7 @@ export interface SiteOfPage {
   organisationName: string
   publicUrl: string
   timeZone: string
+  language: Language
 }
 
 const schema = (name: string) => `https://schema.org/${name}`

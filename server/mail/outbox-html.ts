@@ -1,16 +1,21 @@
-import { formatDate, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { formatDateAndTime } from '#domain/kernel/language/dates.ts'
+import type { Language } from '#domain/kernel/language/language.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
 import type { OutboxRow } from './outbox-pages.sql.ts'
 import { outboxPages as words } from './outbox-pages.texts.ts'
 
+/** What these pages need of the portal. */
+export interface OutboxSite {
+  timeZone: string
+  bySmtp: boolean
+  language: Language
+}
+
 /** The list of mails, newest first. */
-export function outboxListHtml(
-  mails: readonly OutboxRow[],
-  { timeZone, bySmtp }: { timeZone: string; bySmtp: boolean },
-): string {
+export function outboxListHtml(mails: readonly OutboxRow[], site: OutboxSite): string {
   const rows = mails.map(
     (mail) => `<tr>
-      <td>${escapeHtml(time(mail, timeZone))}</td>
+      <td>${escapeHtml(time(mail, site))}</td>
       <td>${escapeHtml(mail.to_address)}</td>
       <td><a href="/outbox/${mail.id}">${escapeHtml(mail.subject ?? state(mail))}</a>${mail.subject && (mail.status === 'failed' || mail.status === 'refused') ? ` (${escapeHtml(words.failed)})` : ''}</td>
     </tr>`,
@@ -22,13 +27,13 @@ export function outboxListHtml(
   return page(
     words.title,
     `<h1>${words.title}</h1>
-    <p>${bySmtp ? words.explainSmtp : words.explain}</p>
+    <p>${site.bySmtp ? words.explainSmtp : words.explain}</p>
     ${mails.length > 0 ? table : `<p>${words.none}</p>`}`,
   )
 }
 
 /** One mail, as it looks and as plain text. Its HTML runs nothing and sees nothing of the portal; its links work. */
-export function outboxMailHtml(mail: OutboxRow, timeZone: string): string {
+export function outboxMailHtml(mail: OutboxRow, site: OutboxSite): string {
   const subject = mail.subject ?? state(mail)
   return page(
     subject,
@@ -36,7 +41,7 @@ export function outboxMailHtml(mail: OutboxRow, timeZone: string): string {
     <h1>${escapeHtml(subject)}</h1>
     <dl>
       <dt>${words.to}</dt><dd>${escapeHtml(mail.to_address)}</dd>
-      <dt>${words.time}</dt><dd>${escapeHtml(time(mail, timeZone))}</dd>
+      <dt>${words.time}</dt><dd>${escapeHtml(time(mail, site))}</dd>
     </dl>
     ${mail.html === null || mail.text === null ? `<p>${mail.status === 'sent' ? words.notKept : state(mail)}</p>` : content(mail.html, mail.text)}
     ${filesOf(mail)}`,
@@ -63,8 +68,8 @@ function state({ status }: OutboxRow): string {
   return status === 'failed' || status === 'refused' ? words.failed : words.waiting
 }
 
-function time({ created_at: moment }: OutboxRow, timeZone: string): string {
-  return `${formatDate('short', moment, timeZone)}, ${formatTimeWithZone(moment, timeZone)}`
+function time({ created_at: moment }: OutboxRow, { timeZone, language }: OutboxSite): string {
+  return formatDateAndTime('short', moment, timeZone, language)
 }
 
 function page(title: string, body: string): string {

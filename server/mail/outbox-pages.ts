@@ -10,7 +10,7 @@ import { isDemo, type OutboxRow, selectMail, selectNewest } from './outbox-pages
  * /outbox, /outbox/{id} and /outbox.json?to={address}: the mail kept in the database. Open to everybody in demo mode
  * outside production, because mails hold keys; 404 otherwise.
  */
-export function createOutboxPages({ db, config }: Pick<Deps, 'db' | 'config'>): Route {
+export function createOutboxPages({ db, config, language }: Pick<Deps, 'db' | 'config' | 'language'>): Route {
   return async (request, response, url) => {
     const [, id] = /^\/outbox(?:\/([^/]*))?$/.exec(url.pathname) ?? []
     const isJson = url.pathname === '/outbox.json'
@@ -24,13 +24,17 @@ export function createOutboxPages({ db, config }: Pick<Deps, 'db' | 'config'>): 
       const mails = to?.includes('\0') ? [] : await selectNewest(db, to)
       return sendJson(response, mails.filter(isReadable).map(asJson))
     }
-    const timeZone = await readSiteTimeZone(db)
+    const site = {
+      timeZone: await readSiteTimeZone(db),
+      bySmtp: config.smtpUrl !== undefined,
+      language,
+    }
     if (url.pathname === '/outbox') {
       const mails = await selectNewest(db, null)
-      return sendHtml(response, outboxListHtml(mails, { timeZone, bySmtp: config.smtpUrl !== undefined }))
+      return sendHtml(response, outboxListHtml(mails, site))
     }
     const mail = id && /^\d{1,9}$/.test(id) ? await selectMail(db, Number(id)) : undefined
-    return mail ? sendHtml(response, outboxMailHtml(mail, timeZone)) : notFound(response)
+    return mail ? sendHtml(response, outboxMailHtml(mail, site)) : notFound(response)
   }
 }
 

@@ -1,4 +1,4 @@
-import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import { formatCalendarDate } from '#domain/kernel/language/dates.ts'
 import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
 import {
   type DemographicField,
@@ -55,7 +55,7 @@ async function textOf(context: Context, report: Report, table: ReportTable): Pro
       return linesText(mode, report.modes, report.total, ({ key }) => modes[key] ?? key)
     case 'months':
       return linesText(month, report.months, report.total, ({ key }) =>
-        formatCalendarDate('month', `${key}-01`),
+        formatCalendarDate('month', `${key}-01`, context.language),
       )
     case 'people':
       return peopleText(report)

@@ -1,3 +1,4 @@
+import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
 import { type DateSpan, momentsOf, monthsOf } from '#domain/kernel/time/calendar-range.ts'
 import { type DemographicTable, demographicTables } from '#domain/reports/demographic-tables.rule.ts'
 import type { ReportCounts } from '#domain/reports/report-lines.rule.ts'
@@ -47,7 +48,7 @@ const patience = 60_000
 /** Its numbers are of one moment, so they agree. FORBIDDEN for everybody but administrators; what decideReportDates refuses. */
 export async function makeReport(context: SignedIn, { dates, countedBy }: WantedReport): Promise<Report> {
   accepted(decideReportDates(dates))
-  const { db, clock } = context
+  const { db, clock, language } = context
   const { scope, categories, classes, registrations, newPeople } = await inOneView(db, async (view) => {
     await takeTime(view, patience)
     const { timeZone, categories } = await readSite(view)
@@ -66,7 +67,8 @@ export async function makeReport(context: SignedIn, { dates, countedBy }: Wanted
       .map(({ id, name }) => ({ key: String(id), name, ...lineOf({ category: id }) }))
       .filter((line) => line.classes + line.cancelledClasses > 0)
       .toSorted(
-        (one, other) => other.registrations - one.registrations || one.name.localeCompare(other.name, 'en'),
+        (one, other) =>
+          other.registrations - one.registrations || compareNames(language)(one.name, other.name),
       ),
     modes: ['in-person', 'online'].map((mode) => ({ key: mode, name: null, ...lineOf({ mode }) })),
     months: monthsOf(dates).map((month) => ({ key: month, name: null, ...lineOf({ month }) })),

@@ -1,4 +1,5 @@
-import { formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { formatTimeWithZone } from '#domain/kernel/language/dates.ts'
+import type { Language } from '#domain/kernel/language/language.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { courseTypeNames } from '#server/classes/classes.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -20,7 +21,7 @@ interface Line {
 }
 interface Column {
   title: string
-  of: (line: Line) => CsvCell
+  of: (line: Line, language: Language) => CsvCell
   /** Only for those who run the class. */
   private?: boolean
 }
@@ -34,7 +35,10 @@ const columns: Column[] = [
   },
   { title: words.csv.type, of: ({ person, guest }) => (guest ? guest.type : person.walk_in_type) },
   { title: words.csv.attending, of: ({ person }) => courseTypeNames[person.mode] },
-  { title: words.csv.checkedIn, of: ({ person, guest }) => timeOf((guest ?? person).checked_in_at) },
+  {
+    title: words.csv.checkedIn,
+    of: ({ person, guest }, language) => timeOf((guest ?? person).checked_in_at, language),
+  },
   { title: words.csv.walkIn, of: ({ person, guest }) => (person.walk_in && !guest ? words.csv.yes : null) },
   {
     title: words.csv.email,
@@ -73,13 +77,13 @@ export async function exportRoster(context: Context, viewer: Viewer, courseId: n
     name: `roster-${courseId}-${localDate(course.start, siteTimeZone())}.csv`,
     text: csvText(
       shown.map(({ title }) => title),
-      lines.map((line) => shown.map(({ of }) => of(line))),
+      lines.map((line) => shown.map(({ of }) => of(line, context.language))),
     ),
   }
 }
 
-function timeOf(checkedInAt: Date | null): CsvCell {
-  return checkedInAt && formatTimeWithZone(checkedInAt, siteTimeZone())
+function timeOf(checkedInAt: Date | null, language: Language): CsvCell {
+  return checkedInAt && formatTimeWithZone(checkedInAt, siteTimeZone(), language)
 }
 
 function emergencyOf({ person, guest, contactHidden }: Line): CsvCell {

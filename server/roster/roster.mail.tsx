@@ -1,5 +1,4 @@
-import { formatDate, formatTimeRange } from '#domain/kernel/time/date-patterns.ts'
-import { zoneAbbreviation } from '#domain/kernel/time/site-time.ts'
+import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
@@ -42,10 +41,9 @@ export const rosterMails = {
         <MailText>
           <strong>{title}</strong>
           <br />
-          {formatDate('full', new Date(start), site.timeZone)}
+          {formatDate('full', new Date(start), site.timeZone, site.language)}
           <br />
-          {formatTimeRange(new Date(start), new Date(end), site.timeZone)}{' '}
-          {zoneAbbreviation(new Date(start), site.timeZone)}
+          {formatTimeRangeWithZone(new Date(start), new Date(end), site.timeZone, site.language)}
         </MailText>
         <MailText>{words.from(site.organisationName)}</MailText>
         <MailAction href={`${site.publicUrl}/account/classes`}>{words.action}</MailAction>

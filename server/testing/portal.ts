@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { english } from '#domain/kernel/language/english.ts'
+import type { Language } from '#domain/kernel/language/language.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { connect, type Database } from '#server/platform/db/connection.ts'
@@ -56,6 +58,8 @@ export interface PortalOptions {
   connections?: number
   /** Another server of this portal: on its database and by its clock. Close it first. */
   besides?: Portal
+  /** English unless said otherwise. */
+  language?: Language
 }
 
 /** Starts the portal. Await `close()` in afterAll. */
@@ -65,6 +69,7 @@ export async function startPortal({
   seenDatabase = (db) => db,
   connections,
   besides,
+  language = english,
 }: PortalOptions = {}): Promise<Portal> {
   const database = besides ? joinDatabase(besides) : await createTestDatabase({ max: connections })
   const clock = besides?.clock ?? fixedClock(now)
@@ -91,6 +96,7 @@ export async function startPortal({
     },
     wakeMail: () => {},
     events: listeners,
+    language,
     mailTemplates,
     schema,
     log: withRequestId((entry) => logged.push(entry)),

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { formatDateAndTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -161,5 +161,5 @@ function deviceOf({ device }: OwnSession, t: ReturnType<typeof useMessages>): st
 
 function lastUsed({ lastUsedAt }: OwnSession): string {
   const moment = new Date(lastUsedAt)
-  return `${formatDate('short', moment, settings.timeZone)}, ${formatTimeWithZone(moment, settings.timeZone)}`
+  return formatDateAndTime('short', moment, settings.timeZone)
 }

@@ -1,6 +1,5 @@
-import { tz } from '@date-fns/tz'
-import { getYear } from 'date-fns'
 import { Link } from 'react-router'
+import { localDate } from '#domain/kernel/time/site-time.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
@@ -31,7 +30,7 @@ export function Footer() {
         ))}
         <small>
           {t('chrome.copyright', {
-            year: getYear(now(), { in: tz(settings.timeZone) }),
+            year: localDate(now(), settings.timeZone).slice(0, 4),
             organisation: settings.organisationName,
           })}
         </small>

@@ -1,5 +1,6 @@
 import { auditActions } from '#domain/kernel/audit-actions.ts'
-import { messageLanguage, useMessages } from '#web/platform/messages/messages.ts'
+import { compareNames } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { DateRangeFilter } from '#web/ui/records/date-range-filter.tsx'
 import { ListFilter } from '#web/ui/records/list-filter.tsx'
 import { SearchBox } from '#web/ui/records/search-box.tsx'
@@ -19,7 +20,7 @@ export function AuditFilters({
   const t = useMessages()
   const actions = auditActions
     .map((value) => ({ value: value as string, label: actionWords(value) }))
-    .toSorted((one, other) => one.label.localeCompare(other.label, messageLanguage()))
+    .toSorted((one, other) => compareNames(one.label, other.label))
   return (
     <div className="adm__f">
       <SearchBox label={t('adminAudit.search')} value={values.search} onSearch={onSearch} />

@@ -1,7 +1,7 @@
 import { auditActions } from '#domain/kernel/audit-actions.ts'
 import { mailKinds } from '#domain/kernel/mail-kinds.ts'
-import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
 import adminAudit from '#web/platform/messages/en/admin-audit.json'
+import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 
 type FieldKey = keyof typeof adminAudit.fields
@@ -54,11 +54,11 @@ export function datumWords({ name, value }: { name: string; value: string }, act
 }
 
 function valueWords(name: string, value: string): string {
-  if (namesOfFields.includes(name)) return value.split(', ').map(fieldWords).join(', ')
+  if (namesOfFields.includes(name)) return formatList(value.split(', ').map(fieldWords))
   if (value === 'true') return t('adminAudit.yes')
   if (value === 'false') return t('adminAudit.no')
   if (isDate(value)) return formatCalendarDate('long', value)
-  if (namesOfChoices.includes(name)) return value.split(', ').map(choiceWords).join(', ')
+  if (namesOfChoices.includes(name)) return formatList(value.split(', ').map(choiceWords))
   const kind = name === 'kind' ? mailKinds.find((each) => each === value) : undefined
   return kind ? t(`adminMail.kinds.${kind}`) : value
 }

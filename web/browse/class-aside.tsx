@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '#domain/kernel/time/date-patterns.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
 import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
 import {
@@ -11,6 +10,7 @@ import {
   modesOf,
   ViewerTime,
 } from '#web/classes/classes.door.ts'
+import { formatDate, formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -153,7 +153,7 @@ function Details({ course }: { course: ClassDetails }) {
     rows.push([
       <Languages key="icon" />,
       t('class.languages'),
-      languages.nodes.map(({ name }) => name).join(', '),
+      formatList(languages.nodes.map(({ name }) => name)),
     ])
   if (rows.length === 0) return null
   return (

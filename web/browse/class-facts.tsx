@@ -6,6 +6,7 @@ import {
   modesOf,
   ViewerTime,
 } from '#web/classes/classes.door.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Clock, MapPin, User, Video } from '#web/ui/icons.ts'
 import '../classes/class-view/class-view.css'
@@ -15,7 +16,7 @@ export function ClassFacts({ course, sayDate = false }: { course: ClassListing; 
   const t = useMessages()
   const modes = modesOf(course)
   const PlaceIcon = modes.includes('in-person') ? MapPin : Video
-  const facilitators = course.facilitators.nodes.map(({ name }) => name).join(', ')
+  const facilitators = formatList(course.facilitators.nodes.map(({ name }) => name))
   return (
     <ul className="facts">
       <li>

@@ -3,6 +3,7 @@ import { countChosen } from '#domain/browse/facet-values.rule.ts'
 import { facetChoices, filterClasses } from '#domain/browse/facets.rule.ts'
 import { searchText } from '#domain/browse/search.rule.ts'
 import { useGreeting } from '#web/accounts/accounts.door.ts'
+import { language } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { useToday } from '#web/platform/page/use-today.ts'
@@ -41,7 +42,9 @@ export default function HomePage() {
   )
   const choices = useMemo(
     () =>
-      shown ? facetChoices(classesWithin(shown.classes, countedSpan(shown.place, today)), filter) : null,
+      shown
+        ? facetChoices(classesWithin(shown.classes, countedSpan(shown.place, today)), filter, language())
+        : null,
     [shown, filter, today],
   )
   const clearAll = () => {

@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
-import { formatDate } from '#domain/kernel/time/date-patterns.ts'
 import { isClosureConfirmed } from '#domain/people/account-closure.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Banner } from '#web/ui/banner.tsx'

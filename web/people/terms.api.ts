@@ -1,6 +1,4 @@
-import { TZDate } from '@date-fns/tz'
 import { queryOptions } from '@tanstack/react-query'
-import { format } from 'date-fns'
 import { now } from '#web/platform/page/clock.ts'
 import { termsSettingsKey } from '#web/platform/page/settings.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -14,6 +12,6 @@ export const termsSettingsQuery = queryOptions({
 
 /** Records the agreement; the server takes its own clock's time. Throws CallError. */
 export async function agreeToTerms(userId: number): Promise<void> {
-  const termsAgreedTs = format(new TZDate(now(), 'UTC'), 'yyyy-MM-dd HH:mm:ss')
+  const termsAgreedTs = now().toISOString().slice(0, 19).replace('T', ' ')
   await call(Terms_AgreeDocument, { input: { id: String(userId), accountStatus: { termsAgreedTs } } })
 }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { Bar, BarChart, CartesianGrid, LabelList, ResponsiveContainer, XAxis, YAxis } from 'recharts'
-import { messageLanguage } from '#web/platform/messages/messages.ts'
+import { formatNumber, formatPercent } from '#web/platform/messages/formats.ts'
 import { type BarRow, chartHeight } from './bar-rows.ts'
 
 /** Of the names at the left, in pixels: as the longest needs it, and at most a third of a phone. */
@@ -16,7 +16,7 @@ const letters = { fill: 'var(--ink-2)', fontSize: 15 }
 export default function BarPicture({ rows, unit }: { rows: readonly BarRow[]; unit: '' | '%' }) {
   const hatch = useId()
   const format = (value: unknown) =>
-    typeof value === 'number' ? `${new Intl.NumberFormat(messageLanguage()).format(value)}${unit}` : ''
+    typeof value !== 'number' ? '' : unit === '%' ? formatPercent(value) : formatNumber(value)
   return (
     <ResponsiveContainer width="100%" height={chartHeight(rows)} minWidth={0}>
       <BarChart

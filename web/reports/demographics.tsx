@@ -1,5 +1,5 @@
-import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
 import { shareOf } from '#domain/reports/report-lines.rule.ts'
+import { formatCalendarDate, formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { formatCount, formatRoughShare, groupName } from './report-words.ts'
@@ -87,7 +87,7 @@ function HiddenGroups({ table }: { table: DemographicTable }) {
   const t = useMessages()
   const groups = table.groups.filter((group) => !isShown(group)).map((group) => groupName(table.field, group))
   if (table.isHidden || groups.length === 0) return null
-  return <p className="muted small">{t('adminReports.hiddenGroups', { groups: groups.join(', ') })}</p>
+  return <p className="muted small">{t('adminReports.hiddenGroups', { groups: formatList(groups) })}</p>
 }
 
 function Group({

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useToday } from '#web/platform/page/use-today.ts'
 import { SelectField } from '#web/ui/select-field.tsx'

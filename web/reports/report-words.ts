@@ -1,24 +1,24 @@
-import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
 import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
 import { percentOf, roughPercentOf } from '#domain/reports/report-lines.rule.ts'
-import { messageLanguage, t } from '#web/platform/messages/messages.ts'
+import { formatCalendarDate, formatNumber, formatPercent } from '#web/platform/messages/formats.ts'
+import { t } from '#web/platform/messages/messages.ts'
 import type { DemographicTable, ReportLine } from './reports.api.ts'
 
 /** 1,204 */
 export function formatCount(count: number): string {
-  return new Intl.NumberFormat(messageLanguage()).format(count)
+  return formatNumber(count)
 }
 
 /** "83.3%"; a dash where there is nothing that a share could be of. */
 export function formatShare(share: number | null | undefined): string {
   const percent = percentOf(share ?? null)
-  return percent === null ? '–' : `${new Intl.NumberFormat(messageLanguage()).format(percent)}%`
+  return percent === null ? '–' : formatPercent(percent)
 }
 
 /** "83%", of a number that is itself rounded. */
 export function formatRoughShare(share: number | null): string {
   const percent = roughPercentOf(share)
-  return percent === null ? '–' : `${new Intl.NumberFormat(messageLanguage()).format(percent)}%`
+  return percent === null ? '–' : formatPercent(percent)
 }
 
 export type LineTable = 'categories' | 'modes' | 'months'
@@ -26,7 +26,7 @@ export type LineTable = 'categories' | 'modes' | 'months'
 /** A line's name where there is little room: Oct 2026. */
 export function shortLineName(table: LineTable, line: Pick<ReportLine, 'key' | 'name'>): string {
   if (table !== 'months') return lineName(table, line)
-  return `${formatCalendarDate('monthShort', `${line.key}-01`)} ${line.key.slice(0, 4)}`
+  return formatCalendarDate('monthOfYear', `${line.key}-01`)
 }
 
 export function lineName(table: LineTable, { key, name }: Pick<ReportLine, 'key' | 'name'>): string {

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { rosterMessageInput } from '#domain/roster/roster.input.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -41,7 +42,7 @@ export function MessageDialog({ roster, draft, onClose, onDone }: DialogProps & 
     <Dialog open size="wide" onClose={onClose} title={t('adminRoster.actions.message')}>
       <p>{t('adminRoster.messageForm.intro', { count: roster.entries.length - without.length })}</p>
       {without.length > 0 ? (
-        <p className="muted">{t('adminRoster.messageForm.without', { names: without.join(', ') })}</p>
+        <p className="muted">{t('adminRoster.messageForm.without', { names: formatList(without) })}</p>
       ) : null}
       <Form
         form={form}

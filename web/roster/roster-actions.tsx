@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { formatDate } from '#domain/kernel/time/date-patterns.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'

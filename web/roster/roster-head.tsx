@@ -1,5 +1,6 @@
 import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
 import { classTexts, kindOf, modesOf, usePlaceName } from '#web/classes/classes.door.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -33,7 +34,7 @@ export function RosterFacts({ course }: { course: Roster['course'] }) {
   const { fullDate, timeRange, zone } = classTexts(course)
   const modes = modesOf(course)
   const place = usePlaceName(course, true)
-  const facilitators = course.facilitators.nodes.map(({ name }) => name).join(', ')
+  const facilitators = formatList(course.facilitators.nodes.map(({ name }) => name))
   const where =
     modes.length > 1 ? t('adminRoster.place', { place }) : modes[0] === 'online' ? t('common.online') : place
   return (

@@ -1,4 +1,4 @@
-import { formatOpening } from '#domain/kernel/time/date-patterns.ts'
+import { formatOpening } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'

@@ -1,3 +1,4 @@
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { Roster, RosterSeats } from './roster.api.ts'
 import { presence } from './roster-words.ts'
@@ -46,5 +47,5 @@ function ModeNote({ seats: { guests, left, capacity } }: { seats: RosterSeats })
       : // A limit of 0 everywhere says that people register elsewhere.
         t(capacity === 0 ? 'adminRoster.totals.elsewhere' : 'adminRoster.totals.unlimited'),
   ]
-  return <small>{words.join(', ')}</small>
+  return <small>{formatList(words)}</small>
 }

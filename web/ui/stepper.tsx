@@ -1,3 +1,4 @@
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 
@@ -25,7 +26,9 @@ export function Stepper({
             <i aria-hidden="true">{number}</i>
             <span>
               <b>{step.name}</b>
-              <small>{done ? t('common.stepDone') : [place, step.note].filter(Boolean).join(', ')}</small>
+              <small>
+                {done ? t('common.stepDone') : formatList(step.note ? [place, step.note] : [place])}
+              </small>
             </span>
           </li>
         )

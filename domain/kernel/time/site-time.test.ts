@@ -1,15 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  instantAt,
-  isoInZone,
-  isTimeZone,
-  minutesBetween,
-  startOfLocalDay,
-  wallTime,
-  zoneAbbreviation,
-  zoneTitle,
-} from './site-time.ts'
+import { instantAt, isoInZone, isTimeZone, minutesBetween, startOfLocalDay, wallTime } from './site-time.ts'
 
 const newYork = 'America/New_York'
 const utc = (iso: string) => new Date(iso)
@@ -99,25 +90,6 @@ it('an ISO text carries the offset of its date', () => {
   expect(isoInZone(utc('2026-07-15T14:00:00Z'), newYork)).toBe('2026-07-15T10:00:00-04:00')
   expect(isoInZone(utc('2026-07-15T14:00:00Z'), 'Asia/Kolkata')).toBe('2026-07-15T19:30:00+05:30')
   expect(isoInZone(utc('2026-07-15T14:00:00Z'), 'UTC')).toBe('2026-07-15T14:00:00+00:00')
-})
-
-describe('the zone badge', () => {
-  it.each([
-    ['EST in winter', '2026-02-09T15:00:00Z', newYork, 'EST'],
-    ['EDT in summer', '2026-07-09T15:00:00Z', newYork, 'EDT'],
-    ['EST up to the spring jump', '2026-03-08T06:59:00Z', newYork, 'EST'],
-    ['EDT from the spring jump', '2026-03-08T07:00:00Z', newYork, 'EDT'],
-    ['EDT in the first 01:30 of the autumn night', '2026-11-01T05:30:00Z', newYork, 'EDT'],
-    ['EST in the second', '2026-11-01T06:30:00Z', newYork, 'EST'],
-    ['CST in Chicago', '2026-02-09T15:00:00Z', 'America/Chicago', 'CST'],
-    ['the offset where a zone has no abbreviation', '2026-02-09T15:00:00Z', 'Asia/Kolkata', 'GMT+5:30'],
-  ])('reads %s', (_name, moment, zone, text) => {
-    expect(zoneAbbreviation(utc(moment), zone)).toBe(text)
-  })
-  it('is called Eastern Time all year', () => {
-    expect(zoneTitle(utc('2026-02-09T15:00:00Z'), newYork)).toBe('Eastern Time')
-    expect(zoneTitle(utc('2026-07-09T15:00:00Z'), newYork)).toBe('Eastern Time')
-  })
 })
 
 it('knows a time zone from a word', () => {

@@ -70,33 +70,6 @@ export function minutesBetween(start: Date, end: Date): number {
   return Math.round((end.getTime() - start.getTime()) / minute)
 }
 
-const nameFormats = new Map<string, Intl.DateTimeFormat>()
-
-/** The abbreviation that is right on that date: EST in winter, EDT in summer; zones without one read like GMT+1. */
-export function zoneAbbreviation(moment: Date, timeZone: string): string {
-  return zoneName(moment, timeZone, 'short')
-}
-
-/** The zone's name without its season, e.g. 'Eastern Time'; for the badge's title. */
-export function zoneTitle(moment: Date, timeZone: string): string {
-  return zoneName(moment, timeZone, 'longGeneric')
-}
-
-function zoneName(moment: Date, timeZone: string, style: 'short' | 'longGeneric'): string {
-  const parts = nameFormat(timeZone, style).formatToParts(moment)
-  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
-}
-
-/** Making one costs a hundred times what using it does. */
-function nameFormat(timeZone: string, timeZoneName: 'short' | 'longGeneric'): Intl.DateTimeFormat {
-  const key = `${timeZoneName} ${timeZone}`
-  const known = nameFormats.get(key)
-  if (known) return known
-  const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName })
-  nameFormats.set(key, format)
-  return format
-}
-
 /** Whether the name is a time zone that this runtime knows. */
 export function isTimeZone(name: string): boolean {
   return !Number.isNaN(tzOffset(name, new Date(0))) && /^[A-Za-z]/.test(name)

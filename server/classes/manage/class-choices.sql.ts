@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { ClassInput } from '#domain/classes/class.input.ts'
+import type { Language } from '#domain/kernel/language/language.ts'
+import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 /** A choice of the form: what is sent, and what is read. */
@@ -18,7 +20,7 @@ export interface ClassFormChoices {
 }
 
 /** Everything that the form of a class offers, by name. */
-export async function selectFormChoices(db: Database): Promise<ClassFormChoices> {
+export async function selectFormChoices(db: Database, language: Language): Promise<ClassFormChoices> {
   const { rows } = await sql<FormChoice & { list: keyof ClassFormChoices }>`
     select 'categories' as list, id::text as value, name as label from category
     union all select 'locations', id::text, name from location
@@ -27,11 +29,12 @@ export async function selectFormChoices(db: Database): Promise<ClassFormChoices>
     union all select case taxonomy when 'audience' then 'audiences' when 'diagnosis' then 'diagnoses' else 'languages' end,
       slug, name from term
     order by list, label, value`.execute(db)
+  const byName = compareNames(language)
   const of = (wanted: keyof ClassFormChoices) =>
     rows
       .filter(({ list }) => list === wanted)
       .map(({ value, label }) => ({ value, label }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, 'en') || Number(a.value) - Number(b.value))
+      .toSorted((a, b) => byName(a.label, b.label) || Number(a.value) - Number(b.value))
   return {
     categories: of('categories'),
     locations: of('locations'),

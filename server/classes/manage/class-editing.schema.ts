@@ -94,7 +94,7 @@ builder.queryField('classFormChoices', mayEditClasses, (t) =>
     type: ClassFormChoicesType,
     description: 'What the form of a class offers. For staff and administrators.',
     resolve: (_root, _args, context) => {
-      return selectFormChoices(context.db)
+      return selectFormChoices(context.db, context.language)
     },
   }),
 )

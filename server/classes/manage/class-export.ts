@@ -1,6 +1,8 @@
 import { factsFromRow } from '#domain/classes/class-facts.ts'
 import { staffStatus } from '#domain/classes/staff-status.rule.ts'
-import { formatDate, formatTime, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { formatTime, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
+import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
 import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { courseLoader, facilitatorsOfLoader, seriesLoader } from '#server/classes/class.loaders.ts'
 import type { CourseNode } from '#server/classes/classes.graph.ts'
@@ -27,7 +29,7 @@ export async function courseCsv(
   const courses = await coursesOf(context, await selectAllCourseRowIds(context.db, filter(), order, now))
   const rows = await Promise.all(courses.map((course) => cells(context, course, now)))
   return {
-    name: `classes-${formatDate('iso', now, siteTimeZone())}.csv`,
+    name: `classes-${localDate(now, siteTimeZone())}.csv`,
     text: csvText(classCsvHeader, rows),
   }
 }
@@ -45,12 +47,15 @@ async function cells(context: Context, course: CourseNode, now: Date) {
   return [
     course.id,
     course.title,
-    formatDate('iso', course.starts_at, zone),
-    formatTime(course.starts_at, zone),
-    formatTimeWithZone(course.ends_at, zone),
+    localDate(course.starts_at, zone),
+    formatTime(course.starts_at, zone, context.language),
+    formatTimeWithZone(course.ends_at, zone, context.language),
     classStatuses[staffStatus(factsFromRow(course), now)],
     category?.name,
-    facilitators.map(({ name }) => name).join(', '),
+    formatList(
+      facilitators.map(({ name }) => name),
+      context.language,
+    ),
     series?.title,
     course.in_person ? location?.name : null,
     course.in_person ? course.room : null,

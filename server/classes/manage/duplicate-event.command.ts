@@ -2,12 +2,14 @@ import { decideDuplication } from '#domain/classes/duplicate-event.rule.ts'
 import { eventDates, momentsOnDate } from '#domain/classes/event-date.rule.ts'
 import { scheduleEventInput } from '#domain/classes/schedule-event.input.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { formatDate, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { refused } from '#server/platform/graphql/errors.ts'
 import { holdSiteTimeZone } from '#server/platform/graphql/hold-site-time-zone.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 import { scheduleTexts } from './schedule.texts.ts'
@@ -57,8 +59,13 @@ export async function duplicateEvent(
     await addAudit(tx, viewer, { action: 'course.duplicated', subjectId: id, data }, now)
     return accept({ id, title: course.title, start: moments.start })
   })
-  if (copied.ok)
-    return { newCourseID: copied.value.id, message: scheduleTexts.scheduled(copied.value), success: true }
+  if (copied.ok) {
+    const { id, title, start } = copied.value
+    const day = formatDate('full', start, siteTimeZone(), context.language)
+    const time = formatTimeWithZone(start, siteTimeZone(), context.language)
+    const message = scheduleTexts(context).scheduled({ title, day, time })
+    return { newCourseID: id, message, success: true }
+  }
   if (copied.code === 'FORBIDDEN') throw refused(copied)
   return { newCourseID: null, message: errorText(copied.code, copied.data), success: false }
 }

@@ -1,8 +1,9 @@
-import { formatDate, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
-import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { catalogue } from '#server/platform/messages/catalogue.ts'
 
 /** Sentences that scheduling a class answers where all went well. */
-export const scheduleTexts = {
-  scheduled: ({ title, start }: { title: string; start: Date }) =>
-    `“${title}” is scheduled for ${formatDate('full', start, siteTimeZone())} at ${formatTimeWithZone(start, siteTimeZone())}.`,
-}
+export const scheduleTexts = catalogue({
+  en: {
+    scheduled: ({ title, day, time }: { title: string; day: string; time: string }) =>
+      `“${title}” is scheduled for ${day} at ${time}.`,
+  },
+})

@@ -11,7 +11,7 @@ export type HiddenContent = 'key' | 'forgotten'
  * with a key to an account is read by its receiver alone.
  */
 export async function mailContent(
-  { db, config, mailTemplates }: Pick<Deps, 'db' | 'config' | 'mailTemplates'>,
+  { db, config, language, mailTemplates }: Pick<Deps, 'db' | 'config' | 'language' | 'mailTemplates'>,
   mail: KeptMail,
   now: Date,
 ): Promise<{ text: string; subject: string | null } | HiddenContent> {
@@ -25,7 +25,7 @@ export async function mailContent(
     mailTemplates,
     mail.kind,
     data,
-    await readMailSite(db, config),
+    await readMailSite(db, { config, language }),
     letter,
   )
   return { text: withoutSecrets(text), subject }

@@ -1,4 +1,4 @@
-import { formatDate } from '#domain/kernel/time/date-patterns.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { csvText } from '#server/platform/csv/csv-text.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
@@ -50,5 +50,5 @@ function cells(person: ExportedPerson) {
 }
 
 function day(moment: Date): string {
-  return formatDate('iso', moment, siteTimeZone())
+  return localDate(moment, siteTimeZone())
 }

@@ -1,5 +1,6 @@
 import type { GraphQLSchema } from 'graphql'
 import type { Clock } from '#domain/kernel/clock.ts'
+import type { Language } from '#domain/kernel/language/language.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -11,6 +12,8 @@ export interface Deps {
   db: Database
   clock: Clock
   config: Config
+  /** In which the portal writes its mails, files and pages; in a call's context, in which it answers that call. */
+  language: Language
   /** Every topic's types and fields, joined by the wiring. */
   schema: GraphQLSchema
   /** Every topic's mails, joined by the wiring. */

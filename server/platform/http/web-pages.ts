@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Language } from '#domain/kernel/language/language.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -12,7 +13,7 @@ export interface PageSources {
   headOf: (
     deps: Deps,
     pathname: string,
-    site: { organisationName: string; publicUrl: string; timeZone: string },
+    site: { organisationName: string; publicUrl: string; timeZone: string; language: Language },
   ) => Promise<PageHead | 'missing' | null>
   /** The snapshot that the screen at this address shows first. */
   firstReadOf: (url: URL, now: Date, timeZone: string) => string | null
@@ -49,6 +50,7 @@ export function createWebPages(deps: Deps, webRoot: string, sources: PageSources
       organisationName: settings.organisation_name,
       publicUrl: config.publicUrl,
       timeZone: settings.time_zone,
+      language: deps.language,
     }
     const head = await sources.headOf(deps, url.pathname, site)
     const body = (head && head !== 'missing' ? withHead(page, head) : page).replace(

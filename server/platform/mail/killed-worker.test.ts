@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { english } from '#domain/kernel/language/english.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { connect, type Database } from '#server/platform/db/connection.ts'
 import { fixedClock } from '#server/testing/fixed-clock.ts'
@@ -36,6 +37,7 @@ const add = (key: string) =>
   )
 async function deliverHere() {
   const worker = createMailWorker({
+    language: english,
     mailTemplates,
     db: database.db,
     clock: fixedClock(now),

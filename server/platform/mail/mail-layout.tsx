@@ -40,7 +40,7 @@ export function MailLayout({
   children: ReactNode
 }) {
   return (
-    <Html lang="en" dir="ltr">
+    <Html lang={site.language.tag} dir="ltr">
       <Head>
         <meta name="color-scheme" content="light" />
         <title>{heading}</title>

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import type { Language } from '#domain/kernel/language/language.ts'
 import type { MailKind } from '#domain/kernel/mail-kinds.ts'
 import type { MailedKey } from '#domain/kernel/mailed-key.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
@@ -6,6 +7,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 
 /** What every template may need of the portal. */
 export interface MailSite {
+  language: Language
   organisationName: string
   /** Without a slash at its end. */
   publicUrl: string

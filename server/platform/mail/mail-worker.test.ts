@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { english } from '#domain/kernel/language/english.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { fixedClock, minutes } from '#server/testing/fixed-clock.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
@@ -38,6 +39,7 @@ describe('the mail worker', () => {
       db: database.db,
       clock,
       config,
+      language: english,
       mailTemplates,
       log: (entry) => logged.push(entry),
     })

@@ -32,9 +32,10 @@ export function createMailWorker({
   db,
   clock,
   config,
+  language,
   mailTemplates,
   log,
-}: Pick<Deps, 'db' | 'clock' | 'config' | 'mailTemplates' | 'log'>): MailWorker {
+}: Pick<Deps, 'db' | 'clock' | 'config' | 'language' | 'mailTemplates' | 'log'>): MailWorker {
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : null
   let timer: NodeJS.Timeout | undefined
   let stopping = false
@@ -57,7 +58,7 @@ export function createMailWorker({
           await markDropped(tx, mail, reason)
           return true
         }
-        const site = await readMailSite(tx, config)
+        const site = await readMailSite(tx, { config, language })
         const { to_address: to, message_id: messageId, created_at: writtenAt } = mail
         const rendered = await renderMail(mailTemplates, mail.kind, data, site, { to, writtenAt })
         await transport?.send(rendered, { to, messageId, site })

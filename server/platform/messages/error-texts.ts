@@ -1,9 +1,13 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
-import { formatCalendarDate, formatOpening, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { formatCalendarDate, formatOpening, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
+import { english } from '#domain/kernel/language/english.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 
-/** The English sentence of each code, as `errors[0].message` and the rows of a registration list show it. */
+/**
+ * The English sentence of each code, as `errors[0].message` and the rows of a registration list answer it. The contract says that it
+ * is English, whatever language people read: our own app has the words of code and data (web/platform/messages/error-sentence.ts).
+ */
 const texts = {
   NOT_LOGGED_IN: 'Please log in first.',
   FORBIDDEN: 'You are not allowed to do this.',
@@ -49,7 +53,7 @@ const texts = {
   RESET_KEY_INVALID: 'This link has expired or was used already. Please ask for a new one.',
   PASSWORD_WRONG: 'Invalid password',
   RATE_LIMITED: (data) =>
-    `You have tried this too often. Please try again at ${formatTimeWithZone(new Date(String(data.retryAt)), siteTimeZone())}.`,
+    `You have tried this too often. Please try again at ${formatTimeWithZone(new Date(String(data.retryAt)), siteTimeZone(), english)}.`,
   EMAIL_VERIFICATION_FAILED: 'Email verification failed. Please try the Forgot Password link below.',
   VERIFICATION_NOT_SENT: 'Could not resend notification email.',
   EMAIL_NOT_VERIFIED: 'Please verify your e-mail address first.',
@@ -72,7 +76,7 @@ const texts = {
   CLASS_CUSTOM_MESSAGE: (data) => String(data.message),
   CLASS_CONTACT_US: 'Please contact us to register.',
   CLASS_OPENS_ON: (data) =>
-    `Registration opens on: ${formatOpening(new Date(String(data.opensAt)), siteTimeZone())}`,
+    `Registration opens on: ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), english)}`,
   CLASS_CLOSED: 'Registration is closed.',
   NO_IN_PERSON_SEATS: 'No in-person seats available',
   NO_ONLINE_SEATS: 'No online seats available',
@@ -130,7 +134,7 @@ const texts = {
   ROSTER_CLOSED: (data) => `This roster could be changed until ${dayText(data)}. Please ask the staff.`,
   ROSTER_EMPTY: 'Nobody on this roster has an e-mail address, so nothing was sent.',
   ATTENDANCE_TOO_EARLY: (data) =>
-    `Nobody can be checked in before the day of the class, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone())}.`,
+    `Nobody can be checked in before the day of the class, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), english)}.`,
   WALK_IN_ALREADY_THERE:
     'Somebody of this name walked in already. If this is somebody else, please add an initial to the name.',
   WALK_IN_HAS_ACCOUNT:
@@ -145,7 +149,7 @@ const texts = {
   INTERNAL: 'Oops, something went wrong! Try refreshing the page or contact technical support.',
 } satisfies Record<ErrorCode, string | ((data: RefusalData) => string)>
 
-const dayText = (data: RefusalData) => formatCalendarDate('full', String(data.date))
+const dayText = (data: RefusalData) => formatCalendarDate('full', String(data.date), english)
 
 /** '8 in person', '8 in person and 3 online'. */
 function takenText(data: RefusalData): string {

@@ -1,7 +1,7 @@
 import type { ClassChange, ClassChangePart } from '#domain/classes/class-change.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
-import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classMails as words } from './class-mails.texts.ts'
 import { CancelLink, ClassFacts, calendarFileOf, dayOf, timeOf } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
@@ -33,15 +33,15 @@ declare module '#server/platform/mail/mail-template.ts' {
 
 export const classMails = {
   classChanged: defineMail<ClassChangedData>({
-    subject: ({ registration }, site) => words.changed.subject(dayOf(registration, site.timeZone)),
+    subject: ({ registration }, site) => words.changed.subject(dayOf(registration, site)),
     body: ({ firstName, registration, change }, site) => (
       <MailLayout site={site} preview={words.changed.preview} heading={words.changed.heading}>
         <MailText>{registrationMails.hello(firstName)}</MailText>
         {change.parts.map((part) => (
-          <MailText key={part}>{sentenceOf(part, change.before, site.timeZone)}</MailText>
+          <MailText key={part}>{sentenceOf(part, change.before, site)}</MailText>
         ))}
         <MailText>{words.changed.stillRegistered}</MailText>
-        <ClassFacts registration={registration} timeZone={site.timeZone} />
+        <ClassFacts registration={registration} site={site} />
         <MailText>{words.changed.calendar}</MailText>
         <MailText>{words.changed.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
@@ -53,12 +53,12 @@ export const classMails = {
   }),
 
   classCancelled: defineMail<ClassMailData>({
-    subject: ({ registration }, site) => words.cancelled.subject(dayOf(registration, site.timeZone)),
+    subject: ({ registration }, site) => words.cancelled.subject(dayOf(registration, site)),
     body: ({ firstName, registration }, site) => (
       <MailLayout site={site} preview={words.cancelled.preview} heading={words.cancelled.heading}>
         <MailText>{registrationMails.hello(firstName)}</MailText>
         <MailText>{words.cancelled.sorry}</MailText>
-        <ClassFacts registration={registration} timeZone={site.timeZone} />
+        <ClassFacts registration={registration} site={site} />
         <MailText>{words.cancelled.nothingToDo}</MailText>
         <MailText>{words.cancelled.calendar}</MailText>
         <MailAction href={`${site.publicUrl}/`}>{words.cancelled.action}</MailAction>
@@ -69,12 +69,12 @@ export const classMails = {
   }),
 
   classRestored: defineMail<ClassMailData>({
-    subject: ({ registration }, site) => words.restored.subject(dayOf(registration, site.timeZone)),
+    subject: ({ registration }, site) => words.restored.subject(dayOf(registration, site)),
     body: ({ firstName, registration }, site) => (
       <MailLayout site={site} preview={words.restored.preview} heading={words.restored.heading}>
         <MailText>{registrationMails.hello(firstName)}</MailText>
         <MailText>{words.restored.explain}</MailText>
-        <ClassFacts registration={registration} timeZone={site.timeZone} />
+        <ClassFacts registration={registration} site={site} />
         <MailText>{words.restored.calendar}</MailText>
         <CancelLink registration={registration} site={site} />
         <MailAction href={`${site.publicUrl}/account/classes`}>{words.restored.action}</MailAction>
@@ -88,9 +88,9 @@ export const classMails = {
 function sentenceOf(
   part: ClassChangePart,
   before: ClassChangedData['change']['before'],
-  timeZone: string,
+  site: MailSite,
 ): string {
   const { parts } = words.changed
-  if (part === 'time') return parts.time(dayOf(before, timeZone), timeOf(before, timeZone))
+  if (part === 'time') return parts.time(dayOf(before, site), timeOf(before, site))
   return part === 'title' ? parts.title(before.title) : parts[part]
 }

@@ -1,6 +1,5 @@
 import { Link } from '@react-email/components'
-import { formatDate, formatTimeRange } from '#domain/kernel/time/date-patterns.ts'
-import { zoneAbbreviation } from '#domain/kernel/time/site-time.ts'
+import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import { color, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { Letter, MailedCalendarFile, MailSite } from '#server/platform/mail/mail-template.ts'
@@ -10,28 +9,24 @@ import type { MailedRegistration } from './mailed-registration.ts'
 import { registrationMails as words } from './registration-mails.texts.ts'
 
 /** Saturday, November 21, 2026 */
-export function dayOf({ start }: { start: string }, timeZone: string): string {
-  return formatDate('full', new Date(start), timeZone)
+export function dayOf({ start }: { start: string }, { timeZone, language }: MailSite): string {
+  return formatDate('full', new Date(start), timeZone, language)
 }
 
 /** 10:00 AM - 10:45 AM EST */
-export function timeOf({ start, end }: { start: string; end: string }, timeZone: string): string {
-  const from = new Date(start)
-  return `${formatTimeRange(from, new Date(end), timeZone)} ${zoneAbbreviation(from, timeZone)}`
+export function timeOf(
+  { start, end }: { start: string; end: string },
+  { timeZone, language }: MailSite,
+): string {
+  return formatTimeRangeWithZone(new Date(start), new Date(end), timeZone, language)
 }
 
 /** Day, time and place, always in that order. */
-export function ClassFacts({
-  registration,
-  timeZone,
-}: {
-  registration: MailedRegistration
-  timeZone: string
-}) {
+export function ClassFacts({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
   const { title, mode, place, guest } = registration
   const lines = [
-    dayOf(registration, timeZone),
-    timeOf(registration, timeZone),
+    dayOf(registration, site),
+    timeOf(registration, site),
     ...(mode === 'online' ? [words.online] : [words.inPerson, ...place]),
     ...(guest ? [words.guest(guest)] : []),
   ]

@@ -46,7 +46,7 @@ export const registrationMails = {
         <MailText>{words.hello(firstName)}</MailText>
         {registrations.map((registration) => (
           <div key={registration.id}>
-            <ClassFacts registration={registration} timeZone={site.timeZone} />
+            <ClassFacts registration={registration} site={site} />
             <CancelLink registration={registration} site={site} />
           </div>
         ))}
@@ -78,7 +78,7 @@ export const registrationMails = {
       <MailLayout site={site} preview={words.added.preview} heading={words.added.subject}>
         <MailText>{words.hello(firstName)}</MailText>
         <MailText>{words.added.who(addedBy, site.organisationName)}</MailText>
-        <ClassFacts registration={registration} timeZone={site.timeZone} />
+        <ClassFacts registration={registration} site={site} />
         <MailText>{words.added.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
         <MailText>{words.added.hidden}</MailText>
@@ -100,7 +100,7 @@ export const registrationMails = {
       <MailLayout site={site} preview={words.changed.preview} heading={words.changed.heading}>
         <MailText>{words.hello(firstName)}</MailText>
         <MailText>{sentenceOf(change, registration)}</MailText>
-        <ClassFacts registration={registration} timeZone={site.timeZone} />
+        <ClassFacts registration={registration} site={site} />
         {registration.mode === 'online' && <MailText>{words.confirmed.videoLink}</MailText>}
         <MailText>{words.changed.calendar}</MailText>
         <CancelLink registration={registration} site={site} />
@@ -122,7 +122,7 @@ export const registrationMails = {
       <MailLayout site={site} preview={words.cancelled.preview} heading={words.cancelled.heading}>
         <MailText>{words.hello(firstName)}</MailText>
         <MailText>{words.cancelled.cancelled(registration.title)}</MailText>
-        <ClassFacts registration={{ ...registration, guest: null }} timeZone={site.timeZone} />
+        <ClassFacts registration={{ ...registration, guest: null }} site={site} />
         {registration.guest && <MailText>{words.cancelled.guest(registration.guest)}</MailText>}
         <MailText>{words.cancelled.calendar}</MailText>
         <MailText>{words.cancelled.again}</MailText>

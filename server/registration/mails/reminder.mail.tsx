@@ -1,4 +1,4 @@
-import { formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import {
   isJoinMailDue,
   isReminderDue,
@@ -39,12 +39,12 @@ declare module '#server/platform/mail/mail-template.ts' {
 
 export const reminderMails = {
   classReminder: defineMail<ReminderData>({
-    subject: ({ registration }, site) => words.reminder.subject(dayOf(registration, site.timeZone)),
+    subject: ({ registration }, site) => words.reminder.subject(dayOf(registration, site)),
     body: ({ firstName, registration }, site) => (
       <MailLayout site={site} preview={words.reminder.preview} heading={words.reminder.heading}>
         <MailText>{registrationMails.hello(firstName)}</MailText>
         <MailText>{words.reminder.remind}</MailText>
-        <ClassFacts registration={registration} timeZone={site.timeZone} />
+        <ClassFacts registration={registration} site={site} />
         {registration.mode === 'online' && <MailText>{words.reminder.link}</MailText>}
         <MailText>{words.reminder.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
@@ -58,11 +58,11 @@ export const reminderMails = {
   /** Leads to the page that checks in; the video link itself is in no mail. */
   joinLink: defineMail<ReminderData>({
     subject: ({ registration }, site) =>
-      words.joinLink.subject(formatTimeWithZone(new Date(registration.start), site.timeZone)),
+      words.joinLink.subject(formatTimeWithZone(new Date(registration.start), site.timeZone, site.language)),
     body: ({ firstName, registration }, site) => (
       <MailLayout site={site} preview={words.joinLink.preview} heading={words.joinLink.heading}>
         <MailText>{registrationMails.hello(firstName)}</MailText>
-        <ClassFacts registration={registration} timeZone={site.timeZone} />
+        <ClassFacts registration={registration} site={site} />
         <MailText>{words.joinLink.join}</MailText>
         <MailAction href={`${site.publicUrl}/account/classes/${registration.courseId}/join`}>
           {words.joinLink.action}

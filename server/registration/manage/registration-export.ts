@@ -1,4 +1,6 @@
-import { formatDate, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { formatTimeWithZone } from '#domain/kernel/language/dates.ts'
+import type { Language } from '#domain/kernel/language/language.ts'
+import { localDate } from '#domain/kernel/time/site-time.ts'
 import { registrationCsvHeader } from '#server/people/people.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { csvText } from '#server/platform/csv/csv-text.ts'
@@ -23,10 +25,16 @@ export async function registrationCsv(
   const rows = await selectRegistrationsForExport(context.db, search())
   const data = { by, rows: rows.length }
   await addAudit(context.db, viewer, { action: 'registration.exported', data }, now)
-  return { name: `registrations-${day(now)}.csv`, text: csvText(registrationCsvHeader, rows.map(cells)) }
+  return {
+    name: `registrations-${day(now)}.csv`,
+    text: csvText(
+      registrationCsvHeader,
+      rows.map((row) => cells(row, context.language)),
+    ),
+  }
 }
 
-function cells(row: RegistrationRow) {
+function cells(row: RegistrationRow, language: Language) {
   return [
     row.id,
     statusOf(row),
@@ -40,7 +48,7 @@ function cells(row: RegistrationRow) {
     row.title,
     row.course_id,
     day(row.starts_at),
-    formatTimeWithZone(row.starts_at, siteTimeZone()),
+    formatTimeWithZone(row.starts_at, siteTimeZone(), language),
     day(row.created_at),
     row.checked_in_at && day(row.checked_in_at),
     row.cancelled_at && day(row.cancelled_at),
@@ -48,5 +56,5 @@ function cells(row: RegistrationRow) {
 }
 
 function day(moment: Date): string {
-  return formatDate('iso', moment, siteTimeZone())
+  return localDate(moment, siteTimeZone())
 }

@@ -1,6 +1,6 @@
-import { formatDate } from '#domain/kernel/time/date-patterns.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { formatDate } from '#web/platform/messages/formats.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
 /** The day of a moment, as My Account shows it. */

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useRef } from 'react'
 import { Link } from 'react-router'
-import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
 import { buttonClass } from '#web/ui/button-class.ts'

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { type ClassState, stateOf } from '#web/browse/class-state.ts'
 import { type ClassListing, classTexts, kindOf, modesOf, modeWord } from '#web/classes/classes.door.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -66,7 +67,7 @@ const CalendarEntry = memo(function CalendarEntry({
   }
   const StateIcon = state ? stateIcons[state] : null
   const texts = classTexts(course)
-  const facilitators = detailed ? course.facilitators.nodes.map(({ name }) => name).join(', ') : ''
+  const facilitators = detailed ? formatList(course.facilitators.nodes.map(({ name }) => name)) : ''
   return (
     <Link
       className={classNames('ev', `c-${kind}`, state && stateLooks[state])}

@@ -7,7 +7,7 @@ import {
   monthOf,
   weekOf,
 } from '#domain/kernel/time/calendar-range.ts'
-import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 
 export const calendarViews = ['month', 'week', 'day', 'list'] as const

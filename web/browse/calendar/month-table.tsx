@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
-import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
+import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'

@@ -1,5 +1,5 @@
 import { datesOf, weekOf } from '#domain/kernel/time/calendar-range.ts'
-import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { CalendarEntries } from './calendar-entry.tsx'
 import { DayNumber, dayClass, type MonthProps } from './month-table.tsx'
 

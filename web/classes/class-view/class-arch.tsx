@@ -1,5 +1,5 @@
-import { formatDate } from '#domain/kernel/time/date-patterns.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
+import { formatDate } from '#web/platform/messages/formats.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { DateArch } from '#web/ui/date-arch.tsx'

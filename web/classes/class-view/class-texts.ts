@@ -1,6 +1,13 @@
-import { formatDate, formatTime } from '#domain/kernel/time/date-patterns.ts'
-import { localDate, wallTime, zoneAbbreviation, zoneTitle } from '#domain/kernel/time/site-time.ts'
-import { t } from '#web/platform/messages/messages.ts'
+import { localDate, wallTime } from '#domain/kernel/time/site-time.ts'
+import {
+  formatDate,
+  formatTime,
+  formatTimeWithZone,
+  withZone,
+  zoneAbbreviation,
+  zoneTitle,
+} from '#web/platform/messages/formats.ts'
+import { messageLanguage, t } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
 /** Start and end as the API answers them: ISO moments. */
@@ -30,14 +37,15 @@ export interface ClassTexts {
 }
 
 // A listing of 300 classes is drawn again with every key of the search: each class's words are made once.
-const made = new WeakMap<ClassSpan, ClassTexts>()
+const made = new WeakMap<ClassSpan, { language: string; texts: ClassTexts }>()
 
-/** The words of a class's day and time; made once for each object of the listing. */
+/** The words of a class's day and time; made once for each object of the listing and language. */
 export function classTexts(course: ClassSpan): ClassTexts {
+  const language = messageLanguage()
   const known = made.get(course)
-  if (known) return known
+  if (known?.language === language) return known.texts
   const texts = textsIn(settings.timeZone, course)
-  made.set(course, texts)
+  made.set(course, { language, texts })
   return texts
 }
 
@@ -58,11 +66,10 @@ function textsIn(timeZone: string, { start, end }: ClassSpan): ClassTexts {
 function timeWords(startsAt: Date, endsAt: Date, timeZone: string): Pick<ClassTexts, 'timeRange' | 'zone'> {
   const atStart = zoneAbbreviation(startsAt, timeZone)
   const atEnd = zoneAbbreviation(endsAt, timeZone)
-  const start = formatTime(startsAt, timeZone)
   return {
     // On the nights when clocks change, a range without both names would read as if it ended before it began.
     timeRange: t('class.timeRange', {
-      start: atStart === atEnd ? start : `${start} ${atStart}`,
+      start: atStart === atEnd ? formatTime(startsAt, timeZone) : formatTimeWithZone(startsAt, timeZone),
       end: formatTime(endsAt, timeZone),
     }),
     zone: { abbreviation: atEnd, name: zoneTitle(startsAt, timeZone) },
@@ -81,7 +88,7 @@ export function viewerTime(course: ClassSpan, zone: string = viewerZone): string
   const own = wallTime(startsAt, zone)
   if (own.date === site.date && own.time === site.time) return null
   const { timeRange, zone: badge } = timeWords(startsAt, new Date(course.end), zone)
-  const time = `${timeRange} ${badge.abbreviation}`
+  const time = withZone(timeRange, badge.abbreviation)
   return own.date === site.date
     ? time
     : t('class.dateAndTime', { date: formatDate('dayAndMonth', startsAt, zone), time })

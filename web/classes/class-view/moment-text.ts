@@ -1,4 +1,4 @@
-import { formatDate, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { formatDate, formatTimeWithZone } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 

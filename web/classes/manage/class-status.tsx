@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { formatDate } from '#domain/kernel/time/date-patterns.ts'
+import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Ban, CircleCheck, CircleX, Hourglass, Lock, Phone } from '#web/ui/icons.ts'

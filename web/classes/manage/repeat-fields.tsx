@@ -1,5 +1,5 @@
 import { frequencies, nthChoices, type RepeatInput } from '#domain/classes/repeat-rule.ts'
-import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'

@@ -1,4 +1,5 @@
 import { type ClassInput, classFields } from '#domain/classes/class.input.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
@@ -44,7 +45,7 @@ export function ScopeChoice({
         <p className="small muted" role="status">
           {changed.length === 0
             ? t('adminClasses.scope.nothing')
-            : t('adminClasses.scope.carried', { fields: changed.map(fieldName).join(', ') })}
+            : t('adminClasses.scope.carried', { fields: formatList(changed.map(fieldName)) })}
           {moves ? ` ${t('adminClasses.scope.dateMoves')}` : null}
         </p>
       ) : null}

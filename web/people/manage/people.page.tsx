@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
@@ -153,5 +154,5 @@ type Messages = ReturnType<typeof useMessages>
 function rolesText(t: Messages, roles: readonly string[]): string {
   const known = roleChoices.filter((role) => roles.includes(role))
   const special = known.filter((role) => role !== 'attendee')
-  return (special.length > 0 ? special : known).map((role) => t(`adminPeople.roles.${role}`)).join(', ')
+  return formatList((special.length > 0 ? special : known).map((role) => t(`adminPeople.roles.${role}`)))
 }

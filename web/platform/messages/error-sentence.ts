@@ -1,7 +1,7 @@
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
-import { formatCalendarDate, formatOpening, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
 import { settings } from '#web/platform/page/settings.ts'
+import { formatCalendarDate, formatList, formatOpening, formatTimeWithZone } from './formats.ts'
 import { t } from './messages.ts'
 
 /** One sentence a code. A code added to the domain does not compile until it has its words here and in errors.json. */
@@ -143,7 +143,7 @@ function takenWords({ inPersonTaken, onlineTaken }: RefusalData): string {
   const inPerson =
     inPersonTaken === undefined ? '' : t('errors.takenInPerson', { taken: Number(inPersonTaken) })
   const online = onlineTaken === undefined ? '' : t('errors.takenOnline', { taken: Number(onlineTaken) })
-  return [inPerson, online].filter((words) => words !== '').join(', ')
+  return formatList([inPerson, online].filter((words) => words !== ''))
 }
 
 /** `reasonCode` of a refusal that was caused by another one, whose data it carries as well. */

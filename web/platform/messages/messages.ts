@@ -1,5 +1,6 @@
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next, useTranslation } from 'react-i18next'
+import { type LanguageTag, languageTags } from '#domain/kernel/language/language.ts'
 import { en } from './en.ts'
 import type { enAdmin } from './en-admin.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
@@ -24,12 +25,12 @@ void i18next.use(initReactI18next).init({
 /** The sentence of a key outside components, e.g. `t('common.page', { page: 1, pages: 2 })`. */
 export const t: TFunction = i18next.getFixedT(null, 'translation')
 
-/** The same inside components; they draw again when the language changes. */
+/** `t` inside components, which draw again when the language changes. */
 export function useMessages(): TFunction {
   return useTranslation().t
 }
 
-/** Language tag of the catalogue in use, e.g. "en"; for Intl formatters. */
-export function messageLanguage(): string {
-  return i18next.language
+/** The language of the catalogue in use. What writes dates, numbers or lists in it stands in formats.ts. */
+export function messageLanguage(): LanguageTag {
+  return languageTags.find((tag) => tag === i18next.language) ?? 'en'
 }

@@ -1,9 +1,9 @@
-import { formatDate, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { formatDate, formatDateAndTime } from '#web/platform/messages/formats.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
 /** "February 9, 2022, 11:00 AM EST" of an ISO moment, in the site time zone. */
 export function formatDateTime(moment: string): string {
-  return `${formatMomentDate(moment)}, ${formatTimeWithZone(new Date(moment), settings.timeZone)}`
+  return formatDateAndTime('long', new Date(moment), settings.timeZone)
 }
 
 /** "February 9, 2022" of an ISO moment, in the site time zone. */

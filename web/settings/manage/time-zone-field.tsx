@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
 import { isTimeZone } from '#domain/kernel/time/site-time.ts'
+import { formatTimeWithZone, zoneTitle } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -28,7 +28,7 @@ export function TimeZoneField({ name, known }: { name: FieldName<string>; known:
     () =>
       [...new Set([...first, known, ...Intl.supportedValuesOf('timeZone')])].map((zone) => ({
         value: zone,
-        label: `${zone.replaceAll('_', ' ')} (${zoneWords(zone)})`,
+        label: `${zone.replaceAll('_', ' ')} (${zoneTitle(new Date(0), zone)})`,
       })),
     [known],
   )
@@ -57,10 +57,4 @@ export function TimeZoneField({ name, known }: { name: FieldName<string>; known:
       </div>
     </>
   )
-}
-
-/** "Eastern Time", as people call it. */
-function zoneWords(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' }).formatToParts(0)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatTimeWithZone } from '#domain/kernel/time/date-patterns.ts'
+import { formatDate, formatTimeWithZone } from '#web/platform/messages/formats.ts'
 import { settings } from '#web/platform/page/settings.ts'
 
 /** A moment in a column of its own: the day, and below it the time, in the site time zone. */

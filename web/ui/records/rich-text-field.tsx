@@ -1,4 +1,5 @@
 import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
@@ -61,7 +62,7 @@ export function RichTextField({
       ) : null}
       {isPlain ? (
         <span className="hint" id={`${id}-plain`}>
-          {t('adminKit.richText.plain', { elements: unknown.map((element) => `<${element}>`).join(', ') })}
+          {t('adminKit.richText.plain', { elements: formatList(unknown.map((element) => `<${element}>`)) })}
         </span>
       ) : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}

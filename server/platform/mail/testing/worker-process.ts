@@ -1,3 +1,4 @@
+import { english } from '#domain/kernel/language/english.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/db/connection.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
@@ -7,6 +8,7 @@ import { mailTemplates } from '#server/wiring/mail-templates.ts'
 // A mail worker in a process of its own, for a test that kills it: worker-process.ts DATABASE_URL SMTP_URL MOMENT
 const [databaseUrl, smtpUrl, moment] = process.argv.slice(2)
 const worker = createMailWorker({
+  language: english,
   mailTemplates,
   db: connect(databaseUrl!),
   clock: fixedClock(moment!),

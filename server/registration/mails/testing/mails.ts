@@ -22,7 +22,7 @@ export async function mailsOf(portal: Portal, call: () => Promise<unknown>): Pro
     .where('id', 'not in', [0, ...before.map(({ id }) => id)])
     .orderBy('id')
     .execute()
-  const site = await readMailSite(portal.db, portal.deps.config)
+  const site = await readMailSite(portal.db, portal.deps)
   const written: WrittenMail[] = []
   for (const mail of added) {
     const data = await currentData(portal.deps, mail.kind, mail.data, portal.clock.now())

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { defaultEventDate, eventDates } from '#domain/classes/event-date.rule.ts'
 import { scheduleEventInput } from '#domain/classes/schedule-event.input.ts'
-import { formatCalendarDate } from '#domain/kernel/time/date-patterns.ts'
+import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'

@@ -1,0 +1,92 @@
+import { TZDate } from '@date-fns/tz'
+import { format } from 'date-fns'
+import { wallTime } from '#domain/kernel/time/site-time.ts'
+import type { DatePattern, Language } from './language.ts'
+import { zoneAbbreviation } from './zone-names.ts'
+
+// A listing shows the same days and times again and again: each text is made once. The bound only guards against a walk
+// through centuries; clearing costs one listing's worth of formatting.
+const made = new Map<string, string>()
+const mostMade = 5_000
+
+function once(key: string, make: () => string): string {
+  const known = made.get(key)
+  if (known !== undefined) return known
+  if (made.size >= mostMade) made.clear()
+  const text = make()
+  made.set(key, text)
+  return text
+}
+
+/** The date of the moment in the zone. */
+export function formatDate(
+  pattern: DatePattern,
+  moment: Date,
+  timeZone: string,
+  { tag, dates }: Language,
+): string {
+  const { day } = wallTime(moment, timeZone)
+  return once(`${pattern} ${day} ${tag}`, () =>
+    format(new TZDate(moment.getTime(), timeZone), dates.patterns[pattern], { locale: dates.locale }),
+  )
+}
+
+/** A calendar date (yyyy-MM-dd) that belongs to no zone. */
+export function formatCalendarDate(pattern: DatePattern, date: string, language: Language): string {
+  return formatDate(pattern, new Date(`${date}T00:00:00Z`), 'UTC', language)
+}
+
+/** 6:30 PM */
+export function formatTime(moment: Date, timeZone: string, { tag, dates }: Language): string {
+  const { minuteOfDay } = wallTime(moment, timeZone)
+  return once(`time ${minuteOfDay} ${tag}`, () =>
+    format(new TZDate(moment.getTime(), timeZone), dates.time, { locale: dates.locale }),
+  )
+}
+
+/** 6:30 PM EST */
+export function formatTimeWithZone(moment: Date, timeZone: string, language: Language): string {
+  return language.dates.timeWithZone(
+    formatTime(moment, timeZone, language),
+    zoneAbbreviation(moment, timeZone, language),
+  )
+}
+
+/** February 12, 2022, 9:00 AM EST; at midnight the date alone: the specification's "opens on". */
+export function formatOpening(moment: Date, timeZone: string, language: Language): string {
+  const date = formatDate('long', moment, timeZone, language)
+  const { minuteOfDay } = wallTime(moment, timeZone)
+  if (minuteOfDay === 0) return date
+  return language.dates.dateAndTime(date, formatTimeWithZone(moment, timeZone, language))
+}
+
+/** 6:30 PM - 7:15 PM */
+export function formatTimeRange(start: Date, end: Date, timeZone: string, language: Language): string {
+  return language.dates.range(formatTime(start, timeZone, language), formatTime(end, timeZone, language))
+}
+
+/** 6:30 PM - 7:15 PM EST */
+export function formatTimeRangeWithZone(
+  start: Date,
+  end: Date,
+  timeZone: string,
+  language: Language,
+): string {
+  return language.dates.timeWithZone(
+    formatTimeRange(start, end, timeZone, language),
+    zoneAbbreviation(start, timeZone, language),
+  )
+}
+
+/** Wed Feb 9, 2022, 6:30 PM EST, or with another pattern's date. */
+export function formatDateAndTime(
+  pattern: DatePattern,
+  moment: Date,
+  timeZone: string,
+  language: Language,
+): string {
+  return language.dates.dateAndTime(
+    formatDate(pattern, moment, timeZone, language),
+    formatTimeWithZone(moment, timeZone, language),
+  )
+}

@@ -1,0 +1,41 @@
+import type { Locale } from 'date-fns'
+
+/** The languages that every catalogue holds. Another one here, and the compiler names what lacks it. */
+export const languageTags = ['en'] as const
+export type LanguageTag = (typeof languageTags)[number]
+
+/** A language as whatever writes sentences, dates, numbers or lists takes it. There is none that stands by itself. */
+export interface Language {
+  /** BCP 47, such as 'en': for Intl, <html lang> and the widgets of others. */
+  tag: string
+  dates: DateForms
+  /** Its texts out of a catalogue. */
+  textsOf: <Texts>(catalogue: Readonly<Record<LanguageTag, Texts>>) => Texts
+}
+
+/** How a language writes dates and times; the patterns are those of date-fns. */
+export interface DateForms {
+  /** Names of months and weekdays. */
+  locale: Locale
+  patterns: Readonly<Record<DatePattern, string>>
+  time: string
+  timeWithZone: (time: string, zone: string) => string
+  dateAndTime: (date: string, time: string) => string
+  range: (from: string, to: string) => string
+}
+
+/** The ways in which a date is shown; english.ts has an example of each. */
+export type DatePattern =
+  | 'long'
+  | 'ordinal'
+  | 'short'
+  | 'full'
+  | 'dayAndMonth'
+  | 'month'
+  | 'monthDay'
+  | 'weekdayLong'
+  | 'weekday'
+  | 'day'
+  | 'monthLong'
+  | 'monthShort'
+  | 'monthOfYear'

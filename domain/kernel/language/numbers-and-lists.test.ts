@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { english } from './english.ts'
+import type { Language } from './language.ts'
+import { compareNames, formatList, formatNumber, formatPercent } from './numbers-and-lists.ts'
+
+// What is asked here of another language is only that it is asked: Intl knows the rest.
+const german: Language = { ...english, tag: 'de' }
+
+describe('in the language that is passed', () => {
+  it('a number has its marks', () => {
+    expect(formatNumber(1204.5, english)).toBe('1,204.5')
+    expect(formatNumber(1204.5, german)).toBe('1.204,5')
+  })
+  it('a share has its percent sign', () => {
+    expect(formatPercent(83.3, english)).toBe('83.3%')
+    expect(formatPercent(83.3, german)).toBe('83,3\u00a0%')
+  })
+  it('names stand beside each other', () => {
+    expect(formatList([], english)).toBe('')
+    expect(formatList(['Yoga'], english)).toBe('Yoga')
+    expect(formatList(['Yoga', 'Art'], english)).toBe('Yoga, Art')
+    expect(formatList(['Yoga', 'Art', 'Walking'], english)).toBe('Yoga, Art, Walking')
+    expect(formatList(['Yoga', 'Art', 'Walking'], german)).toBe('Yoga, Art und Walking')
+  })
+  it('names are in the order in which people look for them', () => {
+    expect(['Zoe', 'Ägidius', 'Bo'].toSorted(compareNames(german))).toEqual(['Ägidius', 'Bo', 'Zoe'])
+    expect(['Zoe', 'Ägidius', 'Bo'].toSorted(compareNames({ ...english, tag: 'sv' }))).toEqual([
+      'Bo',
+      'Zoe',
+      'Ägidius',
+    ])
+  })
+})

@@ -1,0 +1,36 @@
+import type { Language } from './language.ts'
+
+/** 1,204 */
+export function formatNumber(value: number, { tag }: Language): string {
+  return numberFormat(tag).format(value)
+}
+
+/** 83.3%, of 83.3. */
+export function formatPercent(percent: number, { tag }: Language): string {
+  return percentFormat(tag).format(percent)
+}
+
+/** 'Yoga, Art, Walking': names beside each other, with no 'and' before the last. */
+export function formatList(names: readonly string[], { tag }: Language): string {
+  return listFormat(tag).format(names)
+}
+
+/** Sorts as people of the language look names up. */
+export function compareNames({ tag }: Language): (one: string, other: string) => number {
+  return collator(tag).compare
+}
+
+const numberFormat = once((tag) => new Intl.NumberFormat(tag))
+const percentFormat = once((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent' }))
+const listFormat = once((tag) => new Intl.ListFormat(tag, { style: 'short', type: 'unit' }))
+const collator = once((tag) => new Intl.Collator(tag))
+
+/** Making one costs a hundred times what using it does. */
+function once<Format>(make: (tag: string) => Format): (tag: string) => Format {
+  const made = new Map<string, Format>()
+  return (tag) => {
+    const known = made.get(tag) ?? make(tag)
+    made.set(tag, known)
+    return known
+  }
+}

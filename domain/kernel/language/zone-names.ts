@@ -1,0 +1,30 @@
+import type { Language } from './language.ts'
+
+/** The abbreviation that is right on that date: EST in winter, EDT in summer; zones without one read like GMT+1. */
+export function zoneAbbreviation(moment: Date, timeZone: string, language: Language): string {
+  return zoneName(moment, timeZone, 'short', language)
+}
+
+/** The zone's name without its season, e.g. 'Eastern Time'; for the badge's title. */
+export function zoneTitle(moment: Date, timeZone: string, language: Language): string {
+  return zoneName(moment, timeZone, 'longGeneric', language)
+}
+
+type Style = 'short' | 'longGeneric'
+
+function zoneName(moment: Date, timeZone: string, style: Style, { tag }: Language): string {
+  const parts = nameFormat(timeZone, style, tag).formatToParts(moment)
+  return parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone
+}
+
+const nameFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one costs a hundred times what using it does. */
+function nameFormat(timeZone: string, timeZoneName: Style, tag: string): Intl.DateTimeFormat {
+  const key = `${tag} ${timeZoneName} ${timeZone}`
+  const known = nameFormats.get(key)
+  if (known) return known
+  const format = new Intl.DateTimeFormat(tag, { timeZone, timeZoneName })
+  nameFormats.set(key, format)
+  return format
+}

@@ -1,0 +1,34 @@
+import * as dates from '#domain/kernel/language/dates.ts'
+import { english } from '#domain/kernel/language/english.ts'
+import type { DatePattern, Language, LanguageTag } from '#domain/kernel/language/language.ts'
+import * as others from '#domain/kernel/language/numbers-and-lists.ts'
+import * as zones from '#domain/kernel/language/zone-names.ts'
+import { messageLanguage } from './messages.ts'
+
+// Dates, numbers and lists in the language of the messages. The only place of the web that tells the domain which one that is.
+// Apart from messages.ts, because the names of months would come with every page.
+
+const languages: Readonly<Record<LanguageTag, Language>> = { en: english }
+/** For rules that sort or write by it. */
+export const language = (): Language => languages[messageLanguage()]
+
+export const formatDate = (pattern: DatePattern, moment: Date, timeZone: string) =>
+  dates.formatDate(pattern, moment, timeZone, language())
+export const formatCalendarDate = (pattern: DatePattern, date: string) =>
+  dates.formatCalendarDate(pattern, date, language())
+export const formatTime = (moment: Date, timeZone: string) => dates.formatTime(moment, timeZone, language())
+export const formatTimeWithZone = (moment: Date, timeZone: string) =>
+  dates.formatTimeWithZone(moment, timeZone, language())
+export const formatOpening = (moment: Date, timeZone: string) =>
+  dates.formatOpening(moment, timeZone, language())
+export const formatDateAndTime = (pattern: DatePattern, moment: Date, timeZone: string) =>
+  dates.formatDateAndTime(pattern, moment, timeZone, language())
+/** 6:30 PM - 7:15 PM EST, of its two parts. */
+export const withZone = (time: string, zone: string) => language().dates.timeWithZone(time, zone)
+export const zoneAbbreviation = (moment: Date, timeZone: string) =>
+  zones.zoneAbbreviation(moment, timeZone, language())
+export const zoneTitle = (moment: Date, timeZone: string) => zones.zoneTitle(moment, timeZone, language())
+export const formatNumber = (value: number) => others.formatNumber(value, language())
+export const formatPercent = (percent: number) => others.formatPercent(percent, language())
+export const formatList = (names: readonly string[]) => others.formatList(names, language())
+export const compareNames = (one: string, other: string) => others.compareNames(language())(one, other)
