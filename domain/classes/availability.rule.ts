@@ -1,7 +1,8 @@
 import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
 import type { ClassFacts } from './class-facts.ts'
 import { isPast, registrationClose } from './class-timing.rule.ts'
-import { hasSeats, type Mode, modesHeld, seatsIn } from './seats.rule.ts'
+import { type Mode, modeTable } from './modes.ts'
+import { hasSeats, modesHeld } from './seats.rule.ts'
 
 /** Open for registration, with the modes that still have seats. */
 export interface OpenClass {
@@ -15,7 +16,7 @@ export interface OpenClass {
  * CLASS_OPENS_ON {opensAt: ISO moment; texts show date and time in the site time zone} or CLASS_CLOSED.
  */
 export function decideAvailability(facts: ClassFacts, now: Date): Decision<OpenClass> {
-  const withSeats = modesHeld(facts.seats).filter((mode) => hasSeats(seatsIn(facts.seats, mode)))
+  const withSeats = modesHeld(facts.seats).filter((mode) => hasSeats(facts.seats[mode]))
   if (withSeats.length === 0) return refuse('CLASS_FULL')
   if (facts.cancelled) return refuse('CLASS_CANCELLED')
 
@@ -45,8 +46,8 @@ export function decideModeAvailability(facts: ClassFacts, mode: Mode, now: Date)
 
 /** Why this one mode cannot be chosen, or null when it can. For the radio rows of a class that offers both. */
 export function decideModeSeats(facts: ClassFacts, mode: Mode): Refusal | null {
-  const seats = seatsIn(facts.seats, mode)
+  const seats = facts.seats[mode]
   if (seats === null) return refuse('MODE_NOT_OFFERED')
   if (hasSeats(seats)) return null
-  return refuse(mode === 'in-person' ? 'NO_IN_PERSON_SEATS' : 'NO_ONLINE_SEATS')
+  return refuse(modeTable[mode].noSeats)
 }

@@ -1,4 +1,4 @@
-import type { Mode } from './seats.rule.ts'
+import type { Mode } from './modes.ts'
 
 /** A class as far as people who are registered for it would notice a change. */
 export interface AnnouncedClass {

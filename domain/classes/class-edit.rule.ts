@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import type { EditedClass } from './edited-class.ts'
-import { type Mode, modes } from './seats.rule.ts'
+import { type Mode, modes, modeTable } from './modes.ts'
 
 /** Places that active registrations take, guests included. */
 export type PlacesTaken = Readonly<Record<Mode, number>>
@@ -11,11 +11,11 @@ export interface EditWords {
   allowBelowTaken: boolean
 }
 
-type Seating = Pick<EditedClass, 'inPerson' | 'online' | 'inPersonCapacity' | 'onlineCapacity'>
+type Fields = (typeof modeTable)[Mode]['fields']
+type Seating = Pick<EditedClass, Fields['held' | 'capacity']>
 
-const held = (course: Seating, mode: Mode) => (mode === 'in-person' ? course.inPerson : course.online)
-const capacityOf = (course: Seating, mode: Mode) =>
-  mode === 'in-person' ? course.inPersonCapacity : course.onlineCapacity
+const held = (course: Seating, mode: Mode) => course[modeTable[mode].fields.held]
+const capacityOf = (course: Seating, mode: Mode) => course[modeTable[mode].fields.capacity]
 
 /** One class of a save: as it is, as it would be, and the places that people hold in it. */
 export interface ClassEdit {
@@ -44,9 +44,9 @@ export function decideClassEdit(edits: readonly ClassEdit[], words: EditWords): 
     const below = edits.filter((edit) => isLoweredBelowTaken(edit, mode))
     if (below.length === 0) continue
     for (const edit of below) short.add(edit)
-    const name = mode === 'in-person' ? 'inPerson' : 'online'
-    data[`${name}Capacity`] = Math.min(...below.map(({ after }) => capacityOf(after, mode)!))
-    data[`${name}Taken`] = mostTaken(below, mode)
+    const { capacity, taken } = modeTable[mode].fields
+    data[capacity] = Math.min(...below.map(({ after }) => capacityOf(after, mode)!))
+    data[taken] = mostTaken(below, mode)
   }
   return short.size === 0 ? accept(null) : refuse('CAPACITY_BELOW_TAKEN', { classes: short.size, ...data })
 }

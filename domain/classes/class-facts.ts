@@ -1,10 +1,5 @@
-import {
-  type ClassSeats,
-  isRegisteredElsewhere,
-  type ModePlaces,
-  type Seats,
-  seatsLeft,
-} from './seats.rule.ts'
+import { forEachMode, type Mode, type ModeColumns, modeTable } from './modes.ts'
+import { type ClassPlaces, type ClassSeats, isRegisteredElsewhere, seatsLeft } from './seats.rule.ts'
 
 /** What the rules of availability need to know of a class, whether it comes from the database or from an answer. */
 export interface ClassFacts {
@@ -21,7 +16,7 @@ export interface ClassFacts {
 }
 
 /** The columns of `course` that count, with the places taken by active registrations. */
-export interface ClassRow {
+export interface ClassRow extends ModeColumns {
   starts_at: Date
   registration_opens_at: Date | null
   registration_closes_at: Date | null
@@ -29,21 +24,15 @@ export interface ClassRow {
   custom_registration_message: string | null
   cancelled_at: Date | null
   guests_allowed: boolean
-  in_person: boolean
-  online: boolean
-  in_person_capacity: number | null
-  online_capacity: number | null
-  in_person_taken: number
-  online_taken: number
 }
 
+type SeatsAnswer = (typeof modeTable)[Mode]['answer']
+
 /** The fields of the API's Course that count. */
-export interface ClassAnswer {
+export interface ClassAnswer
+  extends Record<SeatsAnswer['left'], number | null>,
+    Record<SeatsAnswer['unlimited'], boolean> {
   start: string
-  availableSeats: number | null
-  unlimitedSeats: boolean
-  availableOnlineSeats: number | null
-  unlimitedOnlineSeats: boolean
   guestsAllowed: boolean
   courseTiming: {
     registrationopen: string | null
@@ -62,22 +51,21 @@ export interface ClassAnswer {
 export const unlimitedSeatsNumber = 200
 
 export function factsFromRow(row: ClassRow): ClassFacts {
-  const [inPerson, online] = placesOfRow(row)
+  const places = placesOfRow(row)
   return {
     start: row.starts_at,
     registrationOpen: row.registration_opens_at,
     registrationClose: row.registration_closes_at,
-    noOnlineRegistration: row.no_online_registration || isRegisteredElsewhere(inPerson, online),
+    noOnlineRegistration: row.no_online_registration || isRegisteredElsewhere(places),
     customRegistrationMessage: row.custom_registration_message,
     cancelled: row.cancelled_at !== null,
     guestsAllowed: row.guests_allowed,
-    seats: seatsLeft(inPerson, online),
+    seats: seatsLeft(places),
   }
 }
 
 export function factsFromAnswer(course: ClassAnswer): ClassFacts {
   const { courseTiming: timing } = course
-  const seats = (left: number | null, unlimited: boolean): Seats | null => (unlimited ? 'unlimited' : left)
   return {
     start: new Date(course.start),
     registrationOpen: timing.registrationopen === null ? null : new Date(timing.registrationopen),
@@ -86,16 +74,17 @@ export function factsFromAnswer(course: ClassAnswer): ClassFacts {
     customRegistrationMessage: timing.customRegistrationMessage,
     cancelled: timing.eventCancelled,
     guestsAllowed: course.guestsAllowed,
-    seats: {
-      inPerson: seats(course.availableSeats, course.unlimitedSeats),
-      online: seats(course.availableOnlineSeats, course.unlimitedOnlineSeats),
-    },
+    seats: forEachMode((mode) => {
+      const { left, unlimited } = modeTable[mode].answer
+      return course[unlimited] ? 'unlimited' : course[left]
+    }),
   }
 }
 
-function placesOfRow(row: ClassRow): [ModePlaces, ModePlaces] {
-  return [
-    { held: row.in_person, capacity: row.in_person_capacity, taken: row.in_person_taken },
-    { held: row.online, capacity: row.online_capacity, taken: row.online_taken },
-  ]
+/** The modes of a class with the places that are taken in each. */
+export function placesOfRow(row: ModeColumns): ClassPlaces {
+  return forEachMode((mode) => {
+    const { held, capacity, taken } = modeTable[mode].columns
+    return { held: row[held], capacity: row[capacity], taken: row[taken] }
+  })
 }

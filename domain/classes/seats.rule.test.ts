@@ -25,17 +25,23 @@ const row: ClassRow = {
 
 describe('seats left', () => {
   it('are capacity less places taken', () => {
-    expect(seatsLeft(held(10, 4), held(5, 5))).toEqual({ inPerson: 6, online: 0 })
+    expect(seatsLeft({ 'in-person': held(10, 4), online: held(5, 5) })).toEqual({ 'in-person': 6, online: 0 })
   })
   it('are never below 0, even where staff lowered the capacity', () => {
-    expect(seatsLeft(held(3, 4), notHeld)).toEqual({ inPerson: 0, online: null })
+    expect(seatsLeft({ 'in-person': held(3, 4), online: notHeld })).toEqual({ 'in-person': 0, online: null })
   })
   it('are unlimited without a capacity', () => {
-    expect(seatsLeft(notHeld, held(null, 500))).toEqual({ inPerson: null, online: 'unlimited' })
+    expect(seatsLeft({ 'in-person': notHeld, online: held(null, 500) })).toEqual({
+      'in-person': null,
+      online: 'unlimited',
+    })
   })
   it('are not counted where every mode has a limit of 0', () => {
-    expect(seatsLeft(held(0), notHeld)).toEqual({ inPerson: 'unlimited', online: null })
-    expect(seatsLeft(held(0), held(8))).toEqual({ inPerson: 0, online: 8 })
+    expect(seatsLeft({ 'in-person': held(0), online: notHeld })).toEqual({
+      'in-person': 'unlimited',
+      online: null,
+    })
+    expect(seatsLeft({ 'in-person': held(0), online: held(8) })).toEqual({ 'in-person': 0, online: 8 })
   })
 })
 
@@ -47,7 +53,9 @@ describe('a guest', () => {
     ['may not come where the class allows none', false, 'unlimited', false],
     ['may not come in a mode the class does not have', true, null, false],
   ])('%s', (_name, guestsAllowed, inPerson, possible) => {
-    expect(guestsPossible({ guestsAllowed, seats: { inPerson, online: null } }, 'in-person')).toBe(possible)
+    expect(
+      guestsPossible({ guestsAllowed, seats: { 'in-person': inPerson, online: null } }, 'in-person'),
+    ).toBe(possible)
   })
 })
 

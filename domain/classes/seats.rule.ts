@@ -1,16 +1,10 @@
-/** How a person takes part. The slugs of the contract's courseTypes and registrationType. */
-export type Mode = 'in-person' | 'online'
-
-export const modes = ['in-person', 'online'] as const satisfies readonly Mode[]
+import { forEachMode, type Mode, modes } from './modes.ts'
 
 /** Seats left in one mode. */
 export type Seats = number | 'unlimited'
 
 /** Seats left per mode; null where the class is not held that way. */
-export interface ClassSeats {
-  inPerson: Seats | null
-  online: Seats | null
-}
+export type ClassSeats = Readonly<Record<Mode, Seats | null>>
 
 /** A mode as staff set it up. */
 export interface ModePlaces {
@@ -20,6 +14,7 @@ export interface ModePlaces {
   /** Places of active registrations, guests included. */
   taken: number
 }
+export type ClassPlaces = Readonly<Record<Mode, ModePlaces>>
 
 /** Bringing a guest needs more than this many seats left in the chosen mode before the booking (section 9). */
 export const guestSeatsThreshold = 2
@@ -29,24 +24,25 @@ export const guestSeatsThreshold = 2
  * A class whose every mode has capacity 0 is registered elsewhere: its seats are not counted here, so it is never
  * 'full' (see isRegisteredElsewhere).
  */
-export function seatsLeft(inPerson: ModePlaces, online: ModePlaces): ClassSeats {
-  const elsewhere = isRegisteredElsewhere(inPerson, online)
-  const left = ({ held, capacity, taken }: ModePlaces): Seats | null => {
+export function seatsLeft(places: ClassPlaces): ClassSeats {
+  const elsewhere = isRegisteredElsewhere(places)
+  return forEachMode((mode) => {
+    const { held, capacity, taken } = places[mode]
     if (!held) return null
     if (capacity === null || elsewhere) return 'unlimited'
     return Math.max(0, capacity - taken)
-  }
-  return { inPerson: left(inPerson), online: left(online) }
+  })
 }
 
 /** A limit of 0 in every mode it is held in says 'registered elsewhere', which is not the same as full. */
-export function isRegisteredElsewhere(inPerson: ModePlaces, online: ModePlaces): boolean {
-  const held = [inPerson, online].filter((mode) => mode.held)
-  return held.length > 0 && held.every((mode) => mode.capacity === 0)
+export function isRegisteredElsewhere(places: ClassPlaces): boolean {
+  const held = modes.filter((mode) => places[mode].held)
+  return held.length > 0 && held.every((mode) => places[mode].capacity === 0)
 }
 
-export function seatsIn(seats: ClassSeats, mode: Mode): Seats | null {
-  return mode === 'in-person' ? seats.inPerson : seats.online
+/** Places that are taken in all modes together. */
+export function totalTaken(places: ClassPlaces): number {
+  return modes.reduce((total, mode) => total + places[mode].taken, 0)
 }
 
 export function hasSeats(seats: Seats | null): boolean {
@@ -55,12 +51,12 @@ export function hasSeats(seats: Seats | null): boolean {
 
 /** The modes a class is held in, in person first. */
 export function modesHeld(seats: ClassSeats): Mode[] {
-  return modes.filter((mode) => seatsIn(seats, mode) !== null)
+  return modes.filter((mode) => seats[mode] !== null)
 }
 
 /** Whether a booking in this mode may bring a guest: the class allows guests and more than 2 seats are left (section 5). */
 export function guestsPossible(facts: { guestsAllowed: boolean; seats: ClassSeats }, mode: Mode): boolean {
-  const left = seatsIn(facts.seats, mode)
+  const left = facts.seats[mode]
   if (!facts.guestsAllowed || left === null) return false
   return left === 'unlimited' || left > guestSeatsThreshold
 }

@@ -12,15 +12,15 @@ const open: ClassFacts = {
   customRegistrationMessage: null,
   cancelled: false,
   guestsAllowed: true,
-  seats: { inPerson: 5, online: null },
+  seats: { 'in-person': 5, online: null },
 }
-const full = { inPerson: 0, online: null }
+const full = { 'in-person': 0, online: null }
 
 describe('a class in the list of staff', () => {
   it.each<[string, Partial<ClassFacts>, StaffStatus]>([
     ['with seats', {}, 'OPEN'],
     ['without seats', { seats: full }, 'FULL'],
-    ['with seats in one of its modes', { seats: { inPerson: 0, online: 1 } }, 'OPEN'],
+    ['with seats in one of its modes', { seats: { 'in-person': 0, online: 1 } }, 'OPEN'],
     ['that is cancelled', { cancelled: true }, 'CANCELLED'],
     ['that is cancelled and full', { cancelled: true, seats: full }, 'CANCELLED'],
     ['that is past', { start: days(-1) }, 'CLOSED'],

@@ -11,7 +11,7 @@ const me = 2001
 /** A place in the room of a class with 5 seats left there and 3 online; what is not said is unremarkable. */
 function held(change: Partial<HeldRegistration> & { class?: Partial<ClassFacts> } = {}): HeldRegistration {
   const { class: facts, ...rest } = change
-  const seats = { inPerson: 5, online: 3 }
+  const seats = { 'in-person': 5, online: 3 }
   return {
     attendeeId: me,
     cancelled: false,
@@ -21,8 +21,8 @@ function held(change: Partial<HeldRegistration> & { class?: Partial<ClassFacts> 
     ...rest,
   }
 }
-const withSeats = (inPerson: ClassFacts['seats']['inPerson'], online: ClassFacts['seats']['online']) => ({
-  class: { seats: { inPerson, online } },
+const withSeats = (inPerson: ClassFacts['seats']['in-person'], online: ClassFacts['seats']['online']) => ({
+  class: { seats: { 'in-person': inPerson, online } },
 })
 const past = new Date('2026-11-20T14:45:00Z')
 const justBegun = new Date('2026-11-20T14:45:00.001Z')
@@ -46,7 +46,7 @@ describe('a booked class is taken the other way', () => {
     ['back into the room', held({ ...withSeats(1, 0), mode: 'online' }), 'in-person'],
     [
       'until 15 minutes after the start',
-      held({ class: { start: justBegun, seats: { inPerson: 0, online: 1 } } }),
+      held({ class: { start: justBegun, seats: { 'in-person': 0, online: 1 } } }),
       'online',
     ],
   ])('%s', (_name, registration, mode) => {

@@ -1,5 +1,5 @@
 import { joinWindow } from '#domain/classes/class-timing.rule.ts'
-import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/classes/modes.ts'
 import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
 
 /** A registration as far as checking in goes. */

@@ -1,7 +1,7 @@
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
-import type { Mode, Seats } from '#domain/classes/seats.rule.ts'
+import { forEachMode, type Mode } from '#domain/classes/modes.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 
 /** A registration as far as changing it goes, with its class as it is now: its own places count as taken. */
@@ -36,7 +36,6 @@ export function decideHeld<T extends HeldRegistration>(
  * the other mode) is booking. Refuses as decideAvailability does, but never with CLASS_FULL.
  */
 export function decideStillBooking(facts: ClassFacts, now: Date): Decision<unknown> {
-  const uncounted = (seats: Seats | null): Seats | null => (seats === null ? null : 'unlimited')
-  const seats = { inPerson: uncounted(facts.seats.inPerson), online: uncounted(facts.seats.online) }
+  const seats = forEachMode((mode) => (facts.seats[mode] === null ? null : 'unlimited'))
   return decideAvailability({ ...facts, seats }, now)
 }

@@ -1,5 +1,5 @@
 import { decideModeSeats } from '#domain/classes/availability.rule.ts'
-import { type Mode, modes, seatsIn } from '#domain/classes/seats.rule.ts'
+import { type Mode, modes } from '#domain/classes/modes.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { decideHeld, decideStillBooking, type HeldRegistration } from './decide-held.rule.ts'
 
@@ -20,7 +20,7 @@ export function decideModeSwitch<T extends HeldRegistration>(
   const { facts, mode: current, places } = held.value
   const mode = modes.find((known) => known === wanted)
   if (mode === current) return accept({ registration: held.value, mode, switched: false })
-  const left = mode ? seatsIn(facts.seats, mode) : null
+  const left = mode ? facts.seats[mode] : null
   if (!mode || left === null) return refuse('MODE_NOT_OFFERED')
   const booking = decideStillBooking(facts, now)
   if (!booking.ok) return booking

@@ -13,7 +13,7 @@ const want = (courseId: number, mode: string | null = null, withGuest = false): 
 })
 const room = accept<Booking>({ mode: 'in-person', places: 1 })
 const seats = (inPerson: number | 'unlimited' | null, online: number | 'unlimited' | null) => ({
-  seats: { inPerson, online },
+  seats: { 'in-person': inPerson, online },
 })
 
 /** The decision about one line, and the codes of a whole list. */

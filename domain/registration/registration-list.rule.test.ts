@@ -32,12 +32,12 @@ const inSeries = (courseId: number, changes: Partial<OfferedClass> = {}) =>
     ...changes,
   })
 const series = [inSeries(11), inSeries(12), inSeries(13)]
-const full = { facts: { ...yoga.facts, seats: { inPerson: 0, online: null } } }
+const full = { facts: { ...yoga.facts, seats: { 'in-person': 0, online: null } } }
 const both = offeredClass({
   courseId: 3,
   title: 'Hybrid',
   modes: ['in-person', 'online'],
-  seats: { inPerson: 4, online: 4 },
+  seats: { 'in-person': 4, online: 4 },
 })
 const guest = {
   firstName: 'Elena',
@@ -124,13 +124,13 @@ describe('how the person takes part', () => {
     ['as chosen', both, 'online', 'online'],
     [
       'online when the room is full',
-      { ...both, facts: { ...both.facts, seats: { inPerson: 0, online: 1 } } },
+      { ...both, facts: { ...both.facts, seats: { 'in-person': 0, online: 1 } } },
       undefined,
       'online',
     ],
     [
       'the other way when the chosen one is full',
-      { ...both, facts: { ...both.facts, seats: { inPerson: 1, online: 0 } } },
+      { ...both, facts: { ...both.facts, seats: { 'in-person': 1, online: 0 } } },
       'online',
       'in-person',
     ],

@@ -1,5 +1,5 @@
 import { decideAvailability, decideModeSeats } from '#domain/classes/availability.rule.ts'
-import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/classes/modes.ts'
 import type { GuestInput } from './guest.input.ts'
 import {
   type ListChange,

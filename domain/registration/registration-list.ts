@@ -1,5 +1,5 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/classes/modes.ts'
 import type { GuestInput } from './guest.input.ts'
 
 /** What a list keeps of a class: enough to draw it and to send it, and all of it survives JSON. */

@@ -1,4 +1,4 @@
-import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/classes/modes.ts'
 
 /** What a person is told beside 'booked'. */
 export type RegistrationNote =

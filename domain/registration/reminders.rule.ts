@@ -1,5 +1,5 @@
 import { isJoinable, joinWindow } from '#domain/classes/class-timing.rule.ts'
-import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/classes/modes.ts'
 
 /** A reminder leaves this long before the class: real hours, so that the days on which clocks change are no exception. */
 export const reminderHoursBefore = 24

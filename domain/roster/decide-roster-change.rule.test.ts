@@ -28,7 +28,7 @@ function rosterClass({
   ...facts
 }: Partial<ClassFacts> & { staff?: boolean; elsewhere?: boolean } = {}): RosterClass {
   return {
-    facts: { ...bookableClass(1, { seats: { inPerson: 5, online: null } }).facts, start, ...facts },
+    facts: { ...bookableClass(1, { seats: { 'in-person': 5, online: null } }).facts, start, ...facts },
     elsewhere,
     times: rosterTimes({ start, end }, timeZone, staff),
     timeZone,
@@ -42,7 +42,7 @@ const entry = (change: Partial<RosterEntry> = {}): RosterEntry => ({
   ...change,
 })
 const said = (decision: Decision<unknown>) => (decision.ok ? 'accepted' : decision.code)
-const hybrid = (inPerson: number, online: number) => ({ seats: { inPerson, online } })
+const hybrid = (inPerson: number, online: number) => ({ seats: { 'in-person': inPerson, online } })
 
 describe('a person is put on the roster', () => {
   it.each<[string, RosterClass, string | null, Date, string]>([
@@ -58,7 +58,7 @@ describe('a person is put on the roster', () => {
   })
   it.each<[string, RosterClass, string | null, Date, string]>([
     ['of a cancelled class', rosterClass({ cancelled: true }), null, before, 'CLASS_CANCELLED'],
-    ['of a full class', rosterClass({ seats: { inPerson: 0, online: null } }), null, before, 'CLASS_FULL'],
+    ['of a full class', rosterClass({ seats: { 'in-person': 0, online: null } }), null, before, 'CLASS_FULL'],
     ['of a room that is full', rosterClass(hybrid(0, 1)), 'in-person', before, 'NO_IN_PERSON_SEATS'],
     ['of a meeting that is full', rosterClass(hybrid(1, 0)), 'online', before, 'NO_ONLINE_SEATS'],
     ['without the mode, where there are two', rosterClass(hybrid(1, 1)), null, before, 'MODE_REQUIRED'],
@@ -84,7 +84,7 @@ describe('somebody who walks in', () => {
     })
   })
   it('needs a seat like everybody', () => {
-    const full = rosterClass({ seats: { inPerson: 0, online: null } })
+    const full = rosterClass({ seats: { 'in-person': 0, online: null } })
     expect(said(decideWalkIn(full, null, during))).toBe('CLASS_FULL')
   })
 })
@@ -96,7 +96,7 @@ describe('a guest is put on the roster', () => {
     [
       'where seats are not counted',
       entry(),
-      rosterClass({ seats: { inPerson: 'unlimited', online: null } }),
+      rosterClass({ seats: { 'in-person': 'unlimited', online: null } }),
       during,
       'accepted',
     ],
@@ -107,14 +107,14 @@ describe('a guest is put on the roster', () => {
     [
       'into the last two seats',
       entry(),
-      rosterClass({ seats: { inPerson: 2, online: null } }),
+      rosterClass({ seats: { 'in-person': 2, online: null } }),
       before,
       'ROSTER_GUEST_NEEDS_SEATS',
     ],
     [
       'into the third last',
       entry(),
-      rosterClass({ seats: { inPerson: 3, online: null } }),
+      rosterClass({ seats: { 'in-person': 3, online: null } }),
       before,
       'accepted',
     ],

@@ -1,6 +1,7 @@
 import { decideModeSeats } from '#domain/classes/availability.rule.ts'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { guestsPossible, hasSeats, type Mode, modes, modesHeld, seatsIn } from '#domain/classes/seats.rule.ts'
+import { type Mode, modes } from '#domain/classes/modes.ts'
+import { guestsPossible, hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
 import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
 import { lastDate, type RosterTimes } from './roster-times.rule.ts'
 
@@ -34,7 +35,7 @@ export function decideRosterAddition(one: RosterClass, wanted: string | null, no
   if (one.elsewhere) return refuse('ROSTER_ELSEWHERE')
   const { facts } = one
   const held = modesHeld(facts.seats)
-  if (!held.some((mode) => hasSeats(seatsIn(facts.seats, mode)))) return refuse('CLASS_FULL')
+  if (!held.some((mode) => hasSeats(facts.seats[mode]))) return refuse('CLASS_FULL')
   if (wanted === null && held.length > 1) return refuse('MODE_REQUIRED')
   const mode = wanted === null ? held[0] : modes.find((known) => known === wanted)
   if (!mode) return refuse('MODE_NOT_OFFERED')

@@ -9,4 +9,5 @@ export { courseLoader, facilitatorsOfLoader, seriesLoader } from './class.loader
 export { courseTypeNames } from './class.texts.ts'
 export { CourseConnectionRef, CourseRef } from './classes.graph.ts'
 export { selectCourses } from './course.sql.ts'
+export { modeColumns, placesTaken } from './places-taken.sql.ts'
 export { currentSpanVersion } from './snapshots/build-snapshot.ts'

@@ -1,11 +1,9 @@
 import type { Selectable } from 'kysely'
+import type { ModeColumns } from '#domain/classes/modes.ts'
 import type { Course, Series, Term } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 /** A class with its seats: places taken by active registrations, guests included, per mode. */
-export interface CourseNode extends Selectable<Course> {
-  in_person_taken: number
-  online_taken: number
-}
+export interface CourseNode extends Selectable<Course>, ModeColumns {}
 
 export type SeriesNode = Selectable<Series>
 

@@ -1,5 +1,6 @@
 import { factsFromRow, unlimitedSeatsNumber } from '#domain/classes/class-facts.ts'
-import { type Mode, modesHeld, type Seats, seatsIn } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/classes/modes.ts'
+import { modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
 import { categoryLoader, FacilitatorConnectionRef, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
@@ -26,7 +27,7 @@ import {
   TermConnection,
 } from './course-parts.schema.ts'
 
-const seats = (course: CourseNode, mode: Mode): Seats | null => seatsIn(factsFromRow(course).seats, mode)
+const seats = (course: CourseNode, mode: Mode): Seats | null => factsFromRow(course).seats[mode]
 
 /** Seats as the contract's number: null where the class is not held that way, see unlimitedSeatsNumber. */
 const seatsNumber = (mode: Mode) => (course: CourseNode) => {

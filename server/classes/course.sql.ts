@@ -1,32 +1,20 @@
 import { type Kysely, sql } from 'kysely'
+import { modes, modeTable } from '#domain/classes/modes.ts'
 import { mostRecurringCourses } from '#domain/classes/recurrence.rule.ts'
 import { mostSeriesCourses } from '#domain/classes/series.rule.ts'
 import type { FacilitatorNode } from '#server/catalogue/catalogue.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { CourseNode, TermNode } from './classes.graph.ts'
+import { placesTaken } from './places-taken.sql.ts'
 
 /** Classes with the places that active registrations hold, guests included. The table is called `c`. */
 export function selectCourses(db: Kysely<DB>) {
   return db
     .selectFrom('course as c')
-    .innerJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('registration as r')
-          .select([
-            sql<number>`coalesce(sum(r.places) filter (where r.mode = 'in-person'), 0)::int`.as(
-              'in_person_taken',
-            ),
-            sql<number>`coalesce(sum(r.places) filter (where r.mode = 'online'), 0)::int`.as('online_taken'),
-          ])
-          .whereRef('r.course_id', '=', 'c.id')
-          .where('r.cancelled_at', 'is', null)
-          .as('taken'),
-      (join) => join.onTrue(),
-    )
+    .innerJoinLateral(placesTaken.as('taken'), (join) => join.onTrue())
     .selectAll('c')
-    .select(['taken.in_person_taken', 'taken.online_taken'])
+    .select(modes.map((mode) => `taken.${modeTable[mode].columns.taken}` as const))
 }
 
 export function selectCoursesById(db: Database, ids: readonly number[]): Promise<CourseNode[]> {

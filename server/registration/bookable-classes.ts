@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type ClassRow, factsFromRow } from '#domain/classes/class-facts.ts'
 import type { BookableClass } from '#domain/registration/wanted-registration.ts'
+import { modeColumns, placesTaken } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /**
@@ -15,14 +16,9 @@ export async function selectBookableClasses(
     select c.id as "courseId", c.title, c.series_id as "seriesId", c.register_solo as "registerSolo",
       c.starts_at, c.registration_opens_at, c.registration_closes_at, c.no_online_registration,
       c.custom_registration_message, c.cancelled_at, c.guests_allowed,
-      c.in_person, c.online, c.in_person_capacity, c.online_capacity,
-      coalesce(taken.in_person, 0) as in_person_taken, coalesce(taken.online, 0) as online_taken
+      ${modeColumns}, taken.*
     from course c
-    left join lateral (
-      select sum(r.places) filter (where r.mode = 'in-person') as in_person,
-             sum(r.places) filter (where r.mode = 'online') as online
-      from registration r where r.course_id = c.id and r.cancelled_at is null
-    ) taken on true
+    cross join lateral ${placesTaken} taken
     where c.id = any(${[...courseIds]}::int[])
        or c.series_id in (
          select series_id from course where id = any(${[...courseIds]}::int[]) and not register_solo)`.execute(

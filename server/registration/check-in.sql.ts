@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/classes/modes.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 

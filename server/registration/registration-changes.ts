@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/classes/modes.ts'
 import type { HeldRegistration } from '#domain/registration/decide-held.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'

@@ -116,7 +116,7 @@ function lineCounts(
     classes: classes?.classes ?? 0,
     cancelledClasses: classes?.cancelled_classes ?? 0,
     seats: classes?.seats ?? 0,
-    placesTaken: registrations?.places_of_seats ?? 0,
+    placesTaken: classes?.places_of_seats ?? 0,
     registrations: registrations?.registrations ?? 0,
     cancellations: registrations?.cancellations ?? 0,
     guests: registrations?.guests ?? 0,

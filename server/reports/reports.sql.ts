@@ -27,6 +27,8 @@ export interface ClassCounts extends LineKey {
   cancelled_classes: number
   /** Of the classes that are not cancelled, where their number has a limit and people register here; null: none has. */
   seats: number | null
+  /** Places taken, guests too, of those seats. */
+  places_of_seats: number
 }
 export interface RegistrationCounts extends LineKey {
   registrations: number
@@ -37,8 +39,6 @@ export interface RegistrationCounts extends LineKey {
   expected: number
   attended: number
   guests_attended: number
-  /** Places taken, guests too, of the seats that ClassCounts has. */
-  places_of_seats: number
 }
 
 /**
@@ -57,7 +57,7 @@ function classes({ span, timeZone, now }: ReportScope): RawBuilder<unknown> {
   return sql`select c.id, c.category_id as category,
       to_char(c.starts_at at time zone ${timeZone}, 'YYYY-MM') as month,
       c.cancelled_at is not null as is_cancelled, c.starts_at <= ${now} as has_begun,
-      not c.no_online_registration as registers_here, c.in_person, c.online, c.in_person_capacity, c.online_capacity
+      not c.no_online_registration as registers_here
     from course c where c.starts_at >= ${span.from} and c.starts_at < ${span.before}`
 }
 
@@ -65,13 +65,15 @@ function classes({ span, timeZone, now }: ReportScope): RawBuilder<unknown> {
 export async function countClasses(db: Database, scope: ReportScope): Promise<ClassCounts[]> {
   const { rows } = await sql<ClassCounts>`
     with c as (${classes(scope)}), held as (
-      select c.*, m.mode, m.capacity from c cross join lateral
-        (values ('in-person', c.in_person, c.in_person_capacity), ('online', c.online, c.online_capacity)) m (mode, is_held, capacity)
-      where m.is_held)
+      select c.*, m.mode, m.capacity, t.places,
+        not c.is_cancelled and c.registers_here and m.capacity is not null as has_seats
+      from c join course_mode m on m.course_id = c.id and m.is_held
+      left join lateral (select places from places_taken t where t.course_id = c.id and t.mode = m.mode) t on true)
     select ${lineKey},
       count(distinct id) filter (where not is_cancelled) as classes,
       count(distinct id) filter (where is_cancelled) as cancelled_classes,
-      sum(capacity) filter (where not is_cancelled and registers_here) as seats
+      sum(capacity) filter (where has_seats) as seats,
+      coalesce(sum(places) filter (where has_seats), 0) as places_of_seats
     from held group by ${lines}`.execute(db)
   return rows
 }
@@ -83,19 +85,17 @@ export async function countRegistrations(db: Database, scope: ReportScope): Prom
       select c.category, c.month, c.has_begun, r.mode, r.attendee_id, r.places,
         r.cancelled_at is null as is_active,
         r.cancelled_at is null and c.has_begun and r.checked_in_at is not null as was_there,
-        r.cancelled_at is null and c.has_begun and r.guest_checked_in_at is not null as guest_was_there,
-        c.registers_here and (case r.mode when 'online' then c.online_capacity else c.in_person_capacity end) is not null as has_seats
+        r.cancelled_at is null and c.has_begun and r.guest_checked_in_at is not null as guest_was_there
       from c cross join lateral ${registrationsOfClass} r
       where not c.is_cancelled)
     select ${lineKey},
       count(*) filter (where is_active) as registrations,
       count(*) filter (where not is_active) as cancellations,
-      coalesce(sum(places - 1) filter (where is_active), 0) as guests,
+      count(*) filter (where is_active and places = 2) as guests,
       count(distinct attendee_id) filter (where ${counted}) as people,
       count(*) filter (where is_active and has_begun) as expected,
       count(*) filter (where was_there) as attended,
-      count(*) filter (where guest_was_there) as guests_attended,
-      coalesce(sum(places) filter (where is_active and has_seats), 0) as places_of_seats
+      count(*) filter (where guest_was_there) as guests_attended
     from booked group by ${lines}`.execute(db)
   return rows
 }

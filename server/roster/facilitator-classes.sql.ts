@@ -1,11 +1,13 @@
 import { type Kysely, sql } from 'kysely'
-import { type ClassFacts, type ClassRow, factsFromRow } from '#domain/classes/class-facts.ts'
-import { isRegisteredElsewhere } from '#domain/classes/seats.rule.ts'
+import { type ClassFacts, type ClassRow, factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
+import type { PeopleColumns } from '#domain/classes/modes.ts'
+import { isRegisteredElsewhere, totalTaken } from '#domain/classes/seats.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import { type AttendedClass, attentionDaysAhead } from '#domain/roster/attention.rule.ts'
 import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
+import { placesTaken } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type { ModeSeats } from './roster.sql.ts'
+import { type ModeSeats, seatsOfRow } from './roster.sql.ts'
 
 const day = 86_400_000
 
@@ -17,12 +19,10 @@ export interface FacilitatorClass {
   attended: AttendedClass
 }
 
-interface Row extends ClassRow {
+interface Row extends ClassRow, PeopleColumns {
   id: number
   ends_at: Date
   has_link: boolean
-  in_person_people: number
-  online_people: number
   attended: number
 }
 
@@ -81,43 +81,30 @@ async function withPlaces(
 ): Promise<FacilitatorClass[]> {
   const { rows } = await sql<Row>`
     select c.*, coalesce(c.courselink, '') <> '' as has_link,
-      coalesce(taken.in_person, 0)::int as in_person_taken, coalesce(taken.online, 0)::int as online_taken,
-      taken.in_person_people, taken.online_people, taken.attended
+      taken.*, (
+        select (count(r.checked_in_at) + count(g.checked_in_at))::int
+        from registration r left join guest g on g.registration_id = r.id
+        where r.course_id = c.id and r.cancelled_at is null) as attended
     from (${courses}) c
-    left join lateral (
-      select sum(r.places) filter (where r.mode = 'in-person') as in_person,
-             sum(r.places) filter (where r.mode = 'online') as online,
-             count(*) filter (where r.mode = 'in-person')::int as in_person_people,
-             count(*) filter (where r.mode = 'online')::int as online_people,
-             (count(r.checked_in_at) + count(g.checked_in_at))::int as attended
-      from registration r left join guest g on g.registration_id = r.id
-      where r.course_id = c.id and r.cancelled_at is null
-    ) taken on true
+    cross join lateral ${placesTaken} taken
     order by ${order}`.execute(db)
   return rows.map(facilitatorClass)
 }
 
 function facilitatorClass(row: Row): FacilitatorClass {
-  const inPerson = { held: row.in_person, capacity: row.in_person_capacity, taken: row.in_person_taken }
-  const online = { held: row.online, capacity: row.online_capacity, taken: row.online_taken }
-  const modes = [
-    { ...inPerson, mode: 'in-person' as const, people: row.in_person_people },
-    { ...online, mode: 'online' as const, people: row.online_people },
-  ]
+  const places = placesOfRow(row)
   return {
     id: row.id,
     facts: factsFromRow(row),
-    seats: modes
-      .filter(({ held }) => held)
-      .map(({ mode, capacity, people, taken }) => ({ mode, capacity, people, guests: taken - people })),
+    seats: seatsOfRow(row),
     attended: {
       start: row.starts_at,
       end: row.ends_at,
       cancelled: row.cancelled_at !== null,
       online: row.online,
       hasLink: row.has_link,
-      elsewhere: isRegisteredElsewhere(inPerson, online),
-      taken: row.in_person_taken + row.online_taken,
+      elsewhere: isRegisteredElsewhere(places),
+      taken: totalTaken(places),
       attended: row.attended,
     },
   }

@@ -1,4 +1,4 @@
-import { type Seats, seatsIn } from '#domain/classes/seats.rule.ts'
+import type { Seats } from '#domain/classes/seats.rule.ts'
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
@@ -40,7 +40,7 @@ export const RosterSeats = builder.objectRef<RosterSeatsNode>('RosterSeats').imp
 })
 
 export function seatsOf({ seats, facts }: Pick<RosterCourse, 'seats' | 'facts'>): RosterSeatsNode[] {
-  return seats.map((one) => ({ ...one, left: seatsIn(facts.seats, one.mode) }))
+  return seats.map((one) => ({ ...one, left: facts.seats[one.mode] }))
 }
 
 const EmergencyContact = builder.objectRef<RosterPerson>('EmergencyContact').implement({

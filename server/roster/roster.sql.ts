@@ -1,7 +1,9 @@
 import { type Kysely, sql } from 'kysely'
-import { type ClassFacts, type ClassRow, factsFromRow } from '#domain/classes/class-facts.ts'
-import { isRegisteredElsewhere, type Mode } from '#domain/classes/seats.rule.ts'
+import { type ClassFacts, type ClassRow, factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
+import { type Mode, modes, modeTable, type PeopleColumns } from '#domain/classes/modes.ts'
+import { isRegisteredElsewhere } from '#domain/classes/seats.rule.ts'
 import type { RosterEntry } from '#domain/roster/decide-roster-change.rule.ts'
+import { modeColumns, placesTaken } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A class as its roster needs it, with the places that are taken now. */
@@ -24,13 +26,11 @@ export interface ModeSeats {
   guests: number
 }
 
-interface CourseRow extends ClassRow {
+interface CourseRow extends ClassRow, PeopleColumns {
   id: number
   title: string
   ends_at: Date
   facilitator_ids: number[]
-  in_person_people: number
-  online_people: number
 }
 
 /** Null when there is none. Within a change: after the lock of the class, so that the seats are true. */
@@ -38,43 +38,37 @@ export async function selectRosterCourse(db: Kysely<DB>, courseId: number): Prom
   const { rows } = await sql<CourseRow>`
     select c.id, c.title, c.starts_at, c.ends_at, c.registration_opens_at, c.registration_closes_at,
       c.no_online_registration, c.custom_registration_message, c.cancelled_at, c.guests_allowed,
-      c.in_person, c.online, c.in_person_capacity, c.online_capacity,
-      coalesce(taken.in_person, 0)::int as in_person_taken, coalesce(taken.online, 0)::int as online_taken,
-      taken.in_person_people, taken.online_people,
+      ${modeColumns}, taken.*,
       array(select f.facilitator_id from course_facilitator f where f.course_id = c.id) as facilitator_ids
     from course c
-    left join lateral (
-      select sum(r.places) filter (where r.mode = 'in-person') as in_person,
-             sum(r.places) filter (where r.mode = 'online') as online,
-             count(*) filter (where r.mode = 'in-person')::int as in_person_people,
-             count(*) filter (where r.mode = 'online')::int as online_people
-      from registration r where r.course_id = c.id and r.cancelled_at is null
-    ) taken on true
+    cross join lateral ${placesTaken} taken
     where c.id = ${courseId}`.execute(db)
   const [row] = rows
   return row ? rosterCourse(row) : null
 }
 
 function rosterCourse(row: CourseRow): RosterCourse {
-  const { in_person_people, online_people, in_person_taken, online_taken } = row
-  const inPerson = { held: row.in_person, capacity: row.in_person_capacity, taken: in_person_taken }
-  const online = { held: row.online, capacity: row.online_capacity, taken: online_taken }
-  const seats = [
-    { ...inPerson, mode: 'in-person' as const, people: in_person_people },
-    { ...online, mode: 'online' as const, people: online_people },
-  ]
   return {
     id: row.id,
     title: row.title,
     start: row.starts_at,
     end: row.ends_at,
     facts: factsFromRow(row),
-    elsewhere: isRegisteredElsewhere(inPerson, online),
+    elsewhere: isRegisteredElsewhere(placesOfRow(row)),
     facilitatorIds: row.facilitator_ids,
-    seats: seats
-      .filter(({ held }) => held)
-      .map(({ mode, capacity, people, taken }) => ({ mode, capacity, people, guests: taken - people })),
+    seats: seatsOfRow(row),
   }
+}
+
+/** The modes that the class is held in. */
+export function seatsOfRow(row: ClassRow & PeopleColumns): ModeSeats[] {
+  const places = placesOfRow(row)
+  return modes
+    .filter((mode) => places[mode].held)
+    .map((mode) => {
+      const people = row[modeTable[mode].columns.people]
+      return { mode, capacity: places[mode].capacity, people, guests: places[mode].taken - people }
+    })
 }
 
 /** Somebody on a roster. Whoever shows it leaves out what the caller may not read. */

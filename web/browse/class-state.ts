@@ -1,4 +1,5 @@
 import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { modes } from '#domain/classes/modes.ts'
 import { hasSeats } from '#domain/classes/seats.rule.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
 
@@ -10,6 +11,6 @@ export function stateOf(course: ClassAnswer & { databaseId: number }, own: OwnCl
   if (course.courseTiming.eventCancelled) return 'cancelled'
   if (own.isRegistered(course.databaseId)) return 'registered'
   if (own.isListed(course.databaseId)) return 'listed'
-  const { inPerson, online } = factsFromAnswer(course).seats
-  return hasSeats(inPerson) || hasSeats(online) ? null : 'full'
+  const { seats } = factsFromAnswer(course)
+  return modes.some((mode) => hasSeats(seats[mode])) ? null : 'full'
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
-import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/classes/modes.ts'
 import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'

@@ -1,5 +1,5 @@
 import { isJoinable } from '#domain/classes/class-timing.rule.ts'
-import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/classes/modes.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'

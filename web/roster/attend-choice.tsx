@@ -1,4 +1,5 @@
-import { hasSeats, type Mode } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/classes/modes.ts'
+import { hasSeats } from '#domain/classes/seats.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import type { Roster } from './roster.api.ts'

@@ -1,4 +1,5 @@
-import { guestSeatsThreshold, type Mode } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/classes/modes.ts'
+import { guestSeatsThreshold } from '#domain/classes/seats.rule.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import type { Roster, RosterEntry } from './roster.api.ts'
 

@@ -6,7 +6,7 @@ import type { BookableClass } from '#domain/registration/wanted-registration.ts'
 export function bookableClass(
   courseId: number,
   {
-    seats = { inPerson: 10, online: null },
+    seats = { 'in-person': 10, online: null },
     facts = {},
     ...changes
   }: Partial<Omit<BookableClass, 'facts'>> & { seats?: ClassSeats; facts?: Partial<ClassFacts> } = {},

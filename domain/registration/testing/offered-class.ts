@@ -3,7 +3,7 @@ import type { OfferedClass } from '#domain/registration/registration-list.ts'
 
 /** A class that is open from any day of November 2026 until its start; what is not said is unremarkable. */
 export function offeredClass({
-  seats = { inPerson: 10, online: null },
+  seats = { 'in-person': 10, online: null },
   ...changes
 }: Partial<OfferedClass> & { seats?: ClassSeats } = {}): OfferedClass {
   const start = changes.start ?? '2026-11-25T15:00:00.000Z'

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { startGraceMinutes } from '#domain/classes/class-timing.rule.ts'
-import type { Mode } from '#domain/classes/seats.rule.ts'
+import { type Mode, modes, modeTable } from '#domain/classes/modes.ts'
 import type { StaffStatus } from '#domain/classes/staff-status.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
+import { placesTakenIn } from '#server/classes/places-taken.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 type Condition = RawBuilder<boolean>
@@ -91,20 +92,20 @@ function matches(filter: CourseRowsFilter, now: Date): Condition {
 const pastAt = (now: Date) =>
   sql<boolean>`(c.starts_at <= ${new Date(now.getTime() - startGraceMinutes * 60_000)})`
 
-const held = (mode: Mode) => (mode === 'in-person' ? sql`c.in_person` : sql`c.online`)
-const capacity = (mode: Mode) => (mode === 'in-person' ? sql`c.in_person_capacity` : sql`c.online_capacity`)
-const noSeats = (mode: Mode) => sql<boolean>`(not ${held(mode)} or ${capacity(mode)} <= coalesce((
-  select sum(r.places) from registration r where r.course_id = c.id and r.mode = ${sql.lit(mode)} and r.cancelled_at is null), 0))`
+const held = (mode: Mode) => sql.ref(`c.${modeTable[mode].columns.held}`)
+const capacity = (mode: Mode) => sql.ref(`c.${modeTable[mode].columns.capacity}`)
+// coalesce: a limit that there is not says null to a comparison.
+const noSeats = (mode: Mode) =>
+  sql<boolean>`coalesce(not ${held(mode)} or ${capacity(mode)} <= ${placesTakenIn(mode)}, false)`
+const noneGiven = (mode: Mode) => sql<boolean>`(not ${held(mode)} or coalesce(${capacity(mode)} = 0, false))`
 
 /** The same as staffStatus of the domain, which the rows themselves are told; a test holds the two together. */
 function hasStatus(status: StaffStatus, now: Date): Condition {
   const cancelled = sql<boolean>`(c.cancelled_at is not null)`
   if (status === 'CANCELLED') return cancelled
   const past = pastAt(now)
-  // coalesce: a limit that there is not says null to a comparison.
-  const zero = (mode: Mode) => sql`(not ${held(mode)} or coalesce(${capacity(mode)} = 0, false))`
-  const elsewhere = sql<boolean>`(${zero('in-person')} and ${zero('online')})`
-  const full = sql<boolean>`(not ${elsewhere} and coalesce(${noSeats('in-person')}, false) and coalesce(${noSeats('online')}, false))`
+  const elsewhere = all(modes.map(noneGiven))
+  const full = all([sql<boolean>`not ${elsewhere}`, ...modes.map(noSeats)])
   const byPhone = sql<boolean>`(c.no_online_registration or ${elsewhere})`
   const closed = sql<boolean>`coalesce(c.registration_closes_at <= ${now}, false)`
   const later = sql<boolean>`coalesce(c.registration_opens_at > ${now}, false)`

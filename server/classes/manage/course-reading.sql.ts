@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { placesTaken } from '#server/classes/places-taken.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { type CourseRow, type EditableCourse, editableOf } from './course-row.ts'
 
@@ -7,16 +8,12 @@ const slugs = (taxonomy: string) => sql`array(select slug from course_term ct
 
 async function selectEditable(db: Database, which: RawBuilder<unknown>): Promise<EditableCourse[]> {
   const { rows } = await sql<CourseRow>`
-    select c.*, taken.in_person_taken, taken.online_taken,
+    select c.*, taken.*,
       array(select facilitator_id from course_facilitator cf
         where cf.course_id = c.id order by position, facilitator_id) as facilitator_ids,
       ${slugs('audience')} as audiences, ${slugs('diagnosis')} as diagnoses, ${slugs('language')} as languages
     from course c
-    cross join lateral (
-      select coalesce(sum(r.places) filter (where r.mode = 'in-person'), 0)::int as in_person_taken,
-        coalesce(sum(r.places) filter (where r.mode = 'online'), 0)::int as online_taken
-      from registration r where r.course_id = c.id and r.cancelled_at is null
-    ) taken
+    cross join lateral ${placesTaken} taken
     where ${which}
     order by c.id`.execute(db)
   return rows.map(editableOf)

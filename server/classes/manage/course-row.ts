@@ -1,12 +1,11 @@
 import type { Selectable } from 'kysely'
 import type { PlacesTaken } from '#domain/classes/class-edit.rule.ts'
 import type { EditedClass } from '#domain/classes/edited-class.ts'
+import { forEachMode, type ModeColumns, modeTable } from '#domain/classes/modes.ts'
 import type { Course } from '#server/platform/db/schema.generated.ts'
 
 /** A class as the database has it, with what belongs to it. */
-export interface CourseRow extends Selectable<Course> {
-  in_person_taken: number
-  online_taken: number
+export interface CourseRow extends Selectable<Course>, ModeColumns {
   facilitator_ids: number[]
   audiences: string[]
   diagnoses: string[]
@@ -29,7 +28,7 @@ export function editableOf(row: CourseRow): EditableCourse {
     editVersion: row.edit_version,
     recurrenceId: row.recurrence_id,
     cancelledAt: row.cancelled_at,
-    taken: { 'in-person': row.in_person_taken, online: row.online_taken },
+    taken: forEachMode((mode) => row[modeTable[mode].columns.taken]),
     course: {
       title: row.title,
       subTitle: row.sub_title,

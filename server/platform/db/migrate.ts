@@ -20,6 +20,7 @@ import * as idempotencyKeys from './migrations/0018-idempotency-keys.ts'
 import * as singleSignOnAndProvenMail from './migrations/0020-single-sign-on-and-proven-mail.ts'
 import * as secondFactors from './migrations/0021-second-factors.ts'
 import * as addedByAFacilitator from './migrations/0022-added-by-a-facilitator.ts'
+import * as placesAndModes from './migrations/0023-places-and-modes.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -43,6 +44,7 @@ export const migrations = {
   '0020-single-sign-on-and-proven-mail': singleSignOnAndProvenMail,
   '0021-second-factors': secondFactors,
   '0022-added-by-a-facilitator': addedByAFacilitator,
+  '0023-places-and-modes': placesAndModes,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -184,6 +184,13 @@ export interface CourseFacilitator {
   position: Generated<number>;
 }
 
+export interface CourseMode {
+  capacity: number | null;
+  course_id: number | null;
+  is_held: boolean | null;
+  mode: string | null;
+}
+
 export interface CourseTerm {
   course_id: number;
   slug: string;
@@ -352,6 +359,13 @@ export interface Passkey {
   user_id: number;
 }
 
+export interface PlacesTaken {
+  course_id: number | null;
+  mode: string | null;
+  people: number | null;
+  places: number | null;
+}
+
 export interface RateLimit {
   call: string;
   count: number;
@@ -472,6 +486,7 @@ export interface DB {
   class_date_import: ClassDateImport;
   course: Course;
   course_facilitator: CourseFacilitator;
+  course_mode: CourseMode;
   course_term: CourseTerm;
   email_key: EmailKey;
   facilitator: Facilitator;
@@ -485,6 +500,7 @@ export interface DB {
   outbox_mail: OutboxMail;
   page: Page;
   passkey: Passkey;
+  places_taken: PlacesTaken;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   recurrence: Recurrence;

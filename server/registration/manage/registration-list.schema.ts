@@ -1,4 +1,4 @@
-import type { Mode } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/classes/modes.ts'
 import { readPeopleSearch } from '#domain/people/people-search.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'

@@ -1,4 +1,4 @@
-import type { Mode as HeldMode } from '#domain/classes/seats.rule.ts'
+import { type Mode as HeldMode, modes } from '#domain/classes/modes.ts'
 import { kindOfCategory } from '#web/catalogue/catalogue.door.ts'
 import type { CategoryKey, Mode } from '#web/ui/tag.tsx'
 
@@ -15,7 +15,7 @@ export function kindOf(course: {
 /** The ways a class is held, in person first. */
 export function modesOf(course: { courseTypes: { nodes: ReadonlyArray<{ slug: string }> } }): HeldMode[] {
   const held = (mode: HeldMode) => course.courseTypes.nodes.some(({ slug }) => slug === mode)
-  return (['in-person', 'online'] as const).filter(held)
+  return modes.filter(held)
 }
 
 /** The same as one word for icons and labels. */

@@ -58,7 +58,7 @@ function yoga(courseId: number): OfferedClass {
       customRegistrationMessage: null,
       cancelled: false,
       guestsAllowed: true,
-      seats: { inPerson: 5, online: null },
+      seats: { 'in-person': 5, online: null },
     },
   }
 }

@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Mode, type ModeColumns, modes, modeTable, type PeopleColumns } from '#domain/classes/modes.ts'
+
+type TakenColumns = Pick<ModeColumns, (typeof modeTable)[Mode]['columns']['taken']> & PeopleColumns
+
+const eachMode = (column: (mode: Mode) => RawBuilder<unknown>) => sql.join(modes.map(column))
+
+/**
+ * Places that active registrations hold in the class `c`, guests included, and how many people those are, each a column for
+ * each mode; to be joined laterally. The one place that says it is the view places_taken (migration 0023).
+ */
+export const placesTaken = sql<TakenColumns>`(select ${eachMode((mode) => {
+  const { taken, people } = modeTable[mode].columns
+  const of = sql`filter (where t.mode = ${sql.lit(mode)})`
+  return sql`coalesce(sum(t.places) ${of}, 0)::int as ${sql.ref(taken)},
+    coalesce(sum(t.people) ${of}, 0)::int as ${sql.ref(people)}`
+})} from places_taken t where t.course_id = c.id)`
+
+/** The columns of the class `c` that say how it is held. */
+export const modeColumns = eachMode((mode) => {
+  const { held, capacity } = modeTable[mode].columns
+  return sql`${sql.ref(`c.${held}`)}, ${sql.ref(`c.${capacity}`)}`
+})
+
+/** Places that are taken in one mode of the class `c`. */
+export const placesTakenIn = (mode: Mode) => sql<number>`coalesce((
+  select t.places from places_taken t where t.course_id = c.id and t.mode = ${sql.lit(mode)}), 0)`

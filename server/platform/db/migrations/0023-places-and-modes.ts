@@ -1,0 +1,47 @@
+import { type Kysely, sql } from 'kysely'
+
+/** One place for each of two facts that many queries need: what a mode is of a class, and how many places people hold in it. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- The modes of a class, one row each, whether it is held that way or not. Null capacity: unlimited.
+    create view course_mode as
+      select c.id as course_id, m.mode, m.is_held, m.capacity
+      from course c cross join lateral (values
+        ('in-person', c.in_person, c.in_person_capacity),
+        ('online', c.online, c.online_capacity)
+      ) m (mode, is_held, capacity);
+
+    -- Places that active registrations hold, guests included, and how many people those are. Where nobody holds one there is no row.
+    create view places_taken as
+      select r.course_id, r.mode, sum(r.places)::int as places, count(*)::int as people
+      from registration r where r.cancelled_at is null group by r.course_id, r.mode;
+
+    create or replace function keep_places_within_capacity() returns trigger language plpgsql as $$
+    declare
+      held boolean;
+      seats int;
+      taken int;
+    begin
+      -- Locks the class first: a second booking of it waits here and then counts what the first one took.
+      perform from course c where c.id = new.course_id for update;
+      -- Strict: a mode that nothing is known of is refused, and not counted as one of the others.
+      select m.is_held, m.capacity into strict held, seats
+        from course_mode m where m.course_id = new.course_id and m.mode = new.mode;
+      if not held then
+        raise exception 'class % is not held %', new.course_id, new.mode using errcode = 'AR002';
+      end if;
+      if seats is not null then
+        select coalesce(sum(t.places), 0) into taken
+          from places_taken t where t.course_id = new.course_id and t.mode = new.mode;
+        -- What this registration held already counts once.
+        if tg_op = 'UPDATE' and old.cancelled_at is null and (old.course_id, old.mode) = (new.course_id, new.mode) then
+          taken := taken - old.places;
+        end if;
+        if taken + new.places > seats then
+          raise exception 'class % has no % seats left', new.course_id, new.mode using errcode = 'AR001';
+        end if;
+      end if;
+      return new;
+    end $$;
+  `.execute(db)
+}
