@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { importClassDates } from '#server/import/import-class-dates.command.ts'
 import { connect } from '#server/platform/db/connection.ts'
 import { migrateToLatest } from '#server/platform/db/migrate.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 
 /** When the bench takes place: in the middle of the sample's programme, so that classes have later ones to name. */
 export const now = '2022-03-15T12:00:00Z'
@@ -22,7 +23,7 @@ export async function fillDatabase(url: string): Promise<Programme> {
     await migrateToLatest(db)
     const file = new URL('../sample-data/class-dates.json', import.meta.url)
     const sample: unknown[] = JSON.parse(readFileSync(file, 'utf8'))
-    await importClassDates({ db, clock: { now: () => new Date(now) } }, sample)
+    await importClassDates({ db, clock: { now: () => new Date(now) }, events: listeners }, sample)
     const { rows } = await sql<{ month: string; classes: number; course_id: number }>`
       select to_char(starts_at at time zone 'America/New_York', 'YYYY-MM') as month, count(*) as classes,
         (array_agg(id order by series_id is null, recurrence_id is null, id))[1] as course_id

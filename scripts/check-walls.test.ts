@@ -162,6 +162,30 @@ describe('the walls', () => {
       "import { english } from '#domain/kernel/language/english.ts'",
       'that it is given',
     ],
+    [
+      'a command cancelling a registration by itself',
+      'server/roster/x.command.ts',
+      "await tx.updateTable('registration').set({ cancelled_at: now }).execute()",
+      'takePlaces',
+    ],
+    [
+      'SQL deleting a guest by itself',
+      'server/people/x.sql.ts',
+      'await sql`delete from guest where id = 1`.execute(tx)',
+      'takePlaces',
+    ],
+    [
+      'a query counting places by itself',
+      'server/browse/x.sql.ts',
+      'sql`select sum(r.places) from registration r`',
+      'places_taken',
+    ],
+    [
+      'a builder counting places by itself',
+      'server/registration/x.sql.ts',
+      "eb.fn.sum<number>('r.places').as('taken')",
+      'places_taken',
+    ],
     ['somebody importing main', 'server/app.ts', "import { r } from './main.ts'", 'Only main wires'],
   ])('stop %s, and say where it belongs', (_, file, text, words) => {
     expect(breaches(file, text)).toContain(words)
@@ -201,6 +225,11 @@ describe('the walls', () => {
       'the zone of the browser',
       'web/classes/x.ts',
       'const zone = Intl.DateTimeFormat().resolvedOptions().timeZone',
+    ],
+    [
+      'the one writer of places',
+      'server/registration/places.ts',
+      "await tx.insertInto('guest').values(guests).execute()",
     ],
     ['a word in a comment', 'domain/classes/x.rule.ts', '// never new Date() here\nexport const a = 1'],
     [

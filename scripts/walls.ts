@@ -100,7 +100,8 @@ export const importWalls: ImportWall[] = [
       'Kernel, platform and web/ui know no topic: take what you need as a parameter, which server/wiring or web/app hands in.',
   },
   {
-    from: (file) => topicOf(file) !== undefined && !isTest(file),
+    // A command line is a main of its own.
+    from: (file) => topicOf(file) !== undefined && !isTest(file) && !file.endsWith('.cli.ts'),
     forbids: isAboveTopics,
     instead:
       'Only wiring and app know all topics: take what you need as a parameter, and let them hand it in.',
@@ -163,6 +164,12 @@ export const importWalls: ImportWall[] = [
   },
 ]
 
+const isMigration = inFolder('server/platform/db/migrations')
+/** What changes places, and what else of a registration changes without them. */
+const writesPlaces = ['places', 'attendance.sql', 'erase-registrations', 'move-registrations'].map(
+  (name) => `server/registration/${name}.ts`,
+)
+
 /** Words that may stand in some files only. */
 export const wordWalls: WordWall[] = [
   {
@@ -206,5 +213,21 @@ export const wordWalls: WordWall[] = [
     word: /\bDate\.now\(|\bnew Date\(\)/,
     instead:
       'The portal has one clock: ask deps.clock.now(), so that tests and PORTAL_CLOCK can set the time.',
+  },
+  {
+    from: (file) => file.startsWith('server/') && !isTest(file) && !writesPlaces.includes(file) && !isMigration(file),
+    word: /(?:insertInto|updateTable|deleteFrom)\(\s*'(?:registration|guest|registration_change)'|\b(?:insert into|update|delete from)\s+(?:registration|guest|registration_change)\b/i,
+    instead:
+      'Who holds which places has one writer: call takePlaces, freePlaces and their neighbours (server/registration/places.ts, by the door), or raise an event that registration hears.',
+  },
+  {
+    from: (file) =>
+      file.startsWith('server/') &&
+      !isTest(file) &&
+      !isMigration(file) &&
+      file !== 'server/classes/places-taken.sql.ts',
+    word: /\bsum\(\s*'?(?:\w+\.)?places\b|\bfn\.sum[^(]*\(\s*'(?:\w+\.)?places'/i,
+    instead:
+      'Places taken are counted in one place, the view places_taken: join placesTaken of server/classes, or read the view where the query has a row for each mode.',
   },
 ]

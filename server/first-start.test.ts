@@ -7,6 +7,7 @@ import { prepareDemo } from './demo/prepare-demo.command.ts'
 import { readSample } from './demo/sample-files.ts'
 import { importClassDates } from './import/import-class-dates.command.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 
 const newYork = 'America/New_York'
 const now = new Date('2026-11-21T15:00:00Z')
@@ -42,7 +43,7 @@ async function seatsOf(db: TestDatabase['db'], title: string) {
 describe('the first start of a demo', () => {
   let database: TestDatabase
   let prepared = 0
-  const prepare = () => prepareDemo({ db: database.db, clock, importClassDates, onPrepare: () => prepared++ })
+  const prepare = () => prepareDemo({ db: database.db, clock, events: listeners, importClassDates, onPrepare: () => prepared++ })
   beforeAll(async () => {
     database = await createTestDatabase()
     await prepare()
@@ -100,7 +101,7 @@ describe('the first start of a demo', () => {
 
   it('knows the file again that it was made from', async () => {
     const { rows } = await readSample()
-    expect(await importClassDates({ db: database.db, clock }, rows)).toMatchObject({ imported: 0 })
+    expect(await importClassDates({ db: database.db, clock, events: listeners }, rows)).toMatchObject({ imported: 0 })
   })
 
   it('adds what the legacy shape does not carry', async () => {
@@ -306,11 +307,11 @@ describe('a start of the demo', () => {
       await importClassDates(...given)
       throw new Error('the power went')
     }
-    await expect(prepareDemo({ db: database.db, clock, importClassDates: breakOff })).rejects.toThrow(
+    await expect(prepareDemo({ db: database.db, clock, events: listeners, importClassDates: breakOff })).rejects.toThrow(
       'the power went',
     )
     const later = { now: () => new Date(now.getTime() + 14 * day) }
-    await prepareDemo({ db: database.db, clock: later, importClassDates })
+    await prepareDemo({ db: database.db, clock: later, events: listeners, importClassDates })
     const [first] = await database.db
       .selectFrom('course')
       .select('starts_at')
@@ -327,7 +328,7 @@ describe('a start of the demo', () => {
       .insertInto('app_user')
       .values({ email: 'a@example.org', first_name: 'A', last_name: 'B', created_at: now })
       .execute()
-    expect(await prepareDemo({ db: database.db, clock, importClassDates })).toBeNull()
+    expect(await prepareDemo({ db: database.db, clock, events: listeners, importClassDates })).toBeNull()
     expect(await database.db.selectFrom('course').select('id').execute()).toEqual([])
     const settings = await database.db.selectFrom('site_settings').select('is_demo').executeTakeFirst()
     expect(settings).toEqual({ is_demo: false })
@@ -336,7 +337,7 @@ describe('a start of the demo', () => {
 
   it.each(['2026-11-01T12:00:00Z', '2027-02-28T04:30:00Z'])('works on %s', async (moment) => {
     const database = await createTestDatabase()
-    await prepareDemo({ db: database.db, clock: { now: () => new Date(moment) }, importClassDates })
+    await prepareDemo({ db: database.db, clock: { now: () => new Date(moment) }, events: listeners, importClassDates })
     const { count } = await database.db
       .selectFrom('course')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -1,6 +1,8 @@
-import { sql } from 'kysely'
+import '#server/accounts/attendee-joined.event.ts'
+import { sql, type Transaction } from 'kysely'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
 
 /**
  * Whoever was invited has an account of their own that proved the address: what staff gave the invitation, roles, rights and
@@ -8,7 +10,8 @@ import type { Database } from '#server/platform/db/connection.ts'
  * receiver has just used. A class that both hold stays with the invitation, so that no place is lost or counted twice.
  */
 export async function acceptInvitation(
-  tx: Database,
+  tx: Transaction<DB>,
+  events: Events,
   { invitedId, userId }: { invitedId: number; userId: number },
   now: Date,
 ): Promise<void> {
@@ -20,14 +23,20 @@ export async function acceptInvitation(
     from app_user i, app_user before
     where u.id = ${userId} and i.id = ${invitedId} and before.id = u.id
     returning u.roles, before.roles as "rolesBefore"`.execute(tx)
-  await moveAttendee(tx, invitedId, userId, now)
+  await moveAttendee(tx, events, invitedId, userId, now)
   const data = { fields: ['roles', 'capabilities'], ...rows[0] }
   const act = { action: 'person.changed', subjectId: userId, aboutUserId: userId, data } as const
   await addAudit(tx, null, act, now)
 }
 
 /** The invitation's registrations become the person's; what is empty then goes. */
-async function moveAttendee(tx: Database, invitedId: number, userId: number, now: Date): Promise<void> {
+async function moveAttendee(
+  tx: Transaction<DB>,
+  events: Events,
+  invitedId: number,
+  userId: number,
+  now: Date,
+): Promise<void> {
   // Both, in id order, as whoever books holds theirs.
   await sql`select id from attendee where user_id in (${invitedId}, ${userId}) order by id for update`.execute(
     tx,
@@ -35,12 +44,7 @@ async function moveAttendee(tx: Database, invitedId: number, userId: number, now
   await sql`
     update attendee set user_id = ${userId}
     where user_id = ${invitedId} and not exists (select from attendee where user_id = ${userId})`.execute(tx)
-  await sql`
-    update registration r set attendee_id = own.id
-    from attendee own, attendee invited
-    where own.user_id = ${userId} and invited.user_id = ${invitedId} and r.attendee_id = invited.id
-      and not exists (select from registration o
-        where o.attendee_id = own.id and o.course_id = r.course_id and o.cancelled_at is null)`.execute(tx)
+  await events.attendeeJoined(tx, { fromUserId: invitedId, userId })
   await sql`
     delete from attendee a where a.user_id = ${invitedId}
       and not exists (select from registration r where r.attendee_id = a.id)`.execute(tx)

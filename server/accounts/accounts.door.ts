@@ -1,6 +1,7 @@
 // All that other topics may use of accounts. What does not stand here may change freely.
 
 export type { PersonNode, UserNode } from './accounts.graph.ts'
+export type { JoinedAttendees } from './attendee-joined.event.ts'
 
 // What runs:
 

@@ -38,7 +38,7 @@ export async function resetUserPassword(
     const locked = await lockEmailKey(tx, hash)
     if (!locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now)) throw failed()
     if (accountId !== owner.user_id)
-      await acceptInvitation(tx, { invitedId: owner.user_id, userId: accountId }, now)
+      await acceptInvitation(tx, context.events, { invitedId: owner.user_id, userId: accountId }, now)
     else if (!isProven && !(await proveAddress(tx, accountId, owner.email, now))) throw failed()
     await setPasswordHash(tx, accountId, passwordHash)
     await endEarlierAccess(tx, { userId: accountId, keptFamily: null }, now)

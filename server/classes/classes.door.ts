@@ -2,9 +2,11 @@
 
 export type { ChangedClass } from './class-changed.event.ts'
 export type { CourseNode, SeriesNode } from './classes.graph.ts'
+export type { ClassFreedPlaces } from './places-freed.event.ts'
 
 // What runs:
 
+export { announceFreedPlaces } from './announce-freed-places.ts'
 export { courseLoader, facilitatorsOfLoader, seriesLoader } from './class.loaders.ts'
 export { courseTypeNames } from './class.texts.ts'
 export { CourseConnectionRef, CourseRef } from './classes.graph.ts'

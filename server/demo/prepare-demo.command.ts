@@ -3,10 +3,12 @@ import type { Clock } from '#domain/kernel/clock.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { hashPassword } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import { type NewRegistration, takePlaces } from '#server/registration/registration.door.ts'
 import { type DemoEmail, demoAccounts, demoPassword } from './demo-accounts.ts'
 import { addDemoPeople } from './demo-people.sql.ts'
-import { addDemoRegistrations, readDemoClasses } from './demo-registrations.sql.ts'
-import { planDemoRegistrations } from './demo-registrations.ts'
+import { readDemoClasses } from './demo-registrations.sql.ts'
+import { type DemoRegistration, planDemoRegistrations } from './demo-registrations.ts'
 import { clearUnfinished, markAsDemo, readDemoState } from './demo-state.sql.ts'
 import { enrichSample } from './enrichment.sql.ts'
 import { readSample, type SampleRecord } from './sample-files.ts'
@@ -14,9 +16,10 @@ import { readSample, type SampleRecord } from './sample-files.ts'
 export interface DemoDeps {
   db: Database
   clock: Clock
+  events: Events
   /** The importer that staff use; handed in, because features do not know each other. */
   importClassDates: (
-    deps: { db: Database; clock: Clock },
+    deps: { db: Database; clock: Clock; events: Events },
     rows: readonly unknown[],
     options: { weeksLater: number },
   ) => Promise<unknown>
@@ -38,6 +41,7 @@ export interface DemoLogins {
 export async function prepareDemo({
   db,
   clock,
+  events,
   importClassDates,
   onPrepare,
 }: DemoDeps): Promise<DemoLogins | null> {
@@ -52,16 +56,26 @@ export async function prepareDemo({
     const weeksLater = weeksToToday(daysOf(records), localDate(now, timeZone))
     const [hashes] = await Promise.all([
       hashPasswords(),
-      importClassDates({ db, clock }, rows, { weeksLater }),
+      importClassDates({ db, clock, events }, rows, { weeksLater }),
     ])
     await db.transaction().execute(async (tx) => {
       await enrichSample(tx, enrichment, records, timeZone)
       const people = await addDemoPeople(tx, hashes, now)
       const classes = await readDemoClasses(tx)
-      await addDemoRegistrations(tx, planDemoRegistrations({ classes, now, ...people }))
+      await takePlaces(tx, planDemoRegistrations({ classes, now, ...people }).map(bookingOf), now)
     })
   }
   return { password: demoPassword, emails: demoAccounts.map(({ email }) => email) }
+}
+
+function bookingOf({ createdAt, checkedInAt, guest, ...booking }: DemoRegistration): NewRegistration {
+  return {
+    ...booking,
+    places: guest ? 2 : 1,
+    guest: guest && { ...guest, gender: null },
+    checkedIn: checkedInAt && { at: checkedInAt, by: null },
+    madeAt: createdAt,
+  }
 }
 
 function daysOf(records: readonly SampleRecord[]): string[] {

@@ -1,4 +1,6 @@
 import { sql, type Transaction, type Updateable } from 'kysely'
+import { type ClassFacts, factsFromRow } from '#domain/classes/class-facts.ts'
+import { selectCourses } from '#server/classes/classes.door.ts'
 import type { Course, DB } from '#server/platform/db/schema.generated.ts'
 
 type Tx = Transaction<DB>
@@ -40,6 +42,11 @@ export async function modesInUse(tx: Tx, courseId: number): Promise<string[]> {
     .where('cancelled_at', 'is', null)
     .execute()
   return rows.map(({ mode }) => mode)
+}
+
+/** A class as the rules of availability see it; its lock is held. */
+export async function selectFacts(tx: Tx, courseId: number): Promise<ClassFacts> {
+  return factsFromRow(await selectCourses(tx).where('c.id', '=', courseId).executeTakeFirstOrThrow())
 }
 
 /** Columns of a class that a legacy record carries; what it does not carry stays as staff made it. */

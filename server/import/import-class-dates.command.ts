@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import { takeTime } from '#server/platform/db/patience.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
 import { lockSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { findKnownClasses, lockImports } from './class-dates.sql.ts'
 import { surroundingsIn } from './class-surroundings.sql.ts'
@@ -16,6 +17,7 @@ import { type Batch, type ImportedBy, isUnchanged, type Outcome, writeRow } from
 export interface ImportDeps {
   db: Database
   clock: Clock
+  events: Events
 }
 export interface ImportOptions {
   /** Whole weeks by which the classes are moved; the sample's way to today. The same file stays the same file. */
@@ -38,7 +40,7 @@ const patience = 120_000
  * A record that says what it said last time changes nothing, whatever staff made of its class since.
  */
 export async function importClassDates(
-  { db, clock }: ImportDeps,
+  { db, clock, events }: ImportDeps,
   rows: readonly unknown[],
   { weeksLater = 0, checkOnly = false, run, onBatch }: ImportOptions = {},
 ): Promise<ImportReport> {
@@ -54,7 +56,11 @@ export async function importClassDates(
       }
       return prepared
     }
-    const { prepared, outcomes } = await writeBatch(db, prepare, clock.now(), { checkOnly, run: run ?? null })
+    const { prepared, outcomes } = await writeBatch(db, prepare, clock.now(), {
+      checkOnly,
+      run: run ?? null,
+      events,
+    })
     const batch = emptyReport()
     for (const [index, row] of prepared.entries()) {
       const outcome = outcomes[index]
@@ -100,7 +106,7 @@ async function writeBatch(
   db: Database,
   prepare: (timeZone: string) => Promise<(PreparedRow | RefusedRow)[]>,
   now: Date,
-  { checkOnly, run }: { checkOnly: boolean; run: ImportedBy | null },
+  { checkOnly, run, events }: { checkOnly: boolean; run: ImportedBy | null; events: Events },
 ): Promise<{ prepared: (PreparedRow | RefusedRow)[]; outcomes: Outcome[] }> {
   const work = async (tx: Transaction<DB>) => {
     // Another import may be at it, and a batch of a large file takes its time.
@@ -112,7 +118,7 @@ async function writeBatch(
     if (readable.length === 0) return { prepared, outcomes: prepared.filter((row) => 'refusal' in row) }
     const ids = readable.map(({ classDate }) => classDate.legacyId)
     const known = await findKnownClasses(tx, ids)
-    const batch: Batch = { tx, now, run, known, surroundings: surroundingsIn(tx) }
+    const batch: Batch = { tx, now, run, events, known, surroundings: surroundingsIn(tx) }
     const changed = readable.filter((row) => !isUnchanged(row, batch.known))
     // All at once and in id order, as every booking does: otherwise the two could wait for each other.
     await lockCourses(

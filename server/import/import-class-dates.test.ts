@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 import { importClassDates } from './import-class-dates.command.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 
 const record = {
   classDateID: '41001',
@@ -41,7 +42,7 @@ const varied = (change: Record<string, unknown>) => ({ ...record, ...change })
 let database: TestDatabase
 let now = new Date('2022-02-01T12:00:00Z')
 const clock = { now: () => now }
-const run = (...rows: unknown[]) => importClassDates({ db: database.db, clock }, rows)
+const run = (...rows: unknown[]) => importClassDates({ db: database.db, clock, events: listeners }, rows)
 const course = (legacyId: string) =>
   database.db.selectFrom('course').selectAll().where('legacy_id', '=', legacyId).executeTakeFirst()
 
@@ -353,7 +354,7 @@ describe('importing class dates', () => {
   })
 
   it('moves all by whole weeks and knows the file again unmoved', async () => {
-    await importClassDates({ db: database.db, clock }, [record], { weeksLater: 8 })
+    await importClassDates({ db: database.db, clock, events: listeners }, [record], { weeksLater: 8 })
     expect(await course('41001')).toMatchObject({ starts_at: new Date('2022-04-13T15:00:00Z') })
     expect(await run(record)).toMatchObject({ imported: 0, unchanged: 1 })
   })

@@ -34,8 +34,8 @@ export interface ImportRunner {
 /** Ends a run between two batches; what was written stays. */
 class Interrupted extends Error {}
 
-export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log'>): ImportRunner {
-  const { db, clock, log } = deps
+export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'events'>): ImportRunner {
+  const { db, clock, log, events } = deps
   const going = new Set<Promise<void>>()
   let stopping = false
 
@@ -59,7 +59,7 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log'>): Im
 
   async function carryOut(runId: number, administrator: Administrator, { rows, checkOnly }: WantedImport) {
     try {
-      await importClassDates({ db, clock }, rows, {
+      await importClassDates({ db, clock, events }, rows, {
         checkOnly,
         run: { runId, administrator },
         onBatch: async (batch) => {

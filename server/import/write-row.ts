@@ -1,7 +1,9 @@
 import { sql, type Transaction } from 'kysely'
 import { refuseRow } from '#domain/import/import-findings.ts'
+import { announceFreedPlaces } from '#server/classes/classes.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { stripHtml } from '#server/platform/html/sanitise.ts'
 import {
@@ -12,6 +14,7 @@ import {
   modesInUse,
   rememberContent,
   removeFacilitators,
+  selectFacts,
   updateClass,
 } from './class-dates.sql.ts'
 import { type Surroundings, surroundingsIn } from './class-surroundings.sql.ts'
@@ -26,6 +29,7 @@ export interface Batch {
   now: Date
   /** Whose import on the web it is; null for one from the command line. */
   run: ImportedBy | null
+  events: Events
 }
 export interface ImportedBy {
   runId: number
@@ -57,13 +61,15 @@ export async function writeRow(batch: Batch, row: PreparedRow): Promise<Outcome>
   }
 }
 
-async function writeClass({ tx, known, surroundings, now, run }: Batch, row: PreparedRow): Promise<void> {
+async function writeClass({ tx, known, surroundings, now, run, events }: Batch, row: PreparedRow): Promise<void> {
   const { legacyId, cancelled, facilitatorId } = row.classDate
   const knownId = known.get(legacyId)?.courseId
   const columns = await columnsOf(surroundings, row)
   const leader = facilitatorId === null ? null : await surroundings.ensureFacilitator(facilitatorId)
   if (knownId !== undefined) {
+    const before = await selectFacts(tx, knownId)
     await updateClass(tx, knownId, columns, { cancelled, now })
+    await announceFreedPlaces(tx, events, knownId, { before, after: await selectFacts(tx, knownId) }, now)
     await removeFacilitators(tx, knownId, leader)
     // As an edit by hand, so that the next editor is told by whom.
     const act = { action: 'course.imported', subjectId: knownId } as const

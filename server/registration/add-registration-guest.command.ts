@@ -6,7 +6,7 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import { changeRegistration, requireBooker } from './change-registration.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
 import type { RegistrationNode } from './registration.graph.ts'
-import { writeGuest } from './registration-changes.ts'
+import { takeGuestPlace } from './places.ts'
 
 /**
  * Brings a guest to a class that is booked already; they take one place more. Throws what decideBooker and
@@ -21,7 +21,7 @@ export async function addRegistrationGuest(
   const guest = parseInput(guestInput, input.guest, 'guest')
   return changeRegistration(deps, viewer, input.registrationId, async (tx, before, now) => {
     const { node } = accepted(decideGuestAddition(before, viewer.attendeeId, now))
-    const changed = await writeGuest(tx, node, guest, now)
+    const changed = await takeGuestPlace(tx, node, guest, now)
     await addChangedMail(tx, changed, 'guest added', now)
     return changed
   })

@@ -8,7 +8,7 @@ import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { addCancelledMail } from './mails/registration-mails.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { selectForCancellation, selectUserOfAttendee } from './registration.sql.ts'
-import { markCancelled } from './registration-changes.ts'
+import { freePlaces } from './places.ts'
 
 /**
  * Cancels a registration of this attendee; its places, the guest's among them, are free at once, and the row stays as
@@ -25,7 +25,7 @@ export async function cancelRegistration(
     if (before?.attendeeId === attendeeId) await lockCourses(tx, [before.registration.course_id])
     const now = deps.clock.now()
     accepted(decideCancellation(before, attendeeId, now))
-    const registration = await markCancelled(tx, id, now)
+    const [registration] = await freePlaces(tx, deps.events, [id], now)
     if (!registration) throw new RefusedError('REGISTRATION_NOT_FOUND')
     if (!noEmail) await addCancelledMail(tx, registration, now)
     if (by && (by.attendeeId !== attendeeId || by.isSwitched))

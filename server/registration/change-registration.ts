@@ -7,9 +7,10 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { markOwn } from './attendance.sql.ts'
 import { selectConfirmationSettings } from './booking.sql.ts'
 import type { RegistrationNode } from './registration.graph.ts'
-import { type ChangeableRegistration, selectChangeable } from './registration-changes.ts'
+import { type ChangeableRegistration, selectChangeable } from './changeable-registration.ts'
 
 /** Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. */
 export async function requireBooker({ db, clock }: Deps, viewer: Viewer): Promise<void> {
@@ -48,11 +49,6 @@ export async function changeRegistration(
   })
   deps.wakeMail()
   return changed
-}
-
-/** Who changes a registration that a facilitator made for them has made it their own. */
-async function markOwn(tx: Transaction<DB>, id: number): Promise<void> {
-  await tx.updateTable('registration').set({ added_by_facilitator: false }).where('id', '=', id).execute()
 }
 
 /** Somebody else's class is not locked for a call that will be refused. */

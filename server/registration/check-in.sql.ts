@@ -1,7 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Mode } from '#domain/classes/modes.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import type { RegistrationNode } from './registration.graph.ts'
 
 /** A registration with what checking in depends on; null when there is none. */
 export async function selectForCheckIn(db: Kysely<DB>, id: number) {
@@ -60,22 +59,4 @@ export async function selectForJoining(db: Kysely<DB>, courseId: number) {
     hasLink: Boolean(row.courselink),
     courselink: row.courselink,
   }
-}
-
-/** Writes the moment of the first check-in; a later one changes nothing. `byThemself`: it is theirs now, whoever put them on the roster. */
-export function markCheckedIn(
-  db: Kysely<DB>,
-  id: number,
-  now: Date,
-  { byThemself }: { byThemself: boolean },
-): Promise<RegistrationNode> {
-  return db
-    .updateTable('registration')
-    .set({
-      checked_in_at: sql<Date>`coalesce(checked_in_at, ${now})`,
-      ...(byThemself ? { added_by_facilitator: false } : {}),
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow()
 }

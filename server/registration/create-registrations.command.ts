@@ -19,8 +19,8 @@ import { errorText } from '#server/platform/messages/error-texts.ts'
 import { selectBookableClasses } from './bookable-classes.ts'
 import { selectConfirmationSettings, selectHeldRegistrations } from './booking.sql.ts'
 import { addConfirmedMail } from './mails/registration-mails.ts'
-import { insertRegistrations } from './new-registrations.ts'
 import { noteText } from './note.texts.ts'
+import { takePlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 
 /** The answer to one line of a list. */
@@ -95,10 +95,11 @@ async function bookLines(
   const decisions = decideRegistrations(wanted, classes, new Set(held.keys()), now)
   const bookings = lines.flatMap(({ courseId, guest }, index) => {
     const decision = decisions[index]!
-    return decision.ok ? [{ courseId, guest, ...decision.value }] : []
+    return decision.ok ? [{ courseId, attendeeId, guest, ...decision.value }] : []
   })
-  const booked = await insertRegistrations(tx, attendeeId, bookings, now)
-  if (booked.size > 0) await addConfirmedMail(tx, [...booked.values()], now)
+  const made = await takePlaces(tx, bookings, now)
+  if (made.length > 0) await addConfirmedMail(tx, made, now)
+  const booked = new Map(made.map((registration) => [registration.course_id, registration]))
   return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held))
 }
 

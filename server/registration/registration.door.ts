@@ -1,10 +1,12 @@
 // All that other topics may use of registration. What does not stand here may change freely.
 
 export type { CalendarSite } from './calendar/own-calendar.sql.ts'
+export type { NewRegistration } from './places.ts'
 export type { GuestNode, RegistrationNode } from './registration.graph.ts'
 
 // What runs:
 
+export { writeCheckIn, writeGuestCheckIn, writeStaffNotes } from './attendance.sql.ts'
 export { selectSubscriber } from './calendar/calendar-subscription.sql.ts'
 export { selectCalendarSite, selectOwnEvents } from './calendar/own-calendar.sql.ts'
 export { calendarDescription, registrationEvent } from './calendar/registration-event.ts'
@@ -15,7 +17,6 @@ export {
   addConfirmedMail,
   addRosterAddedMail,
 } from './mails/registration-mails.ts'
-export { insertRegistrations } from './new-registrations.ts'
+export { freeGuestPlace, freePlaces, takeGuestPlace, takePlaces } from './places.ts'
 export { GuestRef } from './registration.graph.ts'
 export { guestLoader } from './registration.loaders.ts'
-export { deleteGuest, markCancelled, writeGuest } from './registration-changes.ts'

@@ -4,7 +4,7 @@ import { accepted } from '#server/platform/graphql/errors.ts'
 import { changeRegistration } from './change-registration.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
 import type { RegistrationNode } from './registration.graph.ts'
-import { deleteGuest } from './registration-changes.ts'
+import { freeGuestPlace } from './places.ts'
 
 /**
  * The person comes alone after all; the guest's place is free at once and what was told of them is deleted. Asks, as
@@ -17,7 +17,7 @@ export function removeRegistrationGuest(
 ): Promise<RegistrationNode> {
   return changeRegistration(deps, viewer, input.registrationId, async (tx, before, now) => {
     const { node } = accepted(decideGuestRemoval(before, viewer.attendeeId, now))
-    const changed = await deleteGuest(tx, node, now)
+    const changed = await freeGuestPlace(tx, deps.events, node, now)
     await addChangedMail(tx, changed, 'guest removed', now)
     return changed
   })

@@ -4,7 +4,7 @@ import { accepted } from '#server/platform/graphql/errors.ts'
 import { changeRegistration, requireBooker } from './change-registration.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
 import type { RegistrationNode } from './registration.graph.ts'
-import { writeMode } from './registration-changes.ts'
+import { switchPlaces } from './places.ts'
 
 /**
  * Takes a booked class the other way in one step: the place is never given up before the other one is had, and a guest moves
@@ -21,7 +21,7 @@ export async function switchRegistrationMode(
       decideModeSwitch(before, viewer.attendeeId, input.registrationType, now),
     )
     if (!switched) return registration.node
-    const changed = await writeMode(tx, registration.node, mode, now)
+    const changed = await switchPlaces(tx, deps.events, registration.node, mode, now)
     await addChangedMail(tx, changed, 'mode', now)
     return changed
   })

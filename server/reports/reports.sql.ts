@@ -65,7 +65,7 @@ function classes({ span, timeZone, now }: ReportScope): RawBuilder<unknown> {
 export async function countClasses(db: Database, scope: ReportScope): Promise<ClassCounts[]> {
   const { rows } = await sql<ClassCounts>`
     with c as (${classes(scope)}), held as (
-      select c.*, m.mode, m.capacity, t.places,
+      select c.*, m.mode, m.capacity, t.places as taken,
         not c.is_cancelled and c.registers_here and m.capacity is not null as has_seats
       from c join course_mode m on m.course_id = c.id and m.is_held
       left join lateral (select places from places_taken t where t.course_id = c.id and t.mode = m.mode) t on true)
@@ -73,7 +73,7 @@ export async function countClasses(db: Database, scope: ReportScope): Promise<Cl
       count(distinct id) filter (where not is_cancelled) as classes,
       count(distinct id) filter (where is_cancelled) as cancelled_classes,
       sum(capacity) filter (where has_seats) as seats,
-      coalesce(sum(places) filter (where has_seats), 0) as places_of_seats
+      coalesce(sum(taken) filter (where has_seats), 0) as places_of_seats
     from held group by ${lines}`.execute(db)
   return rows
 }

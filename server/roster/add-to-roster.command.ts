@@ -12,8 +12,8 @@ import { isStaff } from '#server/platform/graphql/policy.ts'
 import {
   addConfirmedMail,
   addRosterAddedMail,
-  insertRegistrations,
   type RegistrationNode,
+  takePlaces,
 } from '#server/registration/registration.door.ts'
 import type { EntryKey } from './change-entry.ts'
 import { limitFacilitator } from './limit-facilitator.ts'
@@ -57,8 +57,9 @@ export async function addToRoster(
     if (byFacilitator) accepted(decideFacilitatorAddition(person, input.email, one.times.ticksFrom, now))
     if (person.onRoster) throw new RefusedError('ROSTER_ALREADY_THERE')
     const mode = accepted(decideRosterAddition(one, registrationType, now))
-    const booking = { courseId, mode, places: 1 as const, guest: null, byFacilitator }
-    const registration = (await insertRegistrations(tx, attendeeId, [booking], now)).get(courseId)!
+    const booking = { courseId, attendeeId, mode, places: 1 as const, guest: null, byFacilitator }
+    const [made] = await takePlaces(tx, [booking], now)
+    const registration = made!
     const mailed = await tell(tx, viewer, { registration, person, course, noEmail: input.noEmail }, now)
     const { userId } = person
     const data = { courseId, mailed }

@@ -7,7 +7,7 @@ import { lockCourses } from '#server/platform/db/lock.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { insertRegistrations } from '#server/registration/registration.door.ts'
+import { takePlaces } from '#server/registration/registration.door.ts'
 import type { EntryKey } from './change-entry.ts'
 import { limitFacilitator } from './limit-facilitator.ts'
 import { actorOf, changeableCourse, rosterClass } from './roster.policy.ts'
@@ -40,9 +40,10 @@ export async function addWalkIn(
     const mode = accepted(decideWalkIn(rosterClass(course, viewer), registrationType, now))
     // Nobody else knows this attendee yet, so there is nothing to lock.
     const attendeeId = await insertWalkIn(tx, person)
-    const walkIn = { checkedInBy: actorOf(viewer) }
-    const booking = { courseId, mode, places: 1 as const, guest: null, walkIn }
-    const { id } = (await insertRegistrations(tx, attendeeId, [booking], now)).get(courseId)!
+    const checkedIn = { at: now, by: actorOf(viewer) }
+    const booking = { courseId, attendeeId, mode, places: 1 as const, guest: null, walkIn: true, checkedIn }
+    const [registration] = await takePlaces(tx, [booking], now)
+    const { id } = registration!
     const act = { action: 'registration.walkInAdded', subjectId: id, data: { courseId } } as const
     await addAudit(tx, viewer, act, now)
     return { id, courseId, attendeeId, userId: null }

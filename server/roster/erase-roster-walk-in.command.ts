@@ -16,7 +16,7 @@ export async function eraseRosterWalkIn(context: SignedIn, registrationId: strin
   await inBookingTransaction(context.db, async (tx) => {
     await holdCaller(tx, viewer)
     const now = context.clock.now()
-    const erased = await eraseWalkIn(tx, key.attendeeId, now)
+    const erased = await eraseWalkIn(tx, context.events, key.attendeeId, now)
     if (erased === null) throw new RefusedError('NOT_FOUND')
     const data = { courseId: key.courseId }
     if (erased)

@@ -1,6 +1,6 @@
 import { decideEntryChange } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { addCancelledMail, markCancelled } from '#server/registration/registration.door.ts'
+import { addCancelledMail, freePlaces } from '#server/registration/registration.door.ts'
 import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
 
 /**
@@ -18,9 +18,9 @@ export async function removeFromRoster(
     data: { mailed: !input.noEmail },
     decide: decideEntryChange,
     write: async (tx, { node }, now, { end }) => {
-      const cancelled = await markCancelled(tx, node.id, now)
+      const [cancelled] = await freePlaces(tx, deps.events, [node.id], now)
       if (cancelled && !input.noEmail && now < end) await addCancelledMail(tx, cancelled, now)
-      return cancelled !== null
+      return cancelled !== undefined
     },
   })
 }

@@ -3,50 +3,6 @@ import type { WalkInInput } from '#domain/roster/roster.input.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { hasComeTo } from './roster-candidates.sql.ts'
 
-/** Ticks or unticks the person; false where it is so already, and the moment of the first tick stays. */
-export async function writeCheckIn(
-  tx: Kysely<DB>,
-  id: number,
-  checkedIn: boolean,
-  by: number,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('registration')
-    .set({ checked_in_at: checkedIn ? now : null, checked_in_by: checkedIn ? by : null })
-    .where('id', '=', id)
-    .where('checked_in_at', checkedIn ? 'is' : 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** The same for the person's guest. */
-export async function writeGuestCheckIn(
-  tx: Kysely<DB>,
-  registrationId: number,
-  checkedIn: boolean,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('guest')
-    .set({ checked_in_at: checkedIn ? now : null })
-    .where('registration_id', '=', registrationId)
-    .where('checked_in_at', checkedIn ? 'is' : 'is not', null)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** False where the notes say that already. */
-export async function writeStaffNotes(tx: Kysely<DB>, id: number, notes: string | null): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable('registration')
-    .set({ staff_notes: notes })
-    .where('id', '=', id)
-    .where(sql<boolean>`staff_notes is distinct from ${notes}`)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
 /** An attendee without an account; answers the id. */
 export async function insertWalkIn(tx: Kysely<DB>, person: WalkInInput): Promise<number> {
   const { id } = await tx

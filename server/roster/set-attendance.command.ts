@@ -1,8 +1,8 @@
 import { decideAttendance } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { writeCheckIn, writeGuestCheckIn } from '#server/registration/registration.door.ts'
 import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
 import { actorOf } from './roster.policy.ts'
-import { writeCheckIn, writeGuestCheckIn } from './roster-writing.sql.ts'
 
 /**
  * Ticks or unticks somebody on a roster, or their guest: the same record as the online check-in. Ticking what is ticked

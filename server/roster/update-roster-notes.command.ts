@@ -3,8 +3,8 @@ import { staffNotesInput } from '#domain/roster/roster.input.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
+import { writeStaffNotes } from '#server/registration/registration.door.ts'
 import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
-import { writeStaffNotes } from './roster-writing.sql.ts'
 
 /**
  * Notes about an entry by those who run the class; attendees never read them. `before` is what they said to who wrote: another's

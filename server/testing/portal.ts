@@ -6,6 +6,7 @@ import type { Language } from '#domain/kernel/language/language.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import { connect, type Database } from '#server/platform/db/connection.ts'
+import type { Events } from '#server/platform/events/events.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { type CallLine, withRequestId } from '#server/platform/http/current-call.ts'
 import { listeners } from '#server/wiring/listeners.ts'
@@ -52,6 +53,8 @@ export interface PortalOptions {
   /** Where the clock stands; the afternoon before the tests' classes unless said otherwise. */
   now?: Date | string
   config?: Partial<Config>
+  /** Who hears what happens in place of who does. */
+  events?: Partial<Events>
   /** What the portal sees in place of its database, such as one that counts queries. */
   seenDatabase?: (db: Database) => Database
   /** Size of the portal's pool; 20 unless said otherwise. */
@@ -66,6 +69,7 @@ export interface PortalOptions {
 export async function startPortal({
   now = '2026-11-20T17:00:00Z',
   config,
+  events,
   seenDatabase = (db) => db,
   connections,
   besides,
@@ -95,7 +99,7 @@ export async function startPortal({
       ...config,
     },
     wakeMail: () => {},
-    events: listeners,
+    events: { ...listeners, ...events },
     language,
     mailTemplates,
     schema,

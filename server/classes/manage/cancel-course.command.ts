@@ -57,7 +57,7 @@ async function setCancelled(
       const people = await announce(
         tx,
         context.events,
-        one.id,
+        one,
         was,
         { course: one.course, cancelled: cancelledAt !== null },
         places,

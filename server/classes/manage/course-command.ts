@@ -2,7 +2,9 @@ import type { Transaction } from 'kysely'
 import { type ClassInput, classInput } from '#domain/classes/class.input.ts'
 import { type AnnouncedClass, decideClassChange } from '#domain/classes/class-change.rule.ts'
 import type { EditedClass } from '#domain/classes/edited-class.ts'
-import { modes } from '#domain/classes/modes.ts'
+import { factsOfEdited } from '#domain/classes/edited-facts.ts'
+import { modes, modeTable } from '#domain/classes/modes.ts'
+import { announceFreedPlaces } from '#server/classes/announce-freed-places.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -63,16 +65,21 @@ export interface NoticedClass {
   cancelled: boolean
 }
 
-/** Tells the people who are registered, if they would notice; answers how many. `places` are those of selectPlaces. */
+/**
+ * Says what a change of a class means to others: frees places for who waits for them, and tells the people who are registered, if they
+ * would notice; answers how many. `places` are those of selectPlaces.
+ */
 export async function announce(
   tx: Tx,
   events: Events,
-  id: number,
+  { id, taken }: Pick<EditableCourse, 'id' | 'taken'>,
   before: NoticedClass,
   after: NoticedClass,
   places: ReadonlyMap<number, string[]>,
   now: Date,
 ): Promise<number> {
+  const facts = ({ course, cancelled }: NoticedClass) => factsOfEdited(course, { taken, cancelled })
+  await announceFreedPlaces(tx, events, id, { before: facts(before), after: facts(after) }, now)
   const change = decideClassChange(announced(before, places), announced(after, places))
   return change ? announceClassChange(tx, events, id, change, now) : 0
 }
@@ -86,7 +93,7 @@ function announced(
     start: course.start,
     end: course.end,
     place: (course.locationId !== null && places.get(course.locationId)) || [],
-    modes: modes.filter((mode) => (mode === 'in-person' ? course.inPerson : course.online)),
+    modes: modes.filter((mode) => course[modeTable[mode].fields.held]),
     cancelled,
   }
 }

@@ -132,7 +132,7 @@ async function write(
     const people = await announce(
       tx,
       events,
-      target.id,
+      target,
       { course: target.course, cancelled },
       { course: after, cancelled },
       places,

@@ -6,44 +6,8 @@ export async function selectAttendeeOf(tx: Database, userId: number): Promise<nu
   return row?.id ?? null
 }
 
-/** The classes after `now` in which an attendee holds a place. */
-export async function selectFutureClasses(tx: Database, attendeeId: number, now: Date): Promise<number[]> {
-  const held = await tx
-    .selectFrom('registration as r')
-    .innerJoin('course as c', 'c.id', 'r.course_id')
-    .select('r.course_id')
-    .where('r.attendee_id', '=', attendeeId)
-    .where('r.cancelled_at', 'is', null)
-    .where('c.starts_at', '>', now)
-    .execute()
-  return held.map((row) => row.course_id)
-}
-
-export async function cancelRegistrationsOf(
-  tx: Database,
-  attendeeId: number,
-  courseIds: readonly number[],
-  now: Date,
-): Promise<void> {
-  if (courseIds.length === 0) return
-  await tx
-    .updateTable('registration')
-    .set({ cancelled_at: now, revised_at: now, sequence: sql<number>`sequence + 1` })
-    .where('attendee_id', '=', attendeeId)
-    .where('course_id', 'in', courseIds)
-    .where('cancelled_at', 'is', null)
-    .execute()
-}
-
-/**
- * Takes everything off an attendee that identifies a person. Registrations stay, because they are counted; so do guests,
- * without who they were, because a registration for two has one: `guestOf` says of whom.
- */
-export async function stripAttendee(
-  tx: Database,
-  attendeeId: number,
-  { guestOf }: { guestOf: string },
-): Promise<void> {
+/** Takes everything off an attendee that identifies a person. */
+export async function stripAttendee(tx: Database, attendeeId: number): Promise<void> {
   await tx
     .updateTable('attendee')
     .set({
@@ -68,29 +32,6 @@ export async function stripAttendee(
     .where('id', '=', attendeeId)
     .execute()
   await tx.deleteFrom('attendee_demographics').where('attendee_id', '=', attendeeId).execute()
-  await tx.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()
-  await tx
-    .updateTable('registration')
-    .set({ staff_notes: null })
-    .where('attendee_id', '=', attendeeId)
-    .where('staff_notes', 'is not', null)
-    .execute()
-  await tx
-    .updateTable('guest')
-    .set({
-      first_name: 'Guest',
-      last_name: guestOf,
-      email: null,
-      phone: null,
-      gender: null,
-      notes: null,
-      is_minor: null,
-      demographics: null,
-    })
-    .where('registration_id', 'in', (eb) =>
-      eb.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId),
-    )
-    .execute()
 }
 
 /** Who a person without an account was, and the mails to them. */

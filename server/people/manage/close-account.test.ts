@@ -6,6 +6,7 @@ import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { closeAccount } from './close-account.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 
 let portal: Portal
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 const close = (userId: number) =>
-  portal.db.transaction().execute((tx) => closeAccount(tx, userId, portal.clock.now()))
+  portal.db.transaction().execute((tx) => closeAccount(tx, listeners, userId, portal.clock.now()))
 
 /** Every text of every table, to look for what may not be left. */
 async function everything(): Promise<string> {

@@ -49,7 +49,7 @@ export async function carryOutClosure(
     if (!person) throw new RefusedError('NOT_FOUND')
     // The column's check constraint holds the roles to these.
     accepted(decideClosure(viewer.userId, { ...person, userId, roles: person.roles as Role[] }))
-    if (!(await closeAccount(tx, userId, now))) throw new RefusedError('NOT_FOUND')
+    if (!(await closeAccount(tx, context.events, userId, now))) throw new RefusedError('NOT_FOUND')
     // Of nobody: the mails of the account are gone with it, and this one is to arrive.
     if (person.isVerified)
       await addMail(tx, { kind: 'accountClosed', to: person.email, userId: null, data: {} }, now)

@@ -7,6 +7,7 @@ import { buildCourse } from '#server/testing/class-builders.ts'
 import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 
 const confirming = `mutation($input: CreateRegistrationsInput!) { createRegistrations(input: $input) {
   results { courseId error registration { databaseId course { availableSeats } } } clientMutationId } }`
@@ -182,7 +183,7 @@ describe('a call that comes with a key', () => {
     await locate(one, 'Forgotten', 'old')
     expect(await count('idempotency_key')).toBe(2)
     const { db } = one
-    await db.transaction().execute((tx) => closeAccount(tx, person.userId, one.clock.now()))
+    await db.transaction().execute((tx) => closeAccount(tx, listeners, person.userId, one.clock.now()))
     expect(await count('idempotency_key')).toBe(1)
     expect(await removeOldRecords(one.deps, new Date(one.clock.now().getTime() + days(1) - 1))).toMatchObject(
       {

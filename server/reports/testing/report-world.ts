@@ -2,6 +2,7 @@ import { closeAccount } from '#server/people/manage/close-account.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { type AttendeeOptions, buildAttendee } from '#server/testing/builders.ts'
 import { buildCourse, type CourseOptions } from '#server/testing/class-builders.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 
 export const worldNow = '2026-11-28T17:00:00Z'
 
@@ -101,7 +102,7 @@ export async function buildReportWorld(db: Database): Promise<void> {
   await book(db, tenth, closed.attendeeId, { attended: true })
   await book(db, tenth, p4, { mode: 'online', attended: true })
   await book(db, tenth, p5, { mode: 'online', guest: 'stayed away' })
-  await db.transaction().execute((tx) => closeAccount(tx, closed.userId, new Date(worldNow)))
+  await db.transaction().execute((tx) => closeAccount(tx, listeners, closed.userId, new Date(worldNow)))
 
   const twelfth = await course('2026-11-12T15:00:00Z', {
     category_id: 41,

@@ -6,6 +6,7 @@ import type { Portal } from '#server/testing/portal.ts'
 import { buildClosingPerson, type ClosingPerson } from './closing-person.ts'
 import { buildClosureGate, type Gated, markClosing, shutClosureGate } from './closure-gate.ts'
 import type { RacedCall } from './closure-table.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 
 export async function prepareClosureRaces(portal: Portal): Promise<void> {
   await buildClosureGate(portal.db)
@@ -42,7 +43,7 @@ export async function raceWithClosing(
   const closing = () =>
     inBookingTransaction(portal.db, async (tx) => {
       await markClosing(tx)
-      return closeAccount(tx, person.userId, portal.clock.now())
+      return closeAccount(tx, listeners, person.userId, portal.clock.now())
     }).finally(() => {
       ended.closing = true
     })

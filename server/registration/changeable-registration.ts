@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import type { Mode } from '#domain/classes/modes.ts'
+import type { HeldRegistration } from '#domain/registration/decide-held.rule.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { selectBookableClasses } from './bookable-classes.ts'
+import type { RegistrationNode } from './registration.graph.ts'
+
+export interface ChangeableRegistration extends HeldRegistration {
+  node: RegistrationNode
+}
+
+/** A registration with what changing it depends on; null when there is none. */
+export async function selectChangeable(tx: Kysely<DB>, id: number): Promise<ChangeableRegistration | null> {
+  const node = await tx.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
+  if (!node) return null
+  const classes = await selectBookableClasses(tx, [node.course_id])
+  return {
+    node,
+    attendeeId: node.attendee_id,
+    cancelled: node.cancelled_at !== null,
+    // The column's check constraint holds it to these.
+    mode: node.mode as Mode,
+    places: node.places,
+    facts: classes.find(({ courseId }) => courseId === node.course_id)!.facts,
+  }
+}

@@ -1,0 +1,64 @@
+import type { Transaction } from 'kysely'
+import type { ErasedAttendee } from '#server/people/people.door.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import { freePlaces } from './places.ts'
+
+/**
+ * Gives up what lies ahead of an attendee and takes off their registrations all that tells of somebody; hears `attendeeErased`.
+ * Registrations stay, because they are counted; so do guests, without who they were, because a registration for two has one.
+ */
+export async function eraseRegistrations(
+  tx: Transaction<DB>,
+  events: Events,
+  { attendeeId, guestOf }: ErasedAttendee,
+  now: Date,
+): Promise<void> {
+  const ahead = await selectAhead(tx, attendeeId, now)
+  await lockCourses(
+    tx,
+    ahead.map(({ course_id }) => course_id),
+  )
+  await freePlaces(
+    tx,
+    events,
+    ahead.map(({ id }) => id),
+    now,
+  )
+  await tx.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()
+  await tx
+    .updateTable('registration')
+    .set({ staff_notes: null })
+    .where('attendee_id', '=', attendeeId)
+    .where('staff_notes', 'is not', null)
+    .execute()
+  await tx
+    .updateTable('guest')
+    .set({
+      first_name: 'Guest',
+      last_name: guestOf,
+      email: null,
+      phone: null,
+      gender: null,
+      notes: null,
+      is_minor: null,
+      demographics: null,
+    })
+    .where('registration_id', 'in', (eb) =>
+      eb.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId),
+    )
+    .execute()
+}
+
+/** Active registrations of classes after `now`. */
+function selectAhead(tx: Transaction<DB>, attendeeId: number, now: Date) {
+  return tx
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .select(['r.id', 'r.course_id'])
+    .where('r.attendee_id', '=', attendeeId)
+    .where('r.cancelled_at', 'is', null)
+    .where('c.starts_at', '>', now)
+    .execute()
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ClassFreedPlaces } from '#server/classes/classes.door.ts'
+import { buildStaff, cancelDocument, open, refusal, restoreDocument } from '#server/classes/manage/testing/calls.ts'
+import { closeAccount } from '#server/people/manage/close-account.ts'
+import { changeCode } from '#server/roster/testing/roster-calls.ts'
+import {
+  addGuest,
+  book,
+  buildBooker,
+  cancel,
+  confirmCodes,
+  elena,
+  placesTaken,
+  removeGuest,
+  switchMode,
+} from '#server/testing/booking-calls.ts'
+import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let staff: Awaited<ReturnType<typeof buildStaff>>
+let heard: ClassFreedPlaces[] = []
+let hear = async (freed: ClassFreedPlaces) => {
+  heard.push(freed)
+}
+beforeAll(async () => {
+  portal = await startPortal({ events: { placesFreed: (_tx, freed) => hear(freed) } })
+  staff = await buildStaff(portal)
+})
+beforeEach(() => {
+  heard = []
+})
+afterAll(() => portal.close())
+
+const hybrid = { in_person: true, online: true, guests_allowed: true }
+const registrationType = 'in-person'
+
+/** A person with a guest in the room of a hybrid class. */
+async function bookedForTwo() {
+  const course = await buildCourse(portal.db, hybrid)
+  const person = await buildBooker(portal)
+  const id = await book(portal, person.token, { courseId: course.id, registrationType, guest: elena })
+  return { ...person, courseId: course.id, id, registrationId: id }
+}
+type Booked = Awaited<ReturnType<typeof bookedForTwo>>
+type Way = (booked: Booked) => Promise<unknown>
+const close: Way = ({ userId }) =>
+  portal.db.transaction().execute((tx) => closeAccount(tx, portal.deps.events, userId, portal.clock.now()))
+
+describe('places that are given up are announced', () => {
+  it.each<[string, Way, { mode: string; places: number }]>([
+    ['when the person cancels', ({ token, id }) => cancel(portal, token, id), { mode: 'in-person', places: 2 }],
+    ['when staff cancel', ({ id }) => cancel(portal, staff.token, id), { mode: 'in-person', places: 2 }],
+    [
+      'when staff take the person off the roster',
+      ({ registrationId }) => changeCode(portal, 'removeFromRoster', { registrationId }, staff.token),
+      { mode: 'in-person', places: 2 },
+    ],
+    ['when the guest stays away', ({ token, id }) => removeGuest(portal, token, id), { mode: 'in-person', places: 1 }],
+    [
+      'when staff take the guest off the roster',
+      ({ registrationId }) => changeCode(portal, 'removeRosterGuest', { registrationId }, staff.token),
+      { mode: 'in-person', places: 1 },
+    ],
+    [
+      'when the person takes part the other way',
+      ({ token, id }) => switchMode(portal, token, id, 'online'),
+      { mode: 'in-person', places: 2 },
+    ],
+    ['when the account is closed', close, { mode: 'in-person', places: 2 }],
+  ])('%s, once, and as many as are taken no more', async (_name, act, { mode, places }) => {
+    const booked = await bookedForTwo()
+    const before = await placesTaken(portal, booked.courseId)
+    expect(heard, 'taking places frees none').toEqual([])
+    await act(booked)
+    expect(heard).toEqual([{ courseId: booked.courseId, mode, places }])
+    const after = await placesTaken(portal, booked.courseId)
+    expect((before[mode] ?? 0) - (after[mode] ?? 0)).toBe(places)
+  })
+
+  it('when a walk-in is erased, for each class ahead', async () => {
+    const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T18:00:00Z') })
+    const person = { firstName: 'Wanda', lastName: 'Walker', type: 'Patient' }
+    const input = { courseId: course.id, registrationType: null, person }
+    expect(await changeCode(portal, 'addWalkIn', input, staff.token)).toBe('done')
+    const { id } = await portal.db
+      .selectFrom('registration')
+      .select('id')
+      .where('course_id', '=', course.id)
+      .executeTakeFirstOrThrow()
+    await changeCode(portal, 'eraseWalkIn', { registrationId: id }, staff.token)
+    expect(heard).toEqual([{ courseId: course.id, mode: 'in-person', places: 1 }])
+  })
+
+  it('once, also where two cancel at the same time', async () => {
+    const { token, id } = await bookedForTwo()
+    await Promise.all([cancel(portal, token, id), cancel(portal, staff.token, id)])
+    expect(heard).toHaveLength(1)
+  })
+
+  it('in the transaction that frees them: what a hearer refuses did not happen', async () => {
+    const { token, id, courseId } = await bookedForTwo()
+    const usual = hear
+    hear = () => Promise.reject(new Error('No.'))
+    await cancel(portal, token, id).finally(() => {
+      hear = usual
+    })
+    expect(await placesTaken(portal, courseId)).toEqual({ 'in-person': 2 })
+  })
+})
+
+describe('room that staff make is announced', () => {
+  const full = async () => {
+    const course = await buildCourse(portal.db, { in_person_capacity: 2 })
+    await takeSeats(portal.db, course.id, 'in-person', 2)
+    return course.id
+  }
+  const edit = async (id: number, change: Parameters<typeof refusal>[3]) =>
+    refusal(portal, staff.token, await open(portal, staff.token, id), change)
+
+  it('when they raise the capacity', async () => {
+    const courseId = await full()
+    await edit(courseId, { inPersonCapacity: '5' })
+    expect(heard).toEqual([{ courseId, mode: 'in-person', places: 3 }])
+  })
+  it('when they hold the class online too', async () => {
+    const courseId = await full()
+    await edit(courseId, { online: true, onlineCapacity: '' })
+    expect(heard).toEqual([{ courseId, mode: 'online', places: 'unlimited' }])
+  })
+  it('when a cancelled class takes place after all, and not when it is cancelled', async () => {
+    const course = await buildCourse(portal.db)
+    await takeSeats(portal.db, course.id, 'in-person', 4)
+    await portal.ask(cancelDocument, { input: { id: course.id } }, staff.token)
+    expect(heard).toEqual([])
+    await portal.ask(restoreDocument, { input: { id: course.id } }, staff.token)
+    expect(heard).toEqual([{ courseId: course.id, mode: 'in-person', places: 6 }])
+  })
+  it('when a class is moved out of the past', async () => {
+    const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-19T15:00:00Z') })
+    await edit(course.id, { date: '2026-12-03' })
+    expect(heard).toEqual([{ courseId: course.id, mode: 'in-person', places: 10 }])
+  })
+  it('and not when it is too little for those who are there, or is about something else', async () => {
+    const courseId = await full()
+    await portal.db.updateTable('course').set({ in_person_capacity: 0 }).where('id', '=', courseId).execute()
+    await edit(courseId, { inPersonCapacity: '1', title: 'Yoga' })
+    expect(heard).toEqual([])
+  })
+})
+
+it('taking places announces nothing', async () => {
+  const course = await buildCourse(portal.db, hybrid)
+  const { token, attendeeId } = await buildBooker(portal)
+  expect(await confirmCodes(portal, token, [{ courseId: course.id, registrationType }])).toEqual(['booked'])
+  const { id } = await portal.db
+    .selectFrom('registration')
+    .select('id')
+    .where('attendee_id', '=', attendeeId)
+    .executeTakeFirstOrThrow()
+  expect(await addGuest(portal, token, id)).toBe('done')
+  expect(heard).toEqual([])
+})

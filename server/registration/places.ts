@@ -1,0 +1,164 @@
+import { type Kysely, sql, type Transaction } from 'kysely'
+import type { Mode } from '#domain/classes/modes.ts'
+import type { GuestInput } from '#domain/registration/guest.input.ts'
+import type { Booking } from '#domain/registration/wanted-registration.ts'
+import type { ClassFreedPlaces } from '#server/classes/classes.door.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import { guestRow } from './guest-row.ts'
+import type { RegistrationNode } from './registration.graph.ts'
+
+/*
+ * The one way in which places are taken and given up: nothing else writes who holds which places of a class. Whoever calls holds the
+ * locks of the attendee and of the classes, has read after them, and has let the domain decide. What becomes free is announced by
+ * `placesFreed` in the same transaction.
+ */
+
+export interface NewRegistration extends Booking {
+  courseId: number
+  attendeeId: number
+  guest: GuestInput | null
+  /** Came without an account. */
+  walkIn?: boolean
+  /** Is there already; by whom it was ticked, null for nobody. */
+  checkedIn?: { at: Date; by: number | null } | null
+  /** A facilitator does it for the person. */
+  byFacilitator?: boolean
+  /** When it was made, where that is not now. */
+  madeAt?: Date
+}
+
+/** Makes registrations with their guests; answers them in the order of their classes. */
+export async function takePlaces(
+  tx: Transaction<DB>,
+  bookings: readonly NewRegistration[],
+  now: Date,
+): Promise<RegistrationNode[]> {
+  if (bookings.length === 0) return []
+  // In id order: the trigger locks each class again, and an order of its own could wait for another booking in a circle.
+  const ordered = bookings.toSorted((a, b) => a.courseId - b.courseId)
+  const written = await tx
+    .insertInto('registration')
+    .values(
+      ordered.map(({ courseId, attendeeId, mode, places, walkIn, checkedIn, byFacilitator, madeAt }) => ({
+        course_id: courseId,
+        attendee_id: attendeeId,
+        mode,
+        places,
+        created_at: madeAt ?? now,
+        walk_in: walkIn ?? false,
+        added_by_facilitator: byFacilitator ?? false,
+        checked_in_at: checkedIn?.at ?? null,
+        checked_in_by: checkedIn?.by ?? null,
+      })),
+    )
+    .returningAll()
+    .execute()
+  const keyOf = (courseId: number, attendeeId: number) => `${courseId} ${attendeeId}`
+  const made = new Map(written.map((row) => [keyOf(row.course_id, row.attendee_id), row]))
+  const guests = ordered.flatMap(({ courseId, attendeeId, guest }) =>
+    guest ? [guestRow(made.get(keyOf(courseId, attendeeId))!.id, guest)] : [],
+  )
+  if (guests.length > 0) await tx.insertInto('guest').values(guests).execute()
+  return written
+}
+
+/** One more place, for a guest. */
+export async function takeGuestPlace(
+  tx: Transaction<DB>,
+  before: RegistrationNode,
+  guest: GuestInput,
+  now: Date,
+): Promise<RegistrationNode> {
+  await tx.insertInto('guest').values(guestRow(before.id, guest)).execute()
+  return writeChange(tx, before, { places: 2 }, 'guest added', now)
+}
+
+/** Takes the places in another mode, the guest's included, and frees those that were held. */
+export async function switchPlaces(
+  tx: Transaction<DB>,
+  events: Events,
+  before: RegistrationNode,
+  mode: Mode,
+  now: Date,
+): Promise<RegistrationNode> {
+  const after = await writeChange(tx, before, { mode }, 'mode', now)
+  await announceFreed(tx, events, [before], now)
+  return after
+}
+
+/** Cancels registrations, whose rows stay as history: their places are free, the guests' among them. Answers those that were active. */
+export async function freePlaces(
+  tx: Transaction<DB>,
+  events: Events,
+  registrationIds: readonly number[],
+  now: Date,
+): Promise<RegistrationNode[]> {
+  if (registrationIds.length === 0) return []
+  const cancelled = await tx
+    .updateTable('registration')
+    .set({ cancelled_at: now, ...revised(now) })
+    .where('id', 'in', registrationIds)
+    .where('cancelled_at', 'is', null)
+    .returningAll()
+    .execute()
+  await announceFreed(tx, events, cancelled, now)
+  return cancelled
+}
+
+/** The guest's place is free; what was told of them is deleted. */
+export async function freeGuestPlace(
+  tx: Transaction<DB>,
+  events: Events,
+  before: RegistrationNode,
+  now: Date,
+): Promise<RegistrationNode> {
+  await tx.deleteFrom('guest').where('registration_id', '=', before.id).execute()
+  const after = await writeChange(tx, before, { places: 1 }, 'guest removed', now)
+  await announceFreed(tx, events, [{ ...before, places: before.places - after.places }], now)
+  return after
+}
+
+const revised = (now: Date) => ({ revised_at: now, sequence: sql<number>`sequence + 1` })
+
+/** Writes what is new and, beside it, what was: the row says what is true now, `registration_change` how it came to be. */
+async function writeChange(
+  tx: Kysely<DB>,
+  before: RegistrationNode,
+  columns: { mode?: Mode; places?: 1 | 2 },
+  change: 'mode' | 'guest added' | 'guest removed',
+  now: Date,
+): Promise<RegistrationNode> {
+  const after = await tx
+    .updateTable('registration')
+    .set({ ...columns, ...revised(now) })
+    .where('id', '=', before.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('registration_change')
+    .values({
+      registration_id: before.id,
+      changed_at: now,
+      change,
+      from_mode: before.mode,
+      to_mode: after.mode,
+      from_places: before.places,
+      to_places: after.places,
+    })
+    .execute()
+  return after
+}
+
+async function announceFreed(
+  tx: Transaction<DB>,
+  events: Events,
+  given: readonly Pick<RegistrationNode, 'course_id' | 'mode' | 'places'>[],
+  now: Date,
+): Promise<void> {
+  for (const { course_id: courseId, mode, places } of given.toSorted((a, b) => a.course_id - b.course_id)) {
+    // The column's check constraint holds it to these.
+    const freed: ClassFreedPlaces = { courseId, mode: mode as Mode, places }
+    await events.placesFreed(tx, freed, now)
+  }
+}
