@@ -215,7 +215,8 @@ export const wordWalls: WordWall[] = [
       'The portal has one clock: ask deps.clock.now(), so that tests and PORTAL_CLOCK can set the time.',
   },
   {
-    from: (file) => file.startsWith('server/') && !isTest(file) && !writesPlaces.includes(file) && !isMigration(file),
+    from: (file) =>
+      file.startsWith('server/') && !isTest(file) && !writesPlaces.includes(file) && !isMigration(file),
     word: /(?:insertInto|updateTable|deleteFrom)\(\s*'(?:registration|guest|registration_change)'|\b(?:insert into|update|delete from)\s+(?:registration|guest|registration_change)\b/i,
     instead:
       'Who holds which places has one writer: call takePlaces, freePlaces and their neighbours (server/registration/places.ts, by the door), or raise an event that registration hears.',

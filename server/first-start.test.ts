@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseClassDate } from '#domain/import/parse-class-date.rule.ts'
 import { localDate, wallTime } from '#domain/kernel/time/site-time.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 import { isPassword } from './accounts/session/password-hash.ts'
 import { prepareDemo } from './demo/prepare-demo.command.ts'
 import { readSample } from './demo/sample-files.ts'
 import { importClassDates } from './import/import-class-dates.command.ts'
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts'
-import { listeners } from '#server/wiring/listeners.ts'
 
 const newYork = 'America/New_York'
 const now = new Date('2026-11-21T15:00:00Z')
@@ -43,7 +43,8 @@ async function seatsOf(db: TestDatabase['db'], title: string) {
 describe('the first start of a demo', () => {
   let database: TestDatabase
   let prepared = 0
-  const prepare = () => prepareDemo({ db: database.db, clock, events: listeners, importClassDates, onPrepare: () => prepared++ })
+  const prepare = () =>
+    prepareDemo({ db: database.db, clock, events: listeners, importClassDates, onPrepare: () => prepared++ })
   beforeAll(async () => {
     database = await createTestDatabase()
     await prepare()
@@ -101,7 +102,9 @@ describe('the first start of a demo', () => {
 
   it('knows the file again that it was made from', async () => {
     const { rows } = await readSample()
-    expect(await importClassDates({ db: database.db, clock, events: listeners }, rows)).toMatchObject({ imported: 0 })
+    expect(await importClassDates({ db: database.db, clock, events: listeners }, rows)).toMatchObject({
+      imported: 0,
+    })
   })
 
   it('adds what the legacy shape does not carry', async () => {
@@ -307,9 +310,9 @@ describe('a start of the demo', () => {
       await importClassDates(...given)
       throw new Error('the power went')
     }
-    await expect(prepareDemo({ db: database.db, clock, events: listeners, importClassDates: breakOff })).rejects.toThrow(
-      'the power went',
-    )
+    await expect(
+      prepareDemo({ db: database.db, clock, events: listeners, importClassDates: breakOff }),
+    ).rejects.toThrow('the power went')
     const later = { now: () => new Date(now.getTime() + 14 * day) }
     await prepareDemo({ db: database.db, clock: later, events: listeners, importClassDates })
     const [first] = await database.db
@@ -337,7 +340,12 @@ describe('a start of the demo', () => {
 
   it.each(['2026-11-01T12:00:00Z', '2027-02-28T04:30:00Z'])('works on %s', async (moment) => {
     const database = await createTestDatabase()
-    await prepareDemo({ db: database.db, clock: { now: () => new Date(moment) }, events: listeners, importClassDates })
+    await prepareDemo({
+      db: database.db,
+      clock: { now: () => new Date(moment) },
+      events: listeners,
+      importClassDates,
+    })
     const { count } = await database.db
       .selectFrom('course')
       .select((eb) => eb.fn.countAll<number>().as('count'))

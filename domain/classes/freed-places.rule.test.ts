@@ -16,21 +16,66 @@ const usual: ClassFacts = {
 
 describe('a change of a class frees', () => {
   it.each<[string, Partial<ClassFacts>, Partial<ClassFacts>, FreedPlaces[]]>([
-    ['what a capacity is raised by', {}, { seats: { 'in-person': 5, online: 0 } }, [{ mode: 'in-person', places: 3 }]],
-    ['places in each mode', {}, { seats: { 'in-person': 3, online: 1 } }, [
-      { mode: 'in-person', places: 1 },
-      { mode: 'online', places: 1 },
-    ]],
-    ['as many as there are where they are counted no more', {}, { seats: { 'in-person': 2, online: 'unlimited' } }, [{ mode: 'online', places: 'unlimited' }]],
-    ['the seats of a mode that is new', { seats: { 'in-person': 2, online: null } }, { seats: { 'in-person': 2, online: 8 } }, [{ mode: 'online', places: 8 }]],
-    ['what a class has that takes place after all', { cancelled: true }, {}, [{ mode: 'in-person', places: 2 }]],
-    ['what a class has that is moved out of the past', { start: new Date('2026-11-20T15:00:00Z') }, {}, [{ mode: 'in-person', places: 2 }]],
-    ['what a class has whose registration closes later', { registrationClose: now }, {}, [{ mode: 'in-person', places: 2 }]],
-    ['what a class has that was registered elsewhere', { noOnlineRegistration: true, seats: { 'in-person': 'unlimited', online: null } }, {}, [{ mode: 'in-person', places: 2 }]],
+    [
+      'what a capacity is raised by',
+      {},
+      { seats: { 'in-person': 5, online: 0 } },
+      [{ mode: 'in-person', places: 3 }],
+    ],
+    [
+      'places in each mode',
+      {},
+      { seats: { 'in-person': 3, online: 1 } },
+      [
+        { mode: 'in-person', places: 1 },
+        { mode: 'online', places: 1 },
+      ],
+    ],
+    [
+      'as many as there are where they are counted no more',
+      {},
+      { seats: { 'in-person': 2, online: 'unlimited' } },
+      [{ mode: 'online', places: 'unlimited' }],
+    ],
+    [
+      'the seats of a mode that is new',
+      { seats: { 'in-person': 2, online: null } },
+      { seats: { 'in-person': 2, online: 8 } },
+      [{ mode: 'online', places: 8 }],
+    ],
+    [
+      'what a class has that takes place after all',
+      { cancelled: true },
+      {},
+      [{ mode: 'in-person', places: 2 }],
+    ],
+    [
+      'what a class has that is moved out of the past',
+      { start: new Date('2026-11-20T15:00:00Z') },
+      {},
+      [{ mode: 'in-person', places: 2 }],
+    ],
+    [
+      'what a class has whose registration closes later',
+      { registrationClose: now },
+      {},
+      [{ mode: 'in-person', places: 2 }],
+    ],
+    [
+      'what a class has that was registered elsewhere',
+      { noOnlineRegistration: true, seats: { 'in-person': 'unlimited', online: null } },
+      {},
+      [{ mode: 'in-person', places: 2 }],
+    ],
     ['nothing where the capacity is lowered', {}, { seats: { 'in-person': 1, online: 0 } }, []],
     ['nothing where a limit comes', { seats: { 'in-person': 'unlimited', online: 0 } }, {}, []],
     ['nothing where the class is cancelled', {}, { cancelled: true }, []],
-    ['nothing of a class that stays past', { start: new Date('2026-11-20T15:00:00Z') }, { start: new Date('2026-11-20T16:00:00Z'), seats: { 'in-person': 9, online: 9 } }, []],
+    [
+      'nothing of a class that stays past',
+      { start: new Date('2026-11-20T15:00:00Z') },
+      { start: new Date('2026-11-20T16:00:00Z'), seats: { 'in-person': 9, online: 9 } },
+      [],
+    ],
     ['nothing where it says something else', {}, { guestsAllowed: true }, []],
   ])('%s', (_name, before, after, freed) => {
     expect(freedPlaces({ ...usual, ...before }, { ...usual, ...after }, now)).toEqual(freed)

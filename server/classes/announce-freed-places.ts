@@ -16,5 +16,6 @@ export async function announceFreedPlaces(
   { before, after }: { before: ClassFacts; after: ClassFacts },
   now: Date,
 ): Promise<void> {
-  for (const freed of freedPlaces(before, after, now)) await events.placesFreed(tx, { courseId, ...freed }, now)
+  for (const freed of freedPlaces(before, after, now))
+    await events.placesFreed(tx, { courseId, ...freed }, now)
 }

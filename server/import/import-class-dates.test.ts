@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
-import { importClassDates } from './import-class-dates.command.ts'
 import { listeners } from '#server/wiring/listeners.ts'
+import { importClassDates } from './import-class-dates.command.ts'
 
 const record = {
   classDateID: '41001',

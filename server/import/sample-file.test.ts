@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 import { readClassDateFile } from './class-date-file.ts'
 import { importClassDates } from './import-class-dates.command.ts'
 import type { ImportReport } from './import-report.ts'
-import { listeners } from '#server/wiring/listeners.ts'
 
 const sample = new URL('../../sample-data/class-dates.json', import.meta.url).pathname
 const clock = { now: () => new Date('2022-02-01T12:00:00Z') }
@@ -11,7 +11,8 @@ const clock = { now: () => new Date('2022-02-01T12:00:00Z') }
 describe('importing the sample file', () => {
   let database: TestDatabase
   let report: ImportReport
-  const run = async () => importClassDates({ db: database.db, clock, events: listeners }, await readClassDateFile(sample))
+  const run = async () =>
+    importClassDates({ db: database.db, clock, events: listeners }, await readClassDateFile(sample))
   beforeAll(async () => {
     database = await createTestDatabase()
     report = await run()

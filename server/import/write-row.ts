@@ -61,7 +61,10 @@ export async function writeRow(batch: Batch, row: PreparedRow): Promise<Outcome>
   }
 }
 
-async function writeClass({ tx, known, surroundings, now, run, events }: Batch, row: PreparedRow): Promise<void> {
+async function writeClass(
+  { tx, known, surroundings, now, run, events }: Batch,
+  row: PreparedRow,
+): Promise<void> {
   const { legacyId, cancelled, facilitatorId } = row.classDate
   const knownId = known.get(legacyId)?.courseId
   const columns = await columnsOf(surroundings, row)

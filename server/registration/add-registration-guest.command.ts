@@ -5,8 +5,8 @@ import { accepted } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { changeRegistration, requireBooker } from './change-registration.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
-import type { RegistrationNode } from './registration.graph.ts'
 import { takeGuestPlace } from './places.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 
 /**
  * Brings a guest to a class that is booked already; they take one place more. Throws what decideBooker and

@@ -6,9 +6,9 @@ import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { addCancelledMail } from './mails/registration-mails.ts'
+import { freePlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { selectForCancellation, selectUserOfAttendee } from './registration.sql.ts'
-import { freePlaces } from './places.ts'
 
 /**
  * Cancels a registration of this attendee; its places, the guest's among them, are free at once, and the row stays as

@@ -9,8 +9,8 @@ import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { markOwn } from './attendance.sql.ts'
 import { selectConfirmationSettings } from './booking.sql.ts'
-import type { RegistrationNode } from './registration.graph.ts'
 import { type ChangeableRegistration, selectChangeable } from './changeable-registration.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 
 /** Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. */
 export async function requireBooker({ db, clock }: Deps, viewer: Viewer): Promise<void> {

@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ClassFreedPlaces } from '#server/classes/classes.door.ts'
-import { buildStaff, cancelDocument, open, refusal, restoreDocument } from '#server/classes/manage/testing/calls.ts'
+import {
+  buildStaff,
+  cancelDocument,
+  open,
+  refusal,
+  restoreDocument,
+} from '#server/classes/manage/testing/calls.ts'
 import { closeAccount } from '#server/people/manage/close-account.ts'
 import { changeCode } from '#server/roster/testing/roster-calls.ts'
 import {
@@ -49,14 +55,22 @@ const close: Way = ({ userId }) =>
 
 describe('places that are given up are announced', () => {
   it.each<[string, Way, { mode: string; places: number }]>([
-    ['when the person cancels', ({ token, id }) => cancel(portal, token, id), { mode: 'in-person', places: 2 }],
+    [
+      'when the person cancels',
+      ({ token, id }) => cancel(portal, token, id),
+      { mode: 'in-person', places: 2 },
+    ],
     ['when staff cancel', ({ id }) => cancel(portal, staff.token, id), { mode: 'in-person', places: 2 }],
     [
       'when staff take the person off the roster',
       ({ registrationId }) => changeCode(portal, 'removeFromRoster', { registrationId }, staff.token),
       { mode: 'in-person', places: 2 },
     ],
-    ['when the guest stays away', ({ token, id }) => removeGuest(portal, token, id), { mode: 'in-person', places: 1 }],
+    [
+      'when the guest stays away',
+      ({ token, id }) => removeGuest(portal, token, id),
+      { mode: 'in-person', places: 1 },
+    ],
     [
       'when staff take the guest off the roster',
       ({ registrationId }) => changeCode(portal, 'removeRosterGuest', { registrationId }, staff.token),

@@ -3,8 +3,8 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { changeRegistration } from './change-registration.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
-import type { RegistrationNode } from './registration.graph.ts'
 import { freeGuestPlace } from './places.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 
 /**
  * The person comes alone after all; the guest's place is free at once and what was told of them is deleted. Asks, as

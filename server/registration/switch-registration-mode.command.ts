@@ -3,8 +3,8 @@ import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { changeRegistration, requireBooker } from './change-registration.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
-import type { RegistrationNode } from './registration.graph.ts'
 import { switchPlaces } from './places.ts'
+import type { RegistrationNode } from './registration.graph.ts'
 
 /**
  * Takes a booked class the other way in one step: the place is never given up before the other one is had, and a guest moves

@@ -5,8 +5,8 @@ import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { closeAccount } from './close-account.ts'
 import { listeners } from '#server/wiring/listeners.ts'
+import { closeAccount } from './close-account.ts'
 
 let portal: Portal
 beforeAll(async () => {

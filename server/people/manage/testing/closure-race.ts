@@ -3,10 +3,10 @@ import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts
 import type { Database } from '#server/platform/db/connection.ts'
 import { callDocument } from '#server/testing/permissions/call-document.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { listeners } from '#server/wiring/listeners.ts'
 import { buildClosingPerson, type ClosingPerson } from './closing-person.ts'
 import { buildClosureGate, type Gated, markClosing, shutClosureGate } from './closure-gate.ts'
 import type { RacedCall } from './closure-table.ts'
-import { listeners } from '#server/wiring/listeners.ts'
 
 export async function prepareClosureRaces(portal: Portal): Promise<void> {
   await buildClosureGate(portal.db)
