@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { RouteObject } from 'react-router'
 import { patterns } from '#web/platform/paths.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
+import type { RecordPages } from '#web/ui/records/define-record.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
 import { Layout } from './layout.tsx'
@@ -16,6 +17,14 @@ function page(load: () => Promise<{ default: ComponentType }>) {
     // On the very first page header and footer stand at once, and only the page itself is waited for.
     hydrateFallbackElement: <PageSkeleton />,
   }
+}
+
+/** The list of one kind of record, and its editor. */
+function list(load: () => Promise<RecordPages>) {
+  return { lazy: async () => ({ element: (await load()).list }), hydrateFallbackElement: <PageSkeleton /> }
+}
+function editor(load: () => Promise<RecordPages>) {
+  return { lazy: async () => ({ element: (await load()).editor }), hydrateFallbackElement: <PageSkeleton /> }
 }
 
 /** Every screen of the portal and who may see it (specification, sections 2 and 4). */
@@ -224,15 +233,15 @@ export const routes: RouteObject[] = [
                           },
                           {
                             path: patterns.adminLocations,
-                            ...page(() => import('#web/catalogue/manage/locations.page.tsx')),
+                            ...list(() => import('#web/catalogue/manage/locations.record.tsx')),
                           },
                           {
                             path: patterns.adminNewLocation,
-                            ...page(() => import('#web/catalogue/manage/location.page.tsx')),
+                            ...editor(() => import('#web/catalogue/manage/locations.record.tsx')),
                           },
                           {
                             path: patterns.adminLocation,
-                            ...page(() => import('#web/catalogue/manage/location.page.tsx')),
+                            ...editor(() => import('#web/catalogue/manage/locations.record.tsx')),
                           },
                           {
                             path: patterns.adminPeople,
@@ -252,39 +261,39 @@ export const routes: RouteObject[] = [
                           },
                           {
                             path: patterns.adminFacilitators,
-                            ...page(() => import('#web/catalogue/manage/facilitators.page.tsx')),
+                            ...list(() => import('#web/catalogue/manage/facilitators.record.tsx')),
                           },
                           {
                             path: patterns.adminNewFacilitator,
-                            ...page(() => import('#web/catalogue/manage/facilitator.page.tsx')),
+                            ...editor(() => import('#web/catalogue/manage/facilitators.record.tsx')),
                           },
                           {
                             path: patterns.adminFacilitator,
-                            ...page(() => import('#web/catalogue/manage/facilitator.page.tsx')),
+                            ...editor(() => import('#web/catalogue/manage/facilitators.record.tsx')),
                           },
                           {
                             path: patterns.adminSeriesList,
-                            ...page(() => import('#web/classes/manage/series-list.page.tsx')),
+                            ...list(() => import('#web/classes/manage/series.record.tsx')),
                           },
                           {
                             path: patterns.adminNewSeries,
-                            ...page(() => import('#web/classes/manage/edit-series.page.tsx')),
+                            ...editor(() => import('#web/classes/manage/series.record.tsx')),
                           },
                           {
                             path: patterns.adminSeries,
-                            ...page(() => import('#web/classes/manage/edit-series.page.tsx')),
+                            ...editor(() => import('#web/classes/manage/series.record.tsx')),
                           },
                           {
                             path: patterns.adminCategories,
-                            ...page(() => import('#web/catalogue/manage/categories.page.tsx')),
+                            ...list(() => import('#web/catalogue/manage/categories.record.tsx')),
                           },
                           {
                             path: patterns.adminNewCategory,
-                            ...page(() => import('#web/catalogue/manage/category.page.tsx')),
+                            ...editor(() => import('#web/catalogue/manage/categories.record.tsx')),
                           },
                           {
                             path: patterns.adminCategory,
-                            ...page(() => import('#web/catalogue/manage/category.page.tsx')),
+                            ...editor(() => import('#web/catalogue/manage/categories.record.tsx')),
                           },
                           {
                             path: patterns.adminImport,
@@ -300,15 +309,15 @@ export const routes: RouteObject[] = [
                           },
                           {
                             path: patterns.adminPages,
-                            ...page(() => import('#web/content/manage/pages.page.tsx')),
+                            ...list(() => import('#web/content/manage/pages.record.tsx')),
                           },
                           {
                             path: patterns.adminNewPage,
-                            ...page(() => import('#web/content/manage/edit-page.page.tsx')),
+                            ...editor(() => import('#web/content/manage/pages.record.tsx')),
                           },
                           {
                             path: patterns.adminPage,
-                            ...page(() => import('#web/content/manage/edit-page.page.tsx')),
+                            ...editor(() => import('#web/content/manage/pages.record.tsx')),
                           },
                         ],
                       },

@@ -1,0 +1,59 @@
+import { categoryInput } from '#domain/catalogue/category.input.ts'
+import { categoryKinds } from '#domain/catalogue/category-kinds.ts'
+import { kindOfCategory } from '#web/catalogue/category-kind.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { allDrawn, type FieldsOf } from '#web/ui/form/field-names.ts'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { defineRecord } from '#web/ui/records/define-record.tsx'
+import { Tag } from '#web/ui/tag.tsx'
+import { categories } from './categories.api.ts'
+
+/** The programs of the classes, for administrators. The one for classes of no other stays. */
+export const { list, editor } = defineRecord({
+  one: 'category',
+  texts: 'adminCategories',
+  api: categories,
+  paths: { list: paths.adminCategories, new: paths.adminNewCategory, one: paths.adminCategory },
+  nameOf: ({ name }) => name,
+  list: {
+    name: (t) => t('adminCategories.columns.name'),
+    columns: (t) => [
+      {
+        key: 'kind',
+        header: t('adminCategories.columns.kind'),
+        cell: (category) => <Tag category={kindOfCategory(category)} />,
+      },
+    ],
+    classes: {
+      header: (t) => t('adminCategories.columns.classes'),
+      count: ({ classCount }) => classCount,
+      to: (program) => paths.adminClassesOf({ program }),
+    },
+    emptyHint: (t) => t('adminCategories.emptyHint'),
+  },
+  schema: categoryInput,
+  known: (known) => ({ name: known?.name ?? '', kind: known?.kind ?? '' }),
+  Fields: CategoryFields,
+  keptBecause: ({ isRequired }, t) =>
+    isRequired ? <p className="muted">{t('adminCategories.required')}</p> : undefined,
+})
+
+function CategoryFields({ fields }: { fields: FieldsOf<typeof categoryInput> }) {
+  const t = useMessages()
+  const { name, kind, ...undrawn } = fields
+  allDrawn(undrawn)
+  return (
+    <>
+      <FormTextField name={name} label={t('adminCategories.name')} required />
+      <FormSelectField
+        name={kind}
+        label={t('adminCategories.kind')}
+        hint={t('adminCategories.kindHint')}
+        options={categoryKinds.map((value) => ({ value, label: t(`common.categories.${value}`) }))}
+        required
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { locationInput } from '#domain/catalogue/location.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { allDrawn, type FieldsOf } from '#web/ui/form/field-names.ts'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { defineRecord } from '#web/ui/records/define-record.tsx'
+import { locations } from './locations.api.ts'
+
+/** The places of the classes, for administrators. */
+export const { list, editor } = defineRecord({
+  one: 'location',
+  texts: 'adminLocations',
+  api: locations,
+  paths: { list: paths.adminLocations, new: paths.adminNewLocation, one: paths.adminLocation },
+  nameOf: ({ name }) => name,
+  list: {
+    name: (t) => t('adminLocations.columns.name'),
+    columns: (t) => [
+      {
+        key: 'address',
+        header: t('adminLocations.columns.address'),
+        cell: ({ addressline1, city, state }) => [addressline1, city, state].filter(Boolean).join(', '),
+      },
+    ],
+    classes: {
+      header: (t) => t('adminLocations.columns.classes'),
+      count: ({ classCount }) => classCount,
+      to: (location) => paths.adminClassesOf({ location }),
+    },
+    emptyHint: (t) => t('adminLocations.emptyHint'),
+  },
+  schema: locationInput,
+  known: (known) => ({
+    name: known?.name ?? '',
+    addressline1: known?.addressline1 ?? '',
+    addressline2: known?.addressline2 ?? '',
+    city: known?.city ?? '',
+    state: known?.state ?? '',
+    zip: known?.zip ?? '',
+    latitude: known?.latitude?.toString() ?? '',
+    longitude: known?.longitude?.toString() ?? '',
+  }),
+  Fields: LocationFields,
+})
+
+function LocationFields({ fields }: { fields: FieldsOf<typeof locationInput> }) {
+  const t = useMessages()
+  const { name, addressline1, addressline2, city, state, zip, latitude, longitude, ...undrawn } = fields
+  allDrawn(undrawn)
+  return (
+    <>
+      <FormTextField name={name} label={t('adminLocations.name')} required />
+      <FormTextField name={addressline1} label={t('adminLocations.addressline1')} />
+      <FormTextField name={addressline2} label={t('adminLocations.addressline2')} />
+      <div className="grid-2">
+        <FormTextField name={city} label={t('adminLocations.city')} />
+        <FormTextField name={state} label={t('adminLocations.state')} />
+      </div>
+      <FormTextField name={zip} label={t('adminLocations.zip')} width="zip" inputMode="numeric" />
+      <fieldset>
+        <legend>{t('adminLocations.coordinates')}</legend>
+        <p className="muted small">{t('adminLocations.coordinatesHint')}</p>
+        <div className="grid-2">
+          <FormTextField name={latitude} label={t('adminLocations.latitude')} inputMode="decimal" />
+          <FormTextField name={longitude} label={t('adminLocations.longitude')} inputMode="decimal" />
+        </div>
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { seriesInput } from '#domain/classes/series.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { allDrawn, type FieldsOf } from '#web/ui/form/field-names.ts'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { defineRecord } from '#web/ui/records/define-record.tsx'
+import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
+import { series } from './series-admin.api.ts'
+import { SeriesClasses } from './series-classes.tsx'
+
+/** The series of classes, for administrators. Below the form stand the classes of one. */
+export const { list, editor } = defineRecord({
+  one: 'series',
+  texts: 'adminSeries',
+  api: series,
+  paths: { list: paths.adminSeriesList, new: paths.adminNewSeries, one: paths.adminSeries },
+  nameOf: ({ title }) => title,
+  list: {
+    name: (t) => t('adminSeries.columns.title'),
+    classes: {
+      header: (t) => t('adminSeries.columns.classes'),
+      count: ({ classCount }) => classCount,
+      to: (seriesId) => paths.adminClassesOf({ series: seriesId }),
+    },
+    emptyHint: (t) => t('adminSeries.emptyHint'),
+  },
+  schema: seriesInput,
+  known: (known) => ({
+    title: known?.title ?? '',
+    description: known?.description ?? '',
+    imageUrl: known?.imageUrl ?? '',
+    imageAlt: known?.imageAlt ?? '',
+  }),
+  Fields: SeriesFields,
+  seenAt: ({ databaseId }, t) => ({ label: t('adminSeries.view'), to: paths.series(databaseId) }),
+  Below: ({ known }) => <SeriesClasses seriesId={known.databaseId} />,
+})
+
+function SeriesFields({ fields }: { fields: FieldsOf<typeof seriesInput> }) {
+  const t = useMessages()
+  const { title, description, imageUrl, imageAlt, ...undrawn } = fields
+  allDrawn(undrawn)
+  return (
+    <>
+      <FormTextField name={title} label={t('adminSeries.seriesTitle')} required />
+      <RichTextField name={description} label={t('adminSeries.description')} />
+      <fieldset>
+        <legend>{t('adminSeries.picture')}</legend>
+        <FormTextField
+          name={imageUrl}
+          label={t('adminSeries.imageUrl')}
+          hint={t('adminSeries.imageUrlHint')}
+          inputMode="url"
+          autoComplete="off"
+          spellCheck={false}
+        />
+        <FormTextField
+          name={imageAlt}
+          label={t('adminSeries.imageAlt')}
+          hint={t('adminSeries.imageAltHint')}
+        />
+      </fieldset>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { changedPageInput } from '#domain/content/page.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatMomentDate } from '#web/platform/records/moments.ts'
+import { allDrawn, type FieldsOf } from '#web/ui/form/field-names.ts'
+import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { defineRecord } from '#web/ui/records/define-record.tsx'
+import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
+import { pages } from './page-editing.api.ts'
+import { PagePreview } from './page-preview.tsx'
+
+/** The organisation's own pages, for administrators. The waivers keep their paths, and who saves one may ask everybody again. */
+export const { list, editor } = defineRecord({
+  one: 'page',
+  texts: 'adminPages',
+  api: pages,
+  paths: { list: paths.adminPages, new: paths.adminNewPage, one: paths.adminPage },
+  nameOf: ({ title }) => title,
+  list: {
+    name: (t) => t('adminPages.columns.title'),
+    columns: (t) => [
+      {
+        key: 'path',
+        header: t('adminPages.columns.path'),
+        cell: ({ uri, isWaiver }) => (
+          <>
+            /{uri}
+            {isWaiver ? <small>{t('adminPages.waiver')}</small> : null}
+          </>
+        ),
+      },
+      {
+        key: 'changed',
+        header: t('adminPages.columns.changed'),
+        nowrap: true,
+        cell: ({ updatedAt }) => formatMomentDate(updatedAt),
+      },
+    ],
+  },
+  schema: changedPageInput,
+  known: (known) => ({
+    uri: known?.uri ?? '',
+    title: known?.title ?? '',
+    content: known?.content ?? '',
+    askToAgreeAgain: false,
+  }),
+  Fields: PageFields,
+  seenAt: ({ uri }, t) => ({ label: t('adminPages.view'), to: paths.page(uri) }),
+  keptBecause: ({ isWaiver }) => (isWaiver ? null : undefined),
+  saved: ({ askToAgreeAgain }, known, t) =>
+    known?.isWaiver && askToAgreeAgain ? t('adminPages.savedAndAsked') : undefined,
+})
+
+function PageFields({
+  fields,
+  known,
+}: {
+  fields: FieldsOf<typeof changedPageInput>
+  known: { isWaiver: boolean } | null
+}) {
+  const t = useMessages()
+  const { title, uri, content, askToAgreeAgain, ...undrawn } = fields
+  allDrawn(undrawn)
+  return (
+    <>
+      <FormTextField name={title} label={t('adminPages.pageTitle')} required />
+      <FormTextField
+        name={uri}
+        label={t('adminPages.path')}
+        hint={known?.isWaiver ? t('adminPages.waiverPathHint') : t('adminPages.pathHint')}
+        required
+        readOnly={known?.isWaiver}
+        autoComplete="off"
+        spellCheck={false}
+      />
+      <RichTextField name={content} label={t('adminPages.text')} required />
+      <PagePreview fields={fields} />
+      {known?.isWaiver ? (
+        <fieldset>
+          <legend>{t('adminPages.agreeing')}</legend>
+          <FormCheckboxField
+            name={askToAgreeAgain}
+            label={t('adminPages.askAgain')}
+            hint={t('adminPages.askAgainHint')}
+          />
+        </fieldset>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import type { FieldValues } from '#web/ui/form/use-form.ts'
+import type { KnownRecord } from './record-api.ts'
+import { RecordEditor } from './record-editor.tsx'
+import { RecordList } from './record-list.tsx'
+import type { RecordScreens } from './record-screens.ts'
+
+/** The pages of one kind of record: its list, and the editor of a new one and of one that is there. */
+export interface RecordPages {
+  list: ReactElement
+  editor: ReactElement
+}
+
+export function defineRecord<
+  Listed extends { databaseId: number },
+  Edited extends KnownRecord,
+  Input extends FieldValues,
+  Output extends FieldValues,
+>(screens: RecordScreens<Listed, Edited, Input, Output>): RecordPages {
+  // By the key, who goes from one kind to another takes nothing along: no rows, no words of a search.
+  return {
+    list: <RecordList key={screens.one} screen={screens} />,
+    editor: <RecordEditor key={screens.one} screen={screens} />,
+  }
+}
