@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { type Duplicator, decideDuplication, mayDuplicate } from './duplicate-event.rule.ts'
+import type { Role } from '#domain/accounts/roles.rule.ts'
+import { decideDuplication, mayDuplicate } from './duplicate-event.rule.ts'
+import type { ClassCaller } from './who-runs.rule.ts'
 
 const own = 31
-const facilitator = (...capabilities: string[]): Duplicator => ({
+const facilitator = (...capabilities: string[]): ClassCaller => ({
   roles: ['facilitator'],
   capabilities,
   facilitatorId: own,
 })
-const person = (roles: string[], capabilities: string[] = []): Duplicator => ({
+const person = (roles: Role[], capabilities: string[] = []): ClassCaller => ({
   roles,
   capabilities,
   facilitatorId: null,
 })
 
 describe('who may schedule a class again', () => {
-  it.each([
+  it.each<[string, ClassCaller, number[], boolean]>([
     ['an administrator', person(['administrator']), [], true],
     ['staff', person(['staff']), [], true],
     ['a person without a role', person([]), [], false],

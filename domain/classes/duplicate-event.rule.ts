@@ -1,13 +1,6 @@
+import { isStaffMember } from '#domain/accounts/roles.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-
-/** Who asks, as far as scheduling a class again goes. */
-export interface Duplicator {
-  /** As they are held; of attendee, facilitator, staff, administrator. */
-  roles: readonly string[]
-  /** Of domain/accounts/capabilities.ts. */
-  capabilities: readonly string[]
-  facilitatorId: number | null
-}
+import { type ClassCaller, facilitates } from './who-runs.rule.ts'
 
 /** A class as far as scheduling it again goes. */
 export interface DuplicableEvent {
@@ -20,15 +13,9 @@ export interface DuplicableEvent {
  * Who may schedule a class again (specification, section 6): administrators and staff, holders of duplicateOthersEvents, and
  * holders of duplicateEvent for the classes that they facilitate.
  */
-export function mayDuplicate(caller: Duplicator, facilitatorIds: readonly number[]): boolean {
-  const { roles, capabilities, facilitatorId } = caller
-  if (roles.includes('administrator') || roles.includes('staff')) return true
-  if (capabilities.includes('duplicateOthersEvents')) return true
-  return (
-    capabilities.includes('duplicateEvent') &&
-    facilitatorId !== null &&
-    facilitatorIds.includes(facilitatorId)
-  )
+export function mayDuplicate(caller: ClassCaller, facilitatorIds: readonly number[]): boolean {
+  if (isStaffMember(caller) || caller.capabilities.includes('duplicateOthersEvents')) return true
+  return caller.capabilities.includes('duplicateEvent') && facilitates(caller, facilitatorIds)
 }
 
 /**
@@ -36,7 +23,7 @@ export function mayDuplicate(caller: Duplicator, facilitatorIds: readonly number
  * CLASS_NOT_FOUND, FORBIDDEN or CLASS_DOES_NOT_REPEAT.
  */
 export function decideDuplication<T extends DuplicableEvent>(
-  caller: Duplicator,
+  caller: ClassCaller,
   event: T | null,
 ): Decision<T> {
   if (!mayDuplicate(caller, event?.facilitatorIds ?? [])) {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { decideRosterAccess, decideRosterChange, type RosterCaller } from './roster-access.rule.ts'
+import type { ClassCaller } from '#domain/classes/who-runs.rule.ts'
+import { decideRosterAccess, decideRosterChange } from './roster-access.rule.ts'
 
 const own = 31
 const ofClass = [30, own]
-function caller(change: Partial<RosterCaller>): RosterCaller {
+function caller(change: Partial<ClassCaller>): ClassCaller {
   return { roles: ['attendee'], capabilities: [], facilitatorId: null, ...change }
 }
 
-const people: [string, RosterCaller, read: string, change: string][] = [
+const people: [string, ClassCaller, read: string, change: string][] = [
   ['staff', caller({ roles: ['staff'] }), 'runs', 'runs'],
   ['an administrator', caller({ roles: ['administrator'] }), 'runs', 'runs'],
   ['a facilitator of the class', caller({ roles: ['facilitator'], facilitatorId: own }), 'runs', 'runs'],

@@ -1,12 +1,6 @@
-import { isFacilitator, isStaffMember, type Role } from '#domain/accounts/roles.rule.ts'
+import { isFacilitator } from '#domain/accounts/roles.rule.ts'
+import { type ClassCaller, runsClass } from '#domain/classes/who-runs.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-
-/** Who asks for a roster. */
-export interface RosterCaller {
-  roles: readonly Role[]
-  capabilities: readonly string[]
-  facilitatorId: number | null
-}
 
 /**
  * What somebody may do with a roster. `runs`: read all of it and change it. `reads`: see who comes and how to reach them,
@@ -19,19 +13,17 @@ export type RosterAccess = 'runs' | 'reads'
  * reads it. Refuses other facilitators with ROSTER_NOT_YOURS, everybody else with FORBIDDEN.
  */
 export function decideRosterAccess(
-  caller: RosterCaller,
+  caller: ClassCaller,
   facilitatorIds: readonly number[],
 ): Decision<RosterAccess> {
-  const { facilitatorId, capabilities } = caller
-  if (isStaffMember(caller)) return accept('runs')
-  if (facilitatorId !== null && facilitatorIds.includes(facilitatorId)) return accept('runs')
-  if (capabilities.includes('viewOtherRosters')) return accept('reads')
+  if (runsClass(caller, facilitatorIds)) return accept('runs')
+  if (caller.capabilities.includes('viewOtherRosters')) return accept('reads')
   return refuse(isFacilitator(caller) ? 'ROSTER_NOT_YOURS' : 'FORBIDDEN')
 }
 
 /** The same for whoever changes it: refuses with ROSTER_READ_ONLY who may only read. */
 export function decideRosterChange(
-  caller: RosterCaller,
+  caller: ClassCaller,
   facilitatorIds: readonly number[],
 ): Decision<RosterAccess> {
   const access = decideRosterAccess(caller, facilitatorIds)

@@ -1,4 +1,7 @@
+import { runsClass } from '#domain/classes/who-runs.rule.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
 import { administrators, everybody, loggedIn, staff } from '#server/platform/graphql/policy.ts'
+import { facilitatorsOfLoader } from './class.loaders.ts'
 
 export const maySeeClasses = everybody
 /** Making, changing, repeating, cancelling and deleting any class. */
@@ -6,3 +9,16 @@ export const mayEditClasses = staff
 export const mayEditSeries = administrators
 /** Scheduling a class again: decideDuplication says of each class. */
 export const mayScheduleClasses = loggedIn
+
+/** Whether the caller runs this class, by what the request has read of it already. */
+export async function runsCourse(context: Context, courseId: number): Promise<boolean> {
+  const { viewer } = context
+  if (runsClass(viewer, [])) return true
+  // Asked only for those whose answer depends on it.
+  if (!viewer?.facilitatorId) return false
+  const facilitators = await facilitatorsOfLoader(context).load(courseId)
+  return runsClass(
+    viewer,
+    facilitators.map(({ id }) => id),
+  )
+}

@@ -1,6 +1,6 @@
 import { type CourseNode, CourseRef } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { courselinkFor } from './courselink.policy.ts'
+import { courselinkFor } from './registration.policy.ts'
 
 const CoursesInfo = builder.objectRef<CourseNode>('CoursesInfo').implement({
   fields: (t) => ({

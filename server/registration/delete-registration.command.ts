@@ -1,9 +1,10 @@
+import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import type { RegistrationNode } from './registration.graph.ts'
-import { mayCancel, mayRunClasses } from './registration.policy.ts'
+import { mayCancel } from './registration.policy.ts'
 import { selectOwnerAndHosts } from './registration.sql.ts'
 
 /**

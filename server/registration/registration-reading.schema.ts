@@ -4,10 +4,10 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
-import { accepted } from '#server/platform/graphql/errors.ts'
+import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import type { PagerNode } from '#server/platform/graphql/rows.ts'
 import { RegistrationConnectionRef, type RegistrationNode } from './registration.graph.ts'
-import { mayReadRegistrations, requireReaderOf } from './registration.policy.ts'
+import { mayReadRegistrations, mayReadRegistrationsOf } from './registration.policy.ts'
 import {
   selectRegistrationPage,
   selectRegistrationsOfUser,
@@ -57,7 +57,7 @@ builder.queryField('registrationFacet', mayReadRegistrations, (t) =>
     args: { where: t.arg({ type: RegistrationFacetArgs, required: true }) },
     resolve: async (_root, { where: { query, pager } }, context) => {
       const { viewer } = context
-      requireReaderOf(viewer, query.attendee)
+      if (!mayReadRegistrationsOf(viewer, query.attendee)) throw new RefusedError('FORBIDDEN')
       const page = accepted(decidePage(pager))
       const search = {
         attendeeIds: query.attendee,

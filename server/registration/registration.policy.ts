@@ -1,5 +1,8 @@
-import type { Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { runsClass } from '#domain/classes/who-runs.rule.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { maySeeCourselink } from '#domain/registration/join.rule.ts'
+import { type CourseNode, runsCourse } from '#server/classes/classes.door.ts'
+import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import {
   administrators,
   everybody,
@@ -8,10 +11,12 @@ import {
   staff,
   themself,
 } from '#server/platform/graphql/policy.ts'
+import type { GuestNode } from './registration.graph.ts'
+import { participationLoader } from './registration.loaders.ts'
 
 /** Booking for oneself and changing what one booked; what the person needs for it decideBooker says. */
 export const mayBook = loggedIn
-/** One's own; others' as requireReaderOf says. */
+/** One's own; others' as mayReadRegistrationsOf says. */
 export const mayReadRegistrations = loggedIn
 /** One's own, and those of a class that one runs. */
 export const mayChangeRegistrations = loggedIn
@@ -25,22 +30,9 @@ export const mayChangeOwnCalendar = themself
 export const mayReadAllRegistrations = staff
 export const mayExportRegistrations = administrators
 
-/** Registrations of the given attendees: one's own; anybody's for staff and administrators. Else FORBIDDEN. */
-export function requireReaderOf(viewer: Viewer, attendeeIds: readonly number[]): void {
-  const onlyOwn = attendeeIds.every((id) => id === viewer.attendeeId)
-  if (!onlyOwn && !isStaff(viewer)) throw new RefusedError('FORBIDDEN')
-}
-
-/** Staff, administrators and the class's own facilitators. */
-export function runsClassOf(viewer: Viewer | null, facilitatorIds: readonly number[]): boolean {
-  if (isStaff(viewer)) return true
-  const own = viewer?.facilitatorId ?? null
-  return own !== null && facilitatorIds.includes(own)
-}
-
-/** Who may run a class at all; which ones, runsClassOf says. */
-export function mayRunClasses(viewer: Viewer): boolean {
-  return isStaff(viewer) || viewer.facilitatorId !== null
+/** Registrations of the given attendees: one's own; anybody's for staff and administrators. */
+export function mayReadRegistrationsOf(viewer: Viewer, attendeeIds: readonly number[]): boolean {
+  return isStaff(viewer) || attendeeIds.every((id) => id === viewer.attendeeId)
 }
 
 /** One's own registration, or one of a class that the person runs. */
@@ -48,8 +40,32 @@ export function mayCancel(
   viewer: Viewer,
   registration: { attendeeId: number; facilitatorIds: readonly number[] },
 ): boolean {
-  return registration.attendeeId === viewer.attendeeId || runsClassOf(viewer, registration.facilitatorIds)
+  return registration.attendeeId === viewer.attendeeId || runsClass(viewer, registration.facilitatorIds)
 }
 
 /** Phone and notes of a guest: those who run the class, not even who brings the guest. */
-export const mayReadGuestContact = runsClassOf
+export function mayReadGuestContact(context: Context, guest: Pick<GuestNode, 'course_id'>): Promise<boolean> {
+  return runsCourse(context, guest.course_id)
+}
+
+/** The video link for whom it is meant and only in its time, else null. Visitors and snapshots never get it. */
+export async function courselinkFor(course: CourseNode, context: Context): Promise<string | null> {
+  const { viewer, clock } = context
+  if (!viewer || !course.courselink) return null
+  const times = { start: course.starts_at, end: course.ends_at, cancelled: course.cancelled_at !== null }
+  const person = {
+    runsClass: await runsCourse(context, course.id),
+    ...(await participation(course, viewer, context)),
+  }
+  return maySeeCourselink(times, person, clock.now()) ? course.courselink : null
+}
+
+async function participation(course: CourseNode, { attendeeId }: Viewer, context: Context) {
+  const own = attendeeId ? await participationLoader(context).load({ attendeeId, courseId: course.id }) : null
+  return { registeredOnline: own?.mode === 'online', checkedIn: own !== null && own.checked_in_at !== null }
+}
+
+/** One's own calendar is of what one booked as an attendee. NOT_AN_ATTENDEE. */
+export function decideOwnAttendee({ attendeeId }: Viewer): Decision<number> {
+  return attendeeId === null ? refuse('NOT_AN_ATTENDEE') : accept(attendeeId)
+}

@@ -1,7 +1,6 @@
-import { CourseRef, courseLoader, facilitatorsOfLoader } from '#server/classes/classes.door.ts'
+import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
-import { type GuestNode, GuestRef, RegistrationConnectionRef, RegistrationRef } from './registration.graph.ts'
+import { GuestRef, RegistrationConnectionRef, RegistrationRef } from './registration.graph.ts'
 import { guestLoader } from './registration.loaders.ts'
 import { mayReadGuestContact } from './registration.policy.ts'
 
@@ -69,12 +68,14 @@ GuestRef.implement({
     type: t.exposeString('type', { nullable: true }),
     phone: t.string({
       nullable: true,
-      resolve: async (guest, _args, context) => ((await contactVisible(guest, context)) ? guest.phone : null),
+      resolve: async (guest, _args, context) =>
+        (await mayReadGuestContact(context, guest)) ? guest.phone : null,
     }),
     gender: t.exposeString('gender', { nullable: true }),
     notes: t.string({
       nullable: true,
-      resolve: async (guest, _args, context) => ((await contactVisible(guest, context)) ? guest.notes : null),
+      resolve: async (guest, _args, context) =>
+        (await mayReadGuestContact(context, guest)) ? guest.notes : null,
     }),
     isMinor: t.exposeBoolean('is_minor', { nullable: true }),
     checkedIn: t.boolean({
@@ -83,13 +84,3 @@ GuestRef.implement({
     }),
   }),
 })
-
-async function contactVisible({ course_id }: GuestNode, context: Context): Promise<boolean> {
-  const { viewer } = context
-  // Asked only for those whose answer depends on it.
-  const runBy = viewer?.facilitatorId ? await facilitatorsOfLoader(context).load(course_id) : []
-  return mayReadGuestContact(
-    viewer,
-    runBy.map((facilitator) => facilitator.id),
-  )
-}

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { runsClass } from '#domain/classes/who-runs.rule.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
-import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
+import { callerOf, useSession } from '#web/accounts/accounts.door.ts'
 import {
   type ClassDetails,
   ClassPlace,
@@ -56,9 +57,8 @@ function Joining({ course }: { course: ClassDetails }) {
   const { user } = useSession()
   const registration = useOwnRegistration(course.databaseId)
   const modes = modesOf(course)
-  const runsIt =
-    hasRole(user, 'staff', 'administrator') ||
-    (user !== null && course.facilitators.nodes.some(({ databaseId }) => databaseId === user.facilitatorId))
+  const facilitatorIds = course.facilitators.nodes.map(({ databaseId }) => databaseId)
+  const runsIt = runsClass(user && callerOf(user), facilitatorIds)
   const joins =
     (registration !== undefined &&
       takesPartOnline(modes, registration.registrationDetails.registrationType)) ||

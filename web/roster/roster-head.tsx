@@ -1,3 +1,4 @@
+import { facilitates } from '#domain/classes/who-runs.rule.ts'
 import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
 import { classTexts, kindOf, modesOf, usePlaceName } from '#web/classes/classes.door.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
@@ -67,8 +68,8 @@ export function RosterFacts({ course }: { course: Roster['course'] }) {
 function BackToList({ course }: { course: Roster['course'] }) {
   const t = useMessages()
   const { user } = useSession()
-  const isOwn = course.facilitators.nodes.some(({ databaseId }) => databaseId === user?.facilitatorId)
-  if (isOwn)
+  const facilitatorIds = course.facilitators.nodes.map(({ databaseId }) => databaseId)
+  if (user && facilitates(user, facilitatorIds))
     return new Date(course.end) > now() ? (
       <BackLink label={t('adminRoster.back')} to={paths.facilitatorUpcoming()} />
     ) : (

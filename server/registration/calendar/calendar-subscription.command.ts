@@ -1,8 +1,9 @@
 import { lockCaller } from '#server/accounts/accounts.door.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
-import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
+import { decideOwnAttendee } from '#server/registration/registration.policy.ts'
 import { deleteSecret, replaceSecret } from './calendar-subscription.sql.ts'
 
 export interface CalendarAddress {
@@ -21,7 +22,7 @@ export async function renewCalendarSubscription(
 ): Promise<CalendarAddress> {
   const { key, hash } = newSecretKey()
   const renewedAt = clock.now()
-  const attendeeId = requireAttendee(viewer)
+  const attendeeId = accepted(decideOwnAttendee(viewer))
   await db.transaction().execute(async (tx) => {
     const { email } = await lockCaller(tx, viewer)
     await replaceSecret(tx, attendeeId, hash, renewedAt)
@@ -34,11 +35,6 @@ export async function renewCalendarSubscription(
 
 /** Ends the person's calendar address; without one nothing happens. Throws NOT_AN_ATTENDEE. */
 export async function endCalendarSubscription({ db }: Deps, viewer: Viewer): Promise<void> {
-  const attendeeId = requireAttendee(viewer)
+  const attendeeId = accepted(decideOwnAttendee(viewer))
   await db.transaction().execute((tx) => deleteSecret(tx, attendeeId))
-}
-
-function requireAttendee({ attendeeId }: Viewer): number {
-  if (attendeeId === null) throw new RefusedError('NOT_AN_ATTENDEE')
-  return attendeeId
 }

@@ -91,6 +91,8 @@ export async function buildPermissionPeople(portal: Portal): Promise<PermissionP
         refreshToken,
       },
       courseId: course.id,
+      facilitatorIds: idsOf('facilitator of the class'),
+      now: clock.now(),
       facilitatorId: people['facilitator of the class'].facilitatorId!,
     },
     logIn: async (role) => {

@@ -16,32 +16,3 @@ export const permissionRoles = [
 ] as const
 
 export type PermissionRole = (typeof permissionRoles)[number]
-type Roles = readonly PermissionRole[]
-
-export const administrators: Roles = ['administrator']
-export const staff: Roles = ['staff', 'administrator']
-export const classFacilitators: Roles = [
-  'facilitator of the class',
-  'facilitator of the class with duplicateEvent',
-]
-export const facilitators: Roles = permissionRoles.filter((role) => role.startsWith('facilitator'))
-/** Who has an attendee record. */
-export const attendees: Roles = [
-  'attendee',
-  'unverified attendee',
-  'attendee with viewOtherRosters',
-  'administrator acting as an attendee',
-]
-/** Who reads the roster of the class of the facts. */
-export const rosterReaders: Roles = [
-  ...staff,
-  ...classFacilitators,
-  'facilitator of another class with viewOtherRosters',
-  'attendee with viewOtherRosters',
-]
-/** Who duplicates the class of the facts. */
-export const duplicators: Roles = [
-  ...staff,
-  'facilitator of the class with duplicateEvent',
-  'facilitator of another class with duplicateOthersEvents',
-]

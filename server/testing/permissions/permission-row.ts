@@ -1,5 +1,6 @@
+import type { Decision } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
-import { type PermissionRole, permissionRoles } from './permission-roles.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
 
 /** Who calls; zeros and an empty address for the visitor, null where the person has no such record. */
 export interface PermissionPerson {
@@ -11,7 +12,7 @@ export interface PermissionPerson {
   registrationId: number | null
 }
 
-/** What the arguments of a row may speak of. */
+/** What a row may speak of. */
 export interface PermissionFacts {
   self: PermissionPerson
   /** An attendee whom nobody of the table is, registered for the class. */
@@ -26,55 +27,34 @@ export interface PermissionFacts {
     cancelledRegistrationId: number
     refreshToken: string
   }
-  /** A class of a recurrence, run by both roles that are facilitators of the class. */
+  /** A class of a recurrence. */
   courseId: number
+  /** Of that class: the roles that are facilitators of the class. */
+  facilitatorIds: readonly number[]
   /** Of 'facilitator of the class'. */
   facilitatorId: number
+  now: Date
 }
 
-/** One call and what each role is answered. */
+/** What the policy's rule for the record of the arguments refuses; null: nothing. */
+export type RecordRule = (viewer: Viewer, facts: PermissionFacts) => ErrorCode | null
+
+/** One call; what each role is answered follows from the policy that the field names, and from the rule. */
 export interface PermissionCase {
   /** Says which arguments, where a field has several cases; '' for the only one. */
   of: string
   /** The field's arguments as they stand between the parentheses; harmless whoever calls. */
   args: (facts: PermissionFacts) => string
-  answers: Record<PermissionRole, 'allowed' | ErrorCode>
+  /** Asked of whoever passes the field's policy. */
+  rule: RecordRule
 }
 
-type Arguments = string | ((facts: PermissionFacts) => string)
-
-/** Anybody, logged in or not. */
-export function everybody(args: Arguments = ''): PermissionCase {
-  return caseOf(args, () => 'allowed')
-}
-
-/** Everybody but visitors. */
-export function loggedIn(args: Arguments = ''): PermissionCase {
-  return caseOf(args, (role) => (role === 'visitor' ? 'NOT_LOGGED_IN' : 'allowed'))
-}
-
-/** Everybody but visitors, and but an administrator in somebody's place. */
-export function themself(args: Arguments = ''): PermissionCase {
-  return caseOf(args, (role) => {
-    if (role === 'visitor') return 'NOT_LOGGED_IN'
-    return role === 'administrator acting as an attendee' ? 'NOT_WHILE_SWITCHED' : 'allowed'
-  })
-}
-
-/**
- * The roles named; visitors are NOT_LOGGED_IN and everybody else FORBIDDEN, or `refusal` where the call says something
- * closer to the matter or hides that there is such a thing. `exceptions` are roles that hear something else again.
- */
-export function only(
-  allowed: readonly PermissionRole[],
-  args: Arguments = '',
-  refusal: ErrorCode = 'FORBIDDEN',
-  exceptions: Partial<Record<PermissionRole, ErrorCode>> = {},
+/** A call for whoever passes its policy and, where the answer depends on a record, the rule. */
+export function call(
+  args: string | ((facts: PermissionFacts) => string) = '',
+  rule: RecordRule = () => null,
 ): PermissionCase {
-  return caseOf(args, (role) => {
-    if (allowed.includes(role)) return 'allowed'
-    return role === 'visitor' ? 'NOT_LOGGED_IN' : (exceptions[role] ?? refusal)
-  })
+  return { of: '', args: typeof args === 'string' ? () => args : args, rule }
 }
 
 /** Names a case of a field that has several. */
@@ -82,11 +62,11 @@ export function of(name: string, row: PermissionCase): PermissionCase {
   return { ...row, of: name }
 }
 
-function caseOf(args: Arguments, answer: (role: PermissionRole) => 'allowed' | ErrorCode): PermissionCase {
-  const answers = Object.fromEntries(permissionRoles.map((role) => [role, answer(role)]))
-  return {
-    of: '',
-    args: typeof args === 'string' ? () => args : args,
-    answers: answers as PermissionCase['answers'],
-  }
+/** What a rule refuses with. */
+export function codeOf(decision: Decision<unknown>): ErrorCode | null {
+  return decision.ok ? null : decision.code
+}
+
+export function unless(may: boolean, refusal: ErrorCode): ErrorCode | null {
+  return may ? null : refusal
 }

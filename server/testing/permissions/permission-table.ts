@@ -1,17 +1,16 @@
+import { mayDuplicate } from '#domain/classes/duplicate-event.rule.ts'
+import { runsClass } from '#domain/classes/who-runs.rule.ts'
+import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
+import { decideRosterAccess, decideRosterChange } from '#domain/roster/roster-access.rule.ts'
+import { maySeeContactDetails } from '#server/catalogue/catalogue.policy.ts'
+import { decideOwnChange, decideOwnPreferences, mayReadOthers } from '#server/people/people.policy.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
 import {
-  administrators,
-  attendees,
-  classFacilitators,
-  duplicators,
-  facilitators,
-  rosterReaders,
-  staff,
-} from './permission-roles.ts'
-import { everybody, loggedIn, of, only, type PermissionCase, themself } from './permission-row.ts'
-
-const acting = 'administrator acting as an attendee'
-const ownAttendees = attendees.filter((role) => role !== acting)
-const actingRefused = { [acting]: 'NOT_WHILE_SWITCHED' } as const
+  decideOwnAttendee,
+  mayCancel,
+  mayReadRegistrationsOf,
+} from '#server/registration/registration.policy.ts'
+import { call, codeOf, of, type PermissionCase, type PermissionFacts, unless } from './permission-row.ts'
 
 /** Well-formed, and of nothing. */
 const nothing = 2_000_000_001
@@ -26,105 +25,118 @@ const emptyRule = `{ frequency: "", interval: "", weekdays: [], monthlyBy: "", d
   until: "", count: "", except: [] }`
 
 /**
- * Who may call what: a row for every field of Query and Mutation, and none besides; server/testing/permissions/permissions.test.ts makes
- * every call as every role. Arguments have to be harmless, for those who are allowed really do it: name what does not exist,
- * or leave a field empty that may not be. A field that asks who one is only for some arguments has a case for each.
+ * How to try who may call what: a row for every field of Query and Mutation, and none besides; permissions.test.ts makes every
+ * call as every role. Who may stands in the topics' policies alone: a row says the arguments, and where the answer depends on
+ * a record, by which rule of the policy. Arguments have to be harmless, for those who are allowed really do it: name what does
+ * not exist, or leave a field empty that may not be. A field that asks who one is only for some arguments has a case for each.
  */
 export const permissionTable: Record<string, PermissionCase | PermissionCase[]> = {
   // The public programme
-  'Query.courseBy': everybody(({ courseId }) => `courseId: ${courseId}`),
-  'Query.courseFacet': everybody('where: {}'),
-  'Query.seriesBy': everybody(`seriesId: ${nothing}`),
-  'Query.pageBy': everybody('uri: "no-such-page"'),
-  'Query.siteSettings': everybody(),
-  'Query.loginNotice': everybody('code: "none"'),
-  'Query.registrationByCancelToken': everybody('token: "none"'),
-  'Mutation.cancelRegistrationByToken': everybody('input: { token: "none" }'),
-  'Mutation.validateRecaptcha': everybody('input: { token: "" }'),
+  'Query.courseBy': call(({ courseId }) => `courseId: ${courseId}`),
+  'Query.courseFacet': call('where: {}'),
+  'Query.seriesBy': call(`seriesId: ${nothing}`),
+  'Query.pageBy': call('uri: "no-such-page"'),
+  'Query.siteSettings': call(),
+  'Query.loginNotice': call('code: "none"'),
+  'Query.registrationByCancelToken': call('token: "none"'),
+  'Mutation.cancelRegistrationByToken': call('input: { token: "none" }'),
+  'Mutation.validateRecaptcha': call('input: { token: "" }'),
 
   // Logging in and out
-  'Mutation.login': everybody('input: { username: "", password: "" }'),
-  'Mutation.magicLinkLogin': everybody('input: { username: "", password: "" }'),
-  'Mutation.completeLogin': everybody('input: { challenge: "" }'),
-  'Mutation.beginPasskeyLogin': everybody('input: { challenge: "none" }'),
-  'Mutation.getMagicLink': everybody('input: { email: "" }'),
-  'Mutation.refreshJwtAuthToken': everybody(
+  'Mutation.login': call('input: { username: "", password: "" }'),
+  'Mutation.magicLinkLogin': call('input: { username: "", password: "" }'),
+  'Mutation.completeLogin': call('input: { challenge: "" }'),
+  'Mutation.beginPasskeyLogin': call('input: { challenge: "none" }'),
+  'Mutation.getMagicLink': call('input: { email: "" }'),
+  'Mutation.refreshJwtAuthToken': call(
     ({ stranger }) => `input: { jwtRefreshToken: "${stranger.refreshToken}" }`,
   ),
-  'Mutation.logout': everybody('input: {}'),
-  'Mutation.registerUser': everybody(
+  'Mutation.logout': call('input: {}'),
+  'Mutation.registerUser': call(
     'input: { username: "", email: "", firstName: "", lastName: "", password: "", terms: [] }',
   ),
-  'Query.verificationKeyWorks': everybody('username: "nobody", verificationKey: "none"'),
-  'Mutation.verifyUserEmail': everybody('input: { username: "", verificationKey: "" }'),
-  'Mutation.sendPasswordResetEmail': everybody('input: { username: "" }'),
-  'Mutation.resetUserPassword': everybody('input: { login: "", key: "", password: "" }'),
+  'Query.verificationKeyWorks': call('username: "nobody", verificationKey: "none"'),
+  'Mutation.verifyUserEmail': call('input: { username: "", verificationKey: "" }'),
+  'Mutation.sendPasswordResetEmail': call('input: { username: "" }'),
+  'Mutation.resetUserPassword': call('input: { login: "", key: "", password: "" }'),
 
   // One's own account
   'Query.user': [
     of(
       'themself',
-      loggedIn(({ self }) => `id: "${self.email}"`),
+      call(({ self }) => `id: "${self.email}"`),
     ),
     of(
       'somebody else',
-      only(staff, ({ stranger }) => `id: "${stranger.email}"`),
+      ofOthers(({ stranger }) => `id: "${stranger.email}"`),
     ),
     of(
       'somebody else by number',
-      only(staff, ({ stranger }) => `id: "${stranger.userId}", idType: DATABASE_ID`),
+      ofOthers(({ stranger }) => `id: "${stranger.userId}", idType: DATABASE_ID`),
     ),
   ],
-  'Query.sessions': themself(),
-  'Query.secondFactors': themself(),
-  'Mutation.beginAuthenticatorApp': themself('input: { password: "" }'),
-  'Mutation.confirmAuthenticatorApp': themself('input: { code: "" }'),
-  'Mutation.removeAuthenticatorApp': themself('input: { password: "" }'),
-  'Mutation.beginPasskey': themself('input: { password: "" }'),
-  'Mutation.addPasskey': themself('input: { challenge: "", passkey: "", name: "Phone" }'),
-  'Mutation.renamePasskey': themself('input: { id: "0", name: "Phone" }'),
-  'Mutation.removePasskey': themself('input: { id: "0", password: "" }'),
-  'Mutation.renewRecoveryCodes': themself('input: { password: "" }'),
-  'Mutation.endAllSessions': themself('input: { keepCurrent: true }'),
-  'Mutation.endSession': themself('input: { id: "0b0f1f3e-52f1-4a8e-9d3f-000000000000" }'),
+  'Query.sessions': call(),
+  'Query.secondFactors': call(),
+  'Mutation.beginAuthenticatorApp': call('input: { password: "" }'),
+  'Mutation.confirmAuthenticatorApp': call('input: { code: "" }'),
+  'Mutation.removeAuthenticatorApp': call('input: { password: "" }'),
+  'Mutation.beginPasskey': call('input: { password: "" }'),
+  'Mutation.addPasskey': call('input: { challenge: "", passkey: "", name: "Phone" }'),
+  'Mutation.renamePasskey': call('input: { id: "0", name: "Phone" }'),
+  'Mutation.removePasskey': call('input: { id: "0", password: "" }'),
+  'Mutation.renewRecoveryCodes': call('input: { password: "" }'),
+  'Mutation.endAllSessions': call('input: { keepCurrent: true }'),
+  'Mutation.endSession': call('input: { id: "0b0f1f3e-52f1-4a8e-9d3f-000000000000" }'),
   'Mutation.resendEmailVerificationEmail': [
     of(
       'themself',
-      loggedIn(({ self }) => `input: { id: ${self.userId} }`),
+      call(({ self }) => `input: { id: ${self.userId} }`),
     ),
     of(
       'somebody else',
-      only([], ({ stranger }) => `input: { id: ${stranger.userId} }`),
+      call(
+        ({ stranger }) => `input: { id: ${stranger.userId} }`,
+        (viewer, { stranger }) => codeOf(decideOwnChange(viewer, stranger.userId, { isOwnWord: false })),
+      ),
     ),
   ],
-  'Mutation.changeUserEmail': themself('input: { email: "", password: "" }'),
-  'Mutation.changeUserPassword': themself('input: { password: "", newPassword: "", confirmNewPassword: "" }'),
-  'Mutation.requestAccountClosure': themself('input: { confirmation: "" }'),
+  'Mutation.changeUserEmail': call('input: { email: "", password: "" }'),
+  'Mutation.changeUserPassword': call('input: { password: "", newPassword: "", confirmNewPassword: "" }'),
+  'Mutation.requestAccountClosure': call('input: { confirmation: "" }'),
   'Mutation.updateUser': [
     of(
       'themself',
-      loggedIn(({ self }) => `input: { id: ${self.userId} }`),
+      call(({ self }) => `input: { id: ${self.userId} }`),
     ),
     of(
       'their profile',
-      only(attendees, ({ self }) => `input: { id: ${self.userId}, attendeeDetails: {} }`),
+      call(
+        ({ self }) => `input: { id: ${self.userId}, attendeeDetails: {} }`,
+        ({ attendeeId }) => unless(attendeeId !== null, 'FORBIDDEN'),
+      ),
     ),
     of(
       'somebody else',
-      only([], ({ stranger }) => `input: { id: ${stranger.userId} }`),
+      call(
+        ({ stranger }) => `input: { id: ${stranger.userId} }`,
+        (viewer, { stranger }) => codeOf(decideOwnChange(viewer, stranger.userId, { isOwnWord: false })),
+      ),
     ),
   ],
   'Mutation.updateCommunicationPreferences': [
     of(
       'themself',
-      only(
-        [...attendees, ...facilitators],
+      call(
         ({ self }) => `input: { id: ${self.userId}, communicationPreferences: {} }`,
+        (viewer) => codeOf(decideOwnPreferences(viewer, viewer.userId)),
       ),
     ),
     of(
       'somebody else',
-      only([], ({ stranger }) => `input: { id: ${stranger.userId}, communicationPreferences: {} }`),
+      call(
+        ({ stranger }) => `input: { id: ${stranger.userId}, communicationPreferences: {} }`,
+        (viewer, { stranger }) => codeOf(decideOwnPreferences(viewer, stranger.userId)),
+      ),
     ),
   ],
 
@@ -132,82 +144,50 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.registrationFacet': [
     of(
       'themself',
-      loggedIn(({ self }) => `where: { query: { attendee: [${self.attendeeId ?? ''}] } }`),
+      call(({ self }) => `where: { query: { attendee: [${self.attendeeId ?? ''}] } }`),
     ),
     of(
       'somebody else',
-      only(staff, ({ stranger }) => `where: { query: { attendee: [${stranger.attendeeId}] } }`),
+      call(
+        ({ stranger }) => `where: { query: { attendee: [${stranger.attendeeId}] } }`,
+        (viewer, { stranger }) => unless(mayReadRegistrationsOf(viewer, [stranger.attendeeId]), 'FORBIDDEN'),
+      ),
     ),
   ],
-  'Mutation.createRegistrations': only(
-    attendees,
+  'Mutation.createRegistrations': call(
     `input: { registrations: [{ courseId: ${nothing} }] }`,
-    'NOT_AN_ATTENDEE',
-    { 'unverified attendee': 'EMAIL_NOT_VERIFIED' },
+    (viewer, { now }) => codeOf(decideBooker(viewer, null, now)),
   ),
-  'Mutation.deleteRegistration': [
-    of(
-      'their own',
-      only(
-        attendees,
-        ({ self }) => `input: { id: ${self.registrationId ?? nothing} }`,
-        'REGISTRATION_NOT_FOUND',
-      ),
-    ),
-    of(
-      "somebody else's of the class",
-      only(
-        [...staff, ...classFacilitators],
-        ({ stranger }) => `input: { id: ${stranger.pastRegistrationId} }`,
-        'REGISTRATION_NOT_FOUND',
-      ),
-    ),
-  ],
+  'Mutation.deleteRegistration': ofOneOrOfClass(
+    ({ self }) => `input: { id: ${self.registrationId ?? nothing} }`,
+    ({ stranger }) => `input: { id: ${stranger.pastRegistrationId} }`,
+  ),
   'Mutation.switchRegistrationMode': bookingOf((id) => `input: { id: ${id}, registrationType: "online" }`),
   'Mutation.addRegistrationGuest': bookingOf(
     (id) => `input: { registrationId: ${id}, guest: { firstName: "G", lastName: "G", type: "Family" } }`,
   ),
   'Mutation.removeRegistrationGuest': ofRegistration((id) => `input: { registrationId: ${id} }`),
-  'Mutation.updateRegistration': [
-    of(
-      'their own',
-      only(
-        attendees,
-        ({ self }) => `input: { id: ${self.registrationId ?? nothing}, checkIn: true }`,
-        'REGISTRATION_NOT_FOUND',
-      ),
-    ),
-    of(
-      "somebody else's of the class",
-      only(
-        [...staff, ...classFacilitators],
-        ({ stranger }) => `input: { id: ${stranger.registrationId}, checkIn: true }`,
-        'REGISTRATION_NOT_FOUND',
-      ),
-    ),
-  ],
-  'Mutation.joinCourse': only(
-    [...staff, ...classFacilitators],
-    ({ courseId }) => `input: { courseId: ${courseId} }`,
-    'REGISTRATION_NOT_FOUND',
+  'Mutation.updateRegistration': ofOneOrOfClass(
+    ({ self }) => `input: { id: ${self.registrationId ?? nothing}, checkIn: true }`,
+    ({ stranger }) => `input: { id: ${stranger.registrationId}, checkIn: true }`,
   ),
-  'Query.calendarSubscription': loggedIn(),
-  'Mutation.renewCalendarSubscription': only(ownAttendees, 'input: {}', 'NOT_AN_ATTENDEE', actingRefused),
-  'Mutation.endCalendarSubscription': only(ownAttendees, 'input: {}', 'NOT_AN_ATTENDEE', actingRefused),
+  'Mutation.joinCourse': call(
+    ({ courseId }) => `input: { courseId: ${courseId} }`,
+    (viewer, { facilitatorIds }) => unless(runsClass(viewer, facilitatorIds), 'REGISTRATION_NOT_FOUND'),
+  ),
+  'Query.calendarSubscription': call(),
+  'Mutation.renewCalendarSubscription': call('input: {}', (viewer) => codeOf(decideOwnAttendee(viewer))),
+  'Mutation.endCalendarSubscription': call('input: {}', (viewer) => codeOf(decideOwnAttendee(viewer))),
 
   // Scheduling a class again
-  'Mutation.duplicateEvent': only(
-    duplicators,
+  'Mutation.duplicateEvent': call(
     ({ courseId }) => `input: { courseID: ${courseId}, date: "2020-01-01" }`,
+    (viewer, { facilitatorIds }) => unless(mayDuplicate(viewer, facilitatorIds), 'FORBIDDEN'),
   ),
 
   // Facilitators
-  'Query.facilitatorBy': only(
-    [...staff, 'facilitator of the class'],
-    ({ facilitatorId }) => `facilitatorId: ${facilitatorId}`,
-  ),
-  'Mutation.updateFacilitator': only(
-    [...staff, 'facilitator of the class'],
+  'Query.facilitatorBy': ofFacilitator(({ facilitatorId }) => `facilitatorId: ${facilitatorId}`),
+  'Mutation.updateFacilitator': ofFacilitator(
     ({ facilitatorId }) => `input: { id: ${facilitatorId}, contactInformation: {} }`,
   ),
 
@@ -226,10 +206,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
     ({ courseId }) =>
       `input: { courseId: ${courseId}, person: { firstName: "", lastName: "", type: "Family" } }`,
   ),
-  'Mutation.eraseWalkIn': only(
-    staff,
-    ({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`,
-  ),
+  'Mutation.eraseWalkIn': call(({ stranger }) => `input: { registrationId: ${stranger.registrationId} }`),
   'Mutation.addRosterGuest': rosterChange(
     ({ stranger }) =>
       `input: { registrationId: ${stranger.registrationId}, guest: { firstName: "", lastName: "", type: "Family" } }`,
@@ -246,137 +223,139 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.messageRoster': rosterChange(
     ({ courseId }) => `input: { courseId: ${courseId}, message: { subject: "", text: "" } }`,
   ),
-  'Query.facilitatorClasses': only(facilitators, 'where: { when: UPCOMING }'),
-  'Query.facilitatorDashboard': only(facilitators),
+  'Query.facilitatorClasses': call('where: { when: UPCOMING }'),
+  'Query.facilitatorDashboard': call(),
 
   // Reports
-  'Query.report': only(administrators, 'where: { from: "2026-11-01", to: "2026-11-30" }'),
-  'Query.reportCsv': only(administrators, 'where: { from: "2026-11-01", to: "2026-11-30" }, table: PEOPLE'),
+  'Query.report': call('where: { from: "2026-11-01", to: "2026-11-30" }'),
+  'Query.reportCsv': call('where: { from: "2026-11-01", to: "2026-11-30" }, table: PEOPLE'),
 
   // Imports
-  'Query.importRuns': only(administrators),
-  'Query.importRun': only(administrators, `id: ${nothing}`),
-  'Query.importReportCsv': only(administrators, `id: ${nothing}`),
+  'Query.importRuns': call(),
+  'Query.importRun': call(`id: ${nothing}`),
+  'Query.importReportCsv': call(`id: ${nothing}`),
 
   // Content pages
-  'Query.pageRows': only(administrators, 'where: {}'),
-  'Query.pageForEditing': only(administrators, `pageId: ${nothing}`),
-  'Query.pagePreview': only(administrators, 'content: "<p>Hi</p>"'),
-  'Mutation.createPage': only(administrators, 'input: { page: { uri: "", title: "", content: "" } }'),
-  'Mutation.updatePage': only(
-    administrators,
+  'Query.pageRows': call('where: {}'),
+  'Query.pageForEditing': call(`pageId: ${nothing}`),
+  'Query.pagePreview': call('content: "<p>Hi</p>"'),
+  'Mutation.createPage': call('input: { page: { uri: "", title: "", content: "" } }'),
+  'Mutation.updatePage': call(
     `input: { id: ${nothing}, editVersion: 1, page: { uri: "story", title: "Story", content: "Story" } }`,
   ),
-  'Mutation.deletePage': only(administrators, `input: { id: ${nothing} }`),
+  'Mutation.deletePage': call(`input: { id: ${nothing} }`),
 
   // Editing classes
-  'Query.courseRows': only(staff, 'where: {}'),
-  'Query.courseCsv': only(staff, 'where: {}'),
-  'Query.courseForEditing': only(staff, ({ courseId }) => `courseId: ${courseId}`),
-  'Query.classFormChoices': only(staff),
-  'Query.previewRepeat': only(staff, ({ courseId }) => `courseId: ${courseId}, rule: ${emptyRule}`),
-  'Mutation.createCourse': only(staff, `input: { course: ${emptyClass} }`),
-  'Mutation.updateCourse': only(staff, `input: { id: ${nothing}, editVersion: 1, course: ${emptyClass} }`),
-  'Mutation.cancelCourse': only(staff, `input: { id: ${nothing} }`),
-  'Mutation.restoreCourse': only(staff, `input: { id: ${nothing} }`),
-  'Mutation.repeatCourse': only(staff, ({ courseId }) => `input: { id: ${courseId}, rule: ${emptyRule} }`),
-  'Mutation.deleteCourse': only(staff, `input: { id: ${nothing} }`),
+  'Query.courseRows': call('where: {}'),
+  'Query.courseCsv': call('where: {}'),
+  'Query.courseForEditing': call(({ courseId }) => `courseId: ${courseId}`),
+  'Query.classFormChoices': call(),
+  'Query.previewRepeat': call(({ courseId }) => `courseId: ${courseId}, rule: ${emptyRule}`),
+  'Mutation.createCourse': call(`input: { course: ${emptyClass} }`),
+  'Mutation.updateCourse': call(`input: { id: ${nothing}, editVersion: 1, course: ${emptyClass} }`),
+  'Mutation.cancelCourse': call(`input: { id: ${nothing} }`),
+  'Mutation.restoreCourse': call(`input: { id: ${nothing} }`),
+  'Mutation.repeatCourse': call(({ courseId }) => `input: { id: ${courseId}, rule: ${emptyRule} }`),
+  'Mutation.deleteCourse': call(`input: { id: ${nothing} }`),
 
   // People
-  'Query.personRows': only(administrators, 'where: {}'),
-  'Query.personCsv': only(administrators, 'where: {}'),
-  'Query.closureRequestCount': only(administrators),
-  'Query.person': only(administrators, ({ stranger }) => `userId: ${stranger.userId}`),
-  'Query.personMail': only(administrators, ({ stranger }) => `userId: ${stranger.userId}`),
-  'Query.unlinkedFacilitators': only(administrators, 'search: "nobody"'),
-  'Mutation.createPerson': only(
-    administrators,
+  'Query.personRows': call('where: {}'),
+  'Query.personCsv': call('where: {}'),
+  'Query.closureRequestCount': call(),
+  'Query.person': call(({ stranger }) => `userId: ${stranger.userId}`),
+  'Query.personMail': call(({ stranger }) => `userId: ${stranger.userId}`),
+  'Query.unlinkedFacilitators': call('search: "nobody"'),
+  'Mutation.createPerson': call(
     'input: { email: "", person: { firstName: "", lastName: "", roles: [], capabilities: [] } }',
   ),
-  'Mutation.changePerson': only(
-    administrators,
+  'Mutation.changePerson': call(
     `input: { userId: ${nothing}, editVersion: 1, person: { firstName: "P", lastName: "P", roles: ["staff"], capabilities: [] } }`,
   ),
-  'Mutation.removeSecondFactors': only(administrators, `input: { userId: ${nothing}, password: "" }`),
-  'Mutation.verifyPerson': only(administrators, `input: { userId: ${nothing} }`),
-  'Mutation.sendPasswordReset': only(administrators, `input: { userId: ${nothing} }`),
-  'Mutation.endSessionsOf': only(administrators, `input: { userId: ${nothing} }`),
-  'Mutation.requestClosureFor': only(administrators, `input: { userId: ${nothing} }`),
-  'Mutation.dismissClosure': only(administrators, `input: { userId: ${nothing} }`),
-  'Mutation.carryOutClosure': only(administrators, `input: { userId: ${nothing}, confirmation: "DELETE" }`),
-  'Mutation.linkFacilitator': only(administrators, `input: { userId: ${nothing} }`),
-  'Mutation.switchToPerson': only(
-    administrators,
-    `input: { userId: ${nothing} }`,
-    'FORBIDDEN',
-    actingRefused,
-  ),
-  'Mutation.endSwitch': loggedIn('input: {}'),
+  'Mutation.removeSecondFactors': call(`input: { userId: ${nothing}, password: "" }`),
+  'Mutation.verifyPerson': call(`input: { userId: ${nothing} }`),
+  'Mutation.sendPasswordReset': call(`input: { userId: ${nothing} }`),
+  'Mutation.endSessionsOf': call(`input: { userId: ${nothing} }`),
+  'Mutation.requestClosureFor': call(`input: { userId: ${nothing} }`),
+  'Mutation.dismissClosure': call(`input: { userId: ${nothing} }`),
+  'Mutation.carryOutClosure': call(`input: { userId: ${nothing}, confirmation: "DELETE" }`),
+  'Mutation.linkFacilitator': call(`input: { userId: ${nothing} }`),
+  'Mutation.switchToPerson': call(`input: { userId: ${nothing} }`),
+  'Mutation.endSwitch': call('input: {}'),
 
   // Registrations of everybody
-  'Query.registrationRows': only(staff, 'where: {}'),
-  'Query.registrationCsv': only(administrators, 'where: {}'),
-  'Query.registrationHistory': only(staff, ({ stranger }) => `registrationId: ${stranger.registrationId}`),
+  'Query.registrationRows': call('where: {}'),
+  'Query.registrationCsv': call('where: {}'),
+  'Query.registrationHistory': call(({ stranger }) => `registrationId: ${stranger.registrationId}`),
 
   // Mail and audit log
-  'Query.mailRows': only(administrators, 'where: {}'),
-  'Query.mail': only(administrators, `mailId: ${nothing}`),
-  'Query.mailHealth': only(staff),
-  'Mutation.resendMail': only(administrators, `input: { mailId: ${nothing} }`),
-  'Query.auditRows': only(administrators, 'where: {}'),
+  'Query.mailRows': call('where: {}'),
+  'Query.mail': call(`mailId: ${nothing}`),
+  'Query.mailHealth': call(),
+  'Mutation.resendMail': call(`input: { mailId: ${nothing} }`),
+  'Query.auditRows': call('where: {}'),
 
   // Settings
-  'Query.settingsForEditing': only(administrators),
-  'Mutation.updateSettings': only(
-    administrators,
-    `input: { editVersion: 0, settings: { organisationName: "", timeZone: "", links: [], newTermsMessage: "",
-      annualTermsMessage: "", waiverDate: "keep", waiverDay: "", waiverTime: "", botCheckOnConfirm: false } }`,
-  ),
+  'Query.settingsForEditing': call(),
+  'Mutation.updateSettings':
+    call(`input: { editVersion: 0, settings: { organisationName: "", timeZone: "", links: [], newTermsMessage: "",
+      annualTermsMessage: "", waiverDate: "keep", waiverDay: "", waiverTime: "", botCheckOnConfirm: false } }`),
 
   // Locations
-  'Query.locationRows': only(administrators, 'where: {}'),
-  'Query.locationForEditing': only(administrators, `locationId: ${nothing}`),
-  'Mutation.createLocation': only(administrators, 'input: { location: { name: "" } }'),
-  'Mutation.updateLocation': only(
-    administrators,
-    `input: { id: ${nothing}, editVersion: 1, location: { name: "Hall" } }`,
-  ),
-  'Mutation.deleteLocation': only(administrators, `input: { id: ${nothing} }`),
+  'Query.locationRows': call('where: {}'),
+  'Query.locationForEditing': call(`locationId: ${nothing}`),
+  'Mutation.createLocation': call('input: { location: { name: "" } }'),
+  'Mutation.updateLocation': call(`input: { id: ${nothing}, editVersion: 1, location: { name: "Hall" } }`),
+  'Mutation.deleteLocation': call(`input: { id: ${nothing} }`),
 
   // Facilitators, for administrators
-  'Query.facilitatorRows': only(administrators, 'where: {}'),
-  'Query.facilitatorForEditing': only(administrators, `facilitatorId: ${nothing}`),
-  'Mutation.createFacilitator': only(administrators, 'input: { facilitator: { name: "" } }'),
-  'Mutation.changeFacilitator': only(
-    administrators,
-    `input: { id: ${nothing}, editVersion: 1, facilitator: { name: "F" } }`,
-  ),
-  'Mutation.deleteFacilitator': only(administrators, `input: { id: ${nothing} }`),
-  'Mutation.linkFacilitatorByEmail': only(
-    administrators,
+  'Query.facilitatorRows': call('where: {}'),
+  'Query.facilitatorForEditing': call(`facilitatorId: ${nothing}`),
+  'Mutation.createFacilitator': call('input: { facilitator: { name: "" } }'),
+  'Mutation.changeFacilitator': call(`input: { id: ${nothing}, editVersion: 1, facilitator: { name: "F" } }`),
+  'Mutation.deleteFacilitator': call(`input: { id: ${nothing} }`),
+  'Mutation.linkFacilitatorByEmail': call(
     `input: { facilitatorId: ${nothing}, email: "nobody@example.org" }`,
   ),
-  'Mutation.unlinkFacilitator': only(administrators, `input: { facilitatorId: ${nothing} }`),
+  'Mutation.unlinkFacilitator': call(`input: { facilitatorId: ${nothing} }`),
 
   // Series
-  'Query.seriesRows': only(administrators, 'where: {}'),
-  'Query.seriesForEditing': only(administrators, `seriesId: ${nothing}`),
-  'Mutation.createSeries': only(administrators, 'input: { series: { title: "" } }'),
-  'Mutation.updateSeries': only(
-    administrators,
-    `input: { id: ${nothing}, editVersion: 1, series: { title: "Series" } }`,
-  ),
-  'Mutation.deleteSeries': only(administrators, `input: { id: ${nothing} }`),
+  'Query.seriesRows': call('where: {}'),
+  'Query.seriesForEditing': call(`seriesId: ${nothing}`),
+  'Mutation.createSeries': call('input: { series: { title: "" } }'),
+  'Mutation.updateSeries': call(`input: { id: ${nothing}, editVersion: 1, series: { title: "Series" } }`),
+  'Mutation.deleteSeries': call(`input: { id: ${nothing} }`),
 
   // Categories
-  'Query.categoryRows': only(administrators, 'where: {}'),
-  'Query.categoryForEditing': only(administrators, `categoryId: ${nothing}`),
-  'Mutation.createCategory': only(administrators, 'input: { category: { name: "", kind: "" } }'),
-  'Mutation.updateCategory': only(
-    administrators,
+  'Query.categoryRows': call('where: {}'),
+  'Query.categoryForEditing': call(`categoryId: ${nothing}`),
+  'Mutation.createCategory': call('input: { category: { name: "", kind: "" } }'),
+  'Mutation.updateCategory': call(
     `input: { id: ${nothing}, editVersion: 1, category: { name: "Art", kind: "other" } }`,
   ),
-  'Mutation.deleteCategory': only(administrators, `input: { id: ${nothing} }`),
+  'Mutation.deleteCategory': call(`input: { id: ${nothing} }`),
+}
+
+type Arguments = Parameters<typeof call>[0]
+
+/** Somebody who is not oneself. */
+function ofOthers(args: Arguments): PermissionCase {
+  return call(args, (viewer) => unless(mayReadOthers(viewer), 'FORBIDDEN'))
+}
+
+/** A registration of one's own (null is nobody's), and one of the class: those who run it change it too. */
+function ofOneOrOfClass(own: Arguments, ofClass: Arguments): PermissionCase[] {
+  return [
+    of(
+      'their own',
+      call(own, ({ attendeeId }) => unless(attendeeId !== null, 'REGISTRATION_NOT_FOUND')),
+    ),
+    of(
+      "somebody else's of the class",
+      call(ofClass, (viewer, { stranger: { attendeeId }, facilitatorIds }) =>
+        unless(mayCancel(viewer, { attendeeId, facilitatorIds }), 'REGISTRATION_NOT_FOUND'),
+      ),
+    ),
+  ]
 }
 
 /** A change of a registration: one's own (of a class that is past, so that nothing comes of it), and nobody else's. */
@@ -384,51 +363,49 @@ function ofRegistration(args: (id: number) => string): PermissionCase[] {
   return [
     of(
       'their own',
-      only(attendees, ({ self }) => args(self.registrationId ?? nothing), 'REGISTRATION_NOT_FOUND'),
+      call(
+        ({ self }) => args(self.registrationId ?? nothing),
+        ({ attendeeId }) => unless(attendeeId !== null, 'REGISTRATION_NOT_FOUND'),
+      ),
     ),
     of(
       "somebody else's",
-      only([], ({ stranger }) => args(stranger.registrationId), 'REGISTRATION_NOT_FOUND'),
+      call(
+        ({ stranger }) => args(stranger.registrationId),
+        () => 'REGISTRATION_NOT_FOUND',
+      ),
     ),
   ]
 }
 
 /** The same where a seat may be taken, which asks first whether the person may book at all. */
 function bookingOf(args: (id: number) => string): PermissionCase[] {
-  const unverified = { 'unverified attendee': 'EMAIL_NOT_VERIFIED' } as const
-  const booking = attendees.filter((role) => role !== 'unverified attendee')
-  const notFound = Object.fromEntries(booking.map((role) => [role, 'REGISTRATION_NOT_FOUND' as const]))
+  const booker = (viewer: Viewer, { now }: PermissionFacts) => codeOf(decideBooker(viewer, null, now))
   return [
     of(
       'their own',
-      only(booking, ({ self }) => args(self.registrationId ?? nothing), 'NOT_AN_ATTENDEE', unverified),
+      call(({ self }) => args(self.registrationId ?? nothing), booker),
     ),
     of(
       "somebody else's",
-      only([], ({ stranger }) => args(stranger.registrationId), 'NOT_AN_ATTENDEE', {
-        ...notFound,
-        ...unverified,
-      }),
+      call(
+        ({ stranger }) => args(stranger.registrationId),
+        (viewer, facts) => booker(viewer, facts) ?? 'REGISTRATION_NOT_FOUND',
+      ),
     ),
   ]
 }
 
-/** Looking at a roster: facilitators of other classes hear whose it is not. */
-function rosterReading(args: Parameters<typeof only>[1]): PermissionCase {
-  return only(rosterReaders, args, 'FORBIDDEN', {
-    'facilitator of another class': 'ROSTER_NOT_YOURS',
-    'facilitator of another class with duplicateEvent': 'ROSTER_NOT_YOURS',
-    'facilitator of another class with duplicateOthersEvents': 'ROSTER_NOT_YOURS',
-  })
+function ofFacilitator(args: Arguments): PermissionCase {
+  return call(args, (viewer, { facilitatorId }) =>
+    unless(maySeeContactDetails(viewer, facilitatorId), 'FORBIDDEN'),
+  )
 }
 
-/** Changing one: who may only look hears that. */
-function rosterChange(args: Parameters<typeof only>[1]): PermissionCase {
-  return only([...staff, ...classFacilitators], args, 'FORBIDDEN', {
-    'facilitator of another class': 'ROSTER_NOT_YOURS',
-    'facilitator of another class with duplicateEvent': 'ROSTER_NOT_YOURS',
-    'facilitator of another class with duplicateOthersEvents': 'ROSTER_NOT_YOURS',
-    'facilitator of another class with viewOtherRosters': 'ROSTER_READ_ONLY',
-    'attendee with viewOtherRosters': 'ROSTER_READ_ONLY',
-  })
+function rosterReading(args: Arguments): PermissionCase {
+  return call(args, (viewer, { facilitatorIds }) => codeOf(decideRosterAccess(viewer, facilitatorIds)))
+}
+
+function rosterChange(args: Arguments): PermissionCase {
+  return call(args, (viewer, { facilitatorIds }) => codeOf(decideRosterChange(viewer, facilitatorIds)))
 }

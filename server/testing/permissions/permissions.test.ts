@@ -1,16 +1,24 @@
 import { getNamedType, isCompositeType } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readViewer } from '#server/accounts/session/viewer.ts'
+import { administrators, everybody, type Policy, staff } from '#server/platform/graphql/policy.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { schema } from '#server/wiring/schema.ts'
 import { buildPermissionPeople, type PermissionPeople } from './permission-people.ts'
 import { type PermissionRole, permissionRoles } from './permission-roles.ts'
-import type { PermissionCase } from './permission-row.ts'
+import type { PermissionCase, PermissionFacts } from './permission-row.ts'
 import { permissionTable } from './permission-table.ts'
 
 const roots = { Query: schema.getQueryType()!.getFields(), Mutation: schema.getMutationType()!.getFields() }
 const fields = Object.entries(roots).flatMap(([root, of]) => Object.keys(of).map((name) => `${root}.${name}`))
 
-/** What says that the caller may not, whatever a row expects. */
+/** Who may make the call, as the field itself says. */
+function policyOf(path: string): Policy {
+  const [root, name] = path.split('.') as ['Query' | 'Mutation', string]
+  return roots[root][name]!.extensions.policy as Policy
+}
+
+/** What says that the caller may not, whatever is expected. */
 const accessCodes = ['NOT_LOGGED_IN', 'FORBIDDEN', 'TOKEN_INVALID']
 /** No row may take these for an answer: the call was never made, or broke. */
 const faults = ['GRAPHQL_INVALID', 'INTERNAL']
@@ -22,6 +30,21 @@ describe('the table of who may call what', () => {
       fieldsWithoutARow: fields.filter((field) => !rows.includes(field)),
       rowsWithoutAField: rows.filter((row) => !fields.includes(row)),
     }).toEqual({ fieldsWithoutARow: [], rowsWithoutAField: [] })
+  })
+  it('needs a policy of every field', () => {
+    expect(fields.filter((field) => policyOf(field) === undefined)).toEqual([])
+  })
+  it.each([
+    ['For administrators', administrators],
+    ['For staff', staff],
+    ['Public.', everybody],
+  ] as const)('agrees with what the schema tells: %s', (words, policy) => {
+    const told = fields.filter((field) => {
+      const [root, name] = field.split('.') as ['Query' | 'Mutation', string]
+      return roots[root][name]!.description?.includes(words)
+    })
+    expect(told.length).toBeGreaterThan(1)
+    expect(told.filter((field) => policyOf(field) !== policy)).toEqual([])
   })
 })
 
@@ -41,21 +64,42 @@ describe('every call as every role', () => {
     )
 
   it.each(rows)('%s', async (_name, field, row) => {
-    const answers = await Promise.all(permissionRoles.map((role) => answerTo(field, row, role)))
-    expect(Object.fromEntries(permissionRoles.map((role, index) => [role, answers[index]]))).toEqual(
-      row.answers,
-    )
+    const expected = await ofEach((role) => expectedOf(field, row, role))
+    const refusals = [...accessCodes, ...Object.values(expected)]
+    expect(await ofEach((role) => answerTo(field, row, role, refusals))).toEqual(expected)
   })
 
-  /** 'allowed', or the code of the refusal. Anything that is not about access counts as allowed where the row allows. */
-  async function answerTo(field: string, row: PermissionCase, role: PermissionRole): Promise<string> {
-    const document = documentOf(field, row.args({ ...who.facts, self: who.people[role] }))
+  async function ofEach(answer: (role: PermissionRole) => Promise<string>): Promise<Record<string, string>> {
+    const answers = await Promise.all(permissionRoles.map(answer))
+    return Object.fromEntries(permissionRoles.map((role, index) => [role, answers[index]!]))
+  }
+
+  /** What the policies say to the person as the portal reads them: 'allowed', or the code of the refusal. */
+  async function expectedOf(field: string, row: PermissionCase, role: PermissionRole): Promise<string> {
+    const token = await who.logIn(role)
+    const credentials = { authorization: token && `Bearer ${token}`, nonce: null, hostCookie: null }
+    const viewer = await readViewer(portal.deps, credentials)
+    const refusal = policyOf(field).refusal(viewer)
+    return refusal ?? (viewer && row.rule(viewer, factsOf(role))) ?? 'allowed'
+  }
+
+  /** 'allowed', or the code of the refusal. Anything that is not about access counts as allowed. */
+  async function answerTo(
+    field: string,
+    row: PermissionCase,
+    role: PermissionRole,
+    refusals: readonly string[],
+  ): Promise<string> {
+    const document = documentOf(field, row.args(factsOf(role)))
     const { errors } = await portal.query(document, {}, await who.logIn(role))
     const code = errors[0]?.extensions.code
     if (code === undefined) return 'allowed'
     if (faults.includes(code)) return `${code}: ${errors[0]!.message}`
-    const refusals = [...accessCodes, ...Object.values(row.answers)]
     return refusals.includes(code) ? code : 'allowed'
+  }
+
+  function factsOf(role: PermissionRole): PermissionFacts {
+    return { ...who.facts, self: who.people[role] }
   }
 })
 

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { hasRole, isAttendee, useSession } from '#web/accounts/accounts.door.ts'
+import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
+import { callerOf, isAttendee, useSession } from '#web/accounts/accounts.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -30,8 +31,7 @@ export default function JoinPage() {
   // Only for a class that the session does not know: one that was booked elsewhere a moment ago.
   const all = useQuery({ ...allRegistrationsQuery(user?.email ?? ''), enabled: !recent && user !== null })
   const found = recent ?? all.data?.find(({ course }) => course?.databaseId === courseId)
-  const runsClasses =
-    hasRole(user, 'administrator', 'staff', 'facilitator') || (user !== null && user.facilitatorId !== null)
+  const runsClasses = mayRunClasses(user && callerOf(user))
   const fail = useFailure(courseId)
   const join = useMutation({
     mutationFn: (registrationId: number | null) => joinClass(courseId, registrationId),
