@@ -38,6 +38,17 @@ export interface EditedClass {
   requirements: string | null
 }
 
+/** The moments of a class: what another date of it has of its own. */
+export type MomentField = {
+  [Field in keyof EditedClass]: Date extends EditedClass[Field] ? Field : never
+}[keyof EditedClass]
+export type EditedMoments = Pick<EditedClass, MomentField>
+
+/** What a class has several of. */
+export type ListField = {
+  [Field in keyof EditedClass]: EditedClass[Field] extends readonly unknown[] ? Field : never
+}[keyof EditedClass]
+
 const orNull = (text: string) => (text === '' ? null : text)
 const numberOrNull = (text: string) => (text === '' ? null : Number(text))
 
@@ -90,7 +101,7 @@ export function classOfInput(input: ClassInput, timeZone: string, before?: Edite
 export function inputOfClass(course: EditedClass, timeZone: string): ClassInput {
   const text = (value: string | number | null) => (value === null ? '' : String(value))
   const entry = (moment: Date | null) => (moment ? entryOfMoment(moment, timeZone) : '')
-  const { start, end, registrationOpens, registrationCloses, facilitatorIds, ...same } = course
+  const { start: _start, end: _end, registrationOpens, registrationCloses, facilitatorIds, ...same } = course
   return {
     ...same,
     ...wallTimesOf(course, timeZone),

@@ -2,6 +2,7 @@ import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
 import type { ClassField } from './class.input.ts'
+import { type ClassFieldWith, classFieldsWith } from './class-fields.ts'
 import { momentsOfWallTimes, wallTimesOf } from './class-moments.rule.ts'
 import type { EditedClass } from './edited-class.ts'
 
@@ -55,15 +56,16 @@ export function carryEdit(
   const edited = (field: ClassField) => fields.includes(field)
   const held = heldMoments(following, edit, days, timeZone)
   if (!held.ok) return held
-  const copied = copiedFields.filter(edited).map((field) => [field, after[field]])
-  const moment = (field: 'registrationOpens' | 'registrationCloses') =>
+  const same: Pick<EditedClass, SameField> = { ...following }
+  for (const field of sameFields.filter(edited)) copyOne(same, after, field)
+  const distant = (field: ClassFieldWith<'otherDate', 'keepsDistance'>) =>
     edited(field) ? sameDistance(after[field], after.start, held.value.start, timeZone) : following[field]
+  // Whole by what was decided for each field (class-fields.ts), and not by what the following class has.
   const carried: EditedClass = {
-    ...following,
-    ...Object.fromEntries(copied),
+    ...same,
     ...held.value,
-    registrationOpens: moment('registrationOpens'),
-    registrationCloses: moment('registrationCloses'),
+    registrationOpens: distant('registrationOpens'),
+    registrationCloses: distant('registrationCloses'),
   }
   // A way to take part that this class is not held in has no seats.
   return accept({
@@ -74,13 +76,12 @@ export function carryEdit(
   })
 }
 
-const copiedFields = [
-  ...['title', 'subTitle', 'description', 'notes', 'imageUrl', 'imageAlt', 'inPerson', 'online'],
-  ...['inPersonCapacity', 'onlineCapacity', 'locationId', 'room', 'courselink', 'noOnlineRegistration'],
-  ...['customRegistrationMessage', 'guestsAllowed', 'registerSolo', 'categoryId', 'isEvent', 'isWorkshop'],
-  ...['facilitatorIds', 'audiences', 'diagnoses', 'languages', 'seriesId', 'limitations', 'prerequisites'],
-  'requirements',
-] as (ClassField & keyof EditedClass)[]
+type SameField = ClassFieldWith<'otherDate', 'same'>
+const sameFields: readonly SameField[] = classFieldsWith('otherDate', 'same')
+
+function copyOne<Whole>(to: Whole, from: Whole, field: keyof Whole): void {
+  to[field] = from[field]
+}
 
 type Held = Pick<EditedClass, 'start' | 'end'>
 

@@ -1,4 +1,4 @@
-import { sql, type Transaction, type Updateable } from 'kysely'
+import { type Insertable, sql, type Transaction } from 'kysely'
 import { type ClassFacts, factsFromRow } from '#domain/classes/class-facts.ts'
 import { selectCourses } from '#server/classes/classes.door.ts'
 import type { Course, DB } from '#server/platform/db/schema.generated.ts'
@@ -49,31 +49,34 @@ export async function selectFacts(tx: Tx, courseId: number): Promise<ClassFacts>
   return factsFromRow(await selectCourses(tx).where('c.id', '=', courseId).executeTakeFirstOrThrow())
 }
 
-/** Columns of a class that a legacy record carries; what it does not carry stays as staff made it. */
-export type ImportedColumns = Required<
-  Pick<
-    Updateable<Course>,
-    | 'title'
-    | 'description'
-    | 'notes'
-    | 'starts_at'
-    | 'ends_at'
-    | 'in_person'
-    | 'online'
-    | 'in_person_capacity'
-    | 'online_capacity'
-    | 'no_online_registration'
-    | 'custom_registration_message'
-    | 'register_solo'
-    | 'category_id'
-    | 'is_event'
-    | 'is_workshop'
-    | 'location_id'
-    | 'room'
-    | 'series_id'
-    | 'recurrence_id'
-  >
-> & { title: string; starts_at: Date; ends_at: Date; in_person: boolean; online: boolean }
+/** What a legacy record does not carry: it stays as staff made it. */
+type StaffColumn =
+  | 'sub_title'
+  | 'image_url'
+  | 'image_alt'
+  | 'courselink'
+  | 'registration_opens_at'
+  | 'registration_closes_at'
+  | 'guests_allowed'
+  | 'limitations'
+  | 'prerequisites'
+  | 'requirements'
+/** What an import writes about the class itself, beside what the record carries. */
+type ImportColumn =
+  | 'id'
+  | 'legacy_id'
+  | 'cancelled_at'
+  | 'revised_at'
+  | 'sequence'
+  | 'edit_version'
+  | 'data_version'
+  | 'created_at'
+
+/** All other columns of a class are the record's. */
+export type ImportedColumns = Required<Omit<Insertable<Course>, StaffColumn | ImportColumn>> & {
+  starts_at: Date
+  ends_at: Date
+}
 
 /** Portal-made classes begin at 200001: below, a class keeps its legacy number, and old links keep working. */
 const firstOwnCourseId = 200_001

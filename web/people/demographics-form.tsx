@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import {
   ethnicGroupChoices,
   genderIdentityChoices,
@@ -12,7 +13,7 @@ import {
 import { demographicsInput } from '#domain/people/demographics.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { allDrawn, type FieldName, fieldsOf } from '#web/ui/form/field-names.ts'
+import { type FieldName, fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
@@ -61,7 +62,7 @@ export function DemographicsForm({
     sexualOrientation,
     ...undrawn
   } = fieldsOf(form)
-  allDrawn(undrawn)
+  nothingLeft(undrawn)
   const hasOwnPronouns = useFieldValue(pronouns, form) === otherPronouns
   const select = (name: FieldName<string>, label: string, options: readonly string[]) => (
     <FormSelectField name={name} label={label} options={options} required />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import {
   aboutYourselfChoices,
@@ -13,7 +14,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { allDrawn, fieldsOf } from '#web/ui/form/field-names.ts'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormDateField } from '#web/ui/form/form-date-field.tsx'
@@ -76,7 +77,7 @@ export function ProfileForm({
     interest,
     ...undrawn
   } = fieldsOf(form)
-  allDrawn(undrawn)
+  nothingLeft(undrawn)
 
   return (
     <Form

@@ -1,3 +1,4 @@
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import {
   ethnicGroupChoices,
   genderIdentityChoices,
@@ -10,7 +11,7 @@ import {
 } from '#domain/people/demographics.choices.ts'
 import type { demographicsDraftInput } from '#domain/people/demographics.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { allDrawn, type FieldName, type FieldsOf } from '#web/ui/form/field-names.ts'
+import type { FieldName, FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
@@ -32,7 +33,7 @@ export function GuestDemographics({ fields }: { fields: FieldsOf<typeof demograp
     sexualOrientation,
     ...undrawn
   } = fields
-  allDrawn(undrawn)
+  nothingLeft(undrawn)
   const hasOwnPronouns = useFieldValue(pronouns) === otherPronouns
   const select = (name: FieldName<string>, label: string, options: readonly string[]) => (
     <FormSelectField name={name} label={label} options={options} />

@@ -4,7 +4,7 @@ import type { SwitchedSession } from '#server/platform/db/schema.generated.ts'
 
 /** A row that an account left behind, such as one that is closed now, gives way. */
 export async function beginSwitch(tx: Database, row: Insertable<SwitchedSession>): Promise<void> {
-  const { family, ...columns } = row
+  const { family: _family, ...columns } = row
   await tx
     .insertInto('switched_session')
     .values(row)

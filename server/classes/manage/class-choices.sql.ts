@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { ClassInput } from '#domain/classes/class.input.ts'
+import { type ClassFieldWith, classFieldsWith } from '#domain/classes/class-fields.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -46,14 +47,7 @@ export async function selectFormChoices(db: Database, language: Language): Promi
   }
 }
 
-type ChoiceField =
-  | 'categoryId'
-  | 'locationId'
-  | 'seriesId'
-  | 'facilitatorIds'
-  | 'audiences'
-  | 'diagnoses'
-  | 'languages'
+type ChoiceField = ClassFieldWith<'choice', true>
 
 /** The fields of the input that name what there is not. */
 export async function selectUnknownChoices(
@@ -65,14 +59,17 @@ export async function selectUnknownChoices(
     sql<boolean>`exists (select unnest(${wanted}) except select id from ${sql.table(table)})`
   const missingTerms = (slugs: readonly string[], taxonomy: string) =>
     sql<boolean>`exists (select unnest(${[...slugs]}::text[]) except select slug from term where taxonomy = ${taxonomy})`
-  const { rows } = await sql<Record<ChoiceField, boolean>>`
-    select ${missing(ids([input.categoryId]), 'category')} as "categoryId",
-      ${missing(ids([input.locationId]), 'location')} as "locationId",
-      ${missing(ids([input.seriesId]), 'series')} as "seriesId",
-      ${missing(ids(input.facilitatorIds), 'facilitator')} as "facilitatorIds",
-      ${missingTerms(input.audiences, 'audience')} as audiences,
-      ${missingTerms(input.diagnoses, 'diagnosis')} as diagnoses,
-      ${missingTerms(input.languages, 'language')} as languages`.execute(db)
+  const unknown: Record<ChoiceField, RawBuilder<boolean>> = {
+    categoryId: missing(ids([input.categoryId]), 'category'),
+    locationId: missing(ids([input.locationId]), 'location'),
+    seriesId: missing(ids([input.seriesId]), 'series'),
+    facilitatorIds: missing(ids(input.facilitatorIds), 'facilitator'),
+    audiences: missingTerms(input.audiences, 'audience'),
+    diagnoses: missingTerms(input.diagnoses, 'diagnosis'),
+    languages: missingTerms(input.languages, 'language'),
+  }
+  const columns = Object.entries(unknown).map(([field, is]) => sql`${is} as ${sql.ref(field)}`)
+  const { rows } = await sql<Record<ChoiceField, boolean>>`select ${sql.join(columns)}`.execute(db)
   const found = rows[0]!
-  return (Object.keys(found) as ChoiceField[]).filter((field) => found[field])
+  return classFieldsWith('choice', true).filter((field) => found[field])
 }

@@ -6,11 +6,11 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { courseLoader, facilitatorsOfLoader, seriesLoader } from '#server/classes/class.loaders.ts'
 import type { CourseNode } from '#server/classes/classes.graph.ts'
-import { csvText } from '#server/platform/csv/csv-text.ts'
+import { type CsvCell, csvTable } from '#server/platform/csv/csv-text.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import { classCsvHeader, classStatuses } from './class.texts.ts'
+import { type ClassCsvColumn, classCsvHeader, classStatuses } from './class.texts.ts'
 import { type CourseRowsFilter, type CourseRowsOrder, selectAllCourseRowIds } from './class-rows.sql.ts'
 
 /** The classes of the ids, in their order. One that was deleted between two readings is left out. */
@@ -30,11 +30,15 @@ export async function courseCsv(
   const rows = await Promise.all(courses.map((course) => cells(context, course, now)))
   return {
     name: `classes-${localDate(now, siteTimeZone())}.csv`,
-    text: csvText(classCsvHeader, rows),
+    text: csvTable(classCsvHeader, rows),
   }
 }
 
-async function cells(context: Context, course: CourseNode, now: Date) {
+async function cells(
+  context: Context,
+  course: CourseNode,
+  now: Date,
+): Promise<Record<ClassCsvColumn, CsvCell>> {
   const [category, location, series, facilitators] = await Promise.all([
     categoryLoader(context).load(course.category_id),
     course.location_id === null ? null : locationLoader(context).load(course.location_id),
@@ -42,26 +46,27 @@ async function cells(context: Context, course: CourseNode, now: Date) {
     facilitatorsOfLoader(context).load(course.id),
   ])
   const zone = siteTimeZone()
-  const seats = (held: boolean, capacity: number | null, taken: number) =>
-    held ? [capacity, taken] : [null, null]
-  return [
-    course.id,
-    course.title,
-    localDate(course.starts_at, zone),
-    formatTime(course.starts_at, zone, context.language),
-    formatTimeWithZone(course.ends_at, zone, context.language),
-    classStatuses[staffStatus(factsFromRow(course), now)],
-    category?.name,
-    formatList(
+  const { in_person: inPerson, online } = course
+  return {
+    id: course.id,
+    title: course.title,
+    date: localDate(course.starts_at, zone),
+    startTime: formatTime(course.starts_at, zone, context.language),
+    endTime: formatTimeWithZone(course.ends_at, zone, context.language),
+    status: classStatuses[staffStatus(factsFromRow(course), now)],
+    categoryId: category?.name,
+    facilitatorIds: formatList(
       facilitators.map(({ name }) => name),
       context.language,
     ),
-    series?.title,
-    course.in_person ? location?.name : null,
-    course.in_person ? course.room : null,
-    course.in_person ? 'yes' : 'no',
-    ...seats(course.in_person, course.in_person_capacity, course.in_person_taken),
-    course.online ? 'yes' : 'no',
-    ...seats(course.online, course.online_capacity, course.online_taken),
-  ]
+    seriesId: series?.title,
+    locationId: inPerson ? location?.name : null,
+    room: inPerson ? course.room : null,
+    inPerson: inPerson ? 'yes' : 'no',
+    inPersonCapacity: inPerson ? course.in_person_capacity : null,
+    inPersonTaken: inPerson ? course.in_person_taken : null,
+    online: online ? 'yes' : 'no',
+    onlineCapacity: online ? course.online_capacity : null,
+    onlineTaken: online ? course.online_taken : null,
+  }
 }

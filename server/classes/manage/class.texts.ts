@@ -1,25 +1,29 @@
+import type { ClassFieldWith } from '#domain/classes/class-fields.ts'
 import type { StaffStatus } from '#domain/classes/staff-status.rule.ts'
 
-/** The first line of the classes' table. */
-export const classCsvHeader = [
-  'Id',
-  'Title',
-  'Date',
-  'Starts',
-  'Ends',
-  'Registration',
-  'Program',
-  'Facilitators',
-  'Series',
-  'Location',
-  'Room',
-  'In person',
-  'In-person seats',
-  'In-person places taken',
-  'Online',
-  'Online seats',
-  'Online places taken',
-]
+/** The columns of the classes' table: the fields that were decided to stand in it, and what else is known of a class. */
+export type ClassCsvColumn = ClassFieldWith<'csv', true> | 'id' | 'status' | 'inPersonTaken' | 'onlineTaken'
+
+/** Its first line, in order. */
+export const classCsvHeader: Record<ClassCsvColumn, string> = {
+  id: 'Id',
+  title: 'Title',
+  date: 'Date',
+  startTime: 'Starts',
+  endTime: 'Ends',
+  status: 'Registration',
+  categoryId: 'Program',
+  facilitatorIds: 'Facilitators',
+  seriesId: 'Series',
+  locationId: 'Location',
+  room: 'Room',
+  inPerson: 'In person',
+  inPersonCapacity: 'In-person seats',
+  inPersonTaken: 'In-person places taken',
+  online: 'Online',
+  onlineCapacity: 'Online seats',
+  onlineTaken: 'Online places taken',
+}
 
 /** A class in one word, as the list of staff has it. */
 export const classStatuses: Record<StaffStatus, string> = {

@@ -1,6 +1,11 @@
 import type { Transaction } from 'kysely'
-import { type ClassInput, classInput } from '#domain/classes/class.input.ts'
-import { type AnnouncedClass, decideClassChange } from '#domain/classes/class-change.rule.ts'
+import { type ClassFormValues, type ClassInput, classInput } from '#domain/classes/class.input.ts'
+import {
+  type AnnouncedClass,
+  type ClassChangePart,
+  decideClassChange,
+} from '#domain/classes/class-change.rule.ts'
+import { type ClassFieldWith, classFieldsWith } from '#domain/classes/class-fields.ts'
 import type { EditedClass } from '#domain/classes/edited-class.ts'
 import { factsOfEdited } from '#domain/classes/edited-facts.ts'
 import { modes, modeTable } from '#domain/classes/modes.ts'
@@ -19,12 +24,13 @@ import type { EditableCourse } from './course-row.ts'
 
 type Tx = Transaction<DB>
 
-const htmlFields = ['description', 'limitations', 'prerequisites', 'requirements'] as const
+const markupFields = classFieldsWith('markup', true)
 
 /** The checked input of a class, with markup as it will be shown. INPUT_INVALID with the fields under `course`. */
-export function parseClass(fields: unknown, timeZone: string): ClassInput {
-  const input = parseInput(classInput(timeZone), fields, 'course')
-  return { ...input, ...Object.fromEntries(htmlFields.map((field) => [field, cleanHtml(input[field])])) }
+export function parseClass(fields: ClassFormValues, timeZone: string): ClassInput {
+  const input = { ...parseInput(classInput(timeZone), fields, 'course') }
+  for (const field of markupFields) input[field] = cleanHtml(input[field])
+  return input
 }
 
 function cleanHtml(html: string): string {
@@ -35,8 +41,10 @@ function cleanHtml(html: string): string {
 
 /** What differs only in markup that is never shown was not edited: the text stays as it is stored. */
 export function keepStoredHtml(before: EditedClass, after: EditedClass): EditedClass {
-  const kept = htmlFields.filter((field) => cleanHtml(before[field] ?? '') === (after[field] ?? ''))
-  return { ...after, ...Object.fromEntries(kept.map((field) => [field, before[field]])) }
+  const kept = { ...after }
+  for (const field of markupFields)
+    if (cleanHtml(before[field] ?? '') === (after[field] ?? '')) kept[field] = before[field]
+  return kept
 }
 
 /** INPUT_INVALID for a program, place, facilitator, series or term that there is not. */
@@ -84,8 +92,14 @@ export async function announce(
   return change ? announceClassChange(tx, events, id, change, now) : 0
 }
 
+/** What people are told of, by what was decided for each field (class-fields.ts). */
+type ToldClass = Pick<
+  EditedClass,
+  'start' | 'end' | (ClassFieldWith<'told', ClassChangePart> & keyof EditedClass)
+>
+
 function announced(
-  { course, cancelled }: NoticedClass,
+  { course, cancelled }: { course: ToldClass; cancelled: boolean },
   places: ReadonlyMap<number, string[]>,
 ): AnnouncedClass {
   return {

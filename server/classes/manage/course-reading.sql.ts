@@ -1,17 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { placesTaken } from '#server/classes/places-taken.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { type CourseRow, type EditableCourse, editableOf } from './course-row.ts'
+import {
+  type CourseRow,
+  type EditableCourse,
+  editableOf,
+  type TermField,
+  taxonomies,
+  termFields,
+} from './course-row.ts'
 
-const slugs = (taxonomy: string) => sql`array(select slug from course_term ct
-  where ct.course_id = c.id and ct.taxonomy = ${taxonomy} order by slug collate "C")`
+const slugs = (field: TermField) => sql`array(select slug from course_term ct
+  where ct.course_id = c.id and ct.taxonomy = ${taxonomies[field]} order by slug collate "C") as ${sql.ref(field)}`
 
 async function selectEditable(db: Database, which: RawBuilder<unknown>): Promise<EditableCourse[]> {
   const { rows } = await sql<CourseRow>`
     select c.*, taken.*,
       array(select facilitator_id from course_facilitator cf
         where cf.course_id = c.id order by position, facilitator_id) as facilitator_ids,
-      ${slugs('audience')} as audiences, ${slugs('diagnosis')} as diagnoses, ${slugs('language')} as languages
+      ${sql.join(termFields.map(slugs))}
     from course c
     cross join lateral ${placesTaken} taken
     where ${which}

@@ -1,15 +1,21 @@
-import type { Selectable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { PlacesTaken } from '#domain/classes/class-edit.rule.ts'
-import type { EditedClass } from '#domain/classes/edited-class.ts'
+import type { EditedClass, ListField } from '#domain/classes/edited-class.ts'
 import { forEachMode, type ModeColumns, modeTable } from '#domain/classes/modes.ts'
 import type { Course } from '#server/platform/db/schema.generated.ts'
 
+/** Where the terms of a class stand among all terms. */
+export const taxonomies = {
+  audiences: 'audience',
+  diagnoses: 'diagnosis',
+  languages: 'language',
+} as const satisfies Record<Exclude<ListField, 'facilitatorIds'>, string>
+export type TermField = keyof typeof taxonomies
+export const termFields = Object.keys(taxonomies) as TermField[]
+
 /** A class as the database has it, with what belongs to it. */
-export interface CourseRow extends Selectable<Course>, ModeColumns {
+export interface CourseRow extends Selectable<Course>, ModeColumns, Record<TermField, string[]> {
   facilitator_ids: number[]
-  audiences: string[]
-  diagnoses: string[]
-  languages: string[]
 }
 
 /** A class that is being edited. */
@@ -66,7 +72,20 @@ export function editableOf(row: CourseRow): EditableCourse {
   }
 }
 
-export function columnsOf(course: EditedClass) {
+/** What a row of a class has beside what staff edit. */
+export type UneditedColumn =
+  | 'id'
+  | 'legacy_id'
+  | 'recurrence_id'
+  | 'cancelled_at'
+  | 'revised_at'
+  | 'sequence'
+  | 'edit_version'
+  | 'data_version'
+  | 'created_at'
+export type EditedColumns = Required<Omit<Insertable<Course>, UneditedColumn>>
+
+export function columnsOf(course: EditedClass): EditedColumns {
   return {
     title: course.title,
     sub_title: course.subTitle,

@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely'
 import type { EditedClass } from '#domain/classes/edited-class.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { columnsOf } from './course-row.ts'
+import { columnsOf, taxonomies, termFields } from './course-row.ts'
 
 type Tx = Transaction<DB>
 
@@ -50,9 +50,8 @@ async function insertTerms(tx: Tx, course_id: number, course: EditedClass): Prom
   if (rows.length > 0) await tx.insertInto('course_term').values(rows).execute()
 }
 
-function termsOf({ audiences, diagnoses, languages }: EditedClass) {
-  const of = (taxonomy: string, slugs: readonly string[]) => slugs.map((slug) => ({ taxonomy, slug }))
-  return [...of('audience', audiences), ...of('diagnosis', diagnoses), ...of('language', languages)]
+function termsOf(course: EditedClass) {
+  return termFields.flatMap((field) => course[field].map((slug) => ({ taxonomy: taxonomies[field], slug })))
 }
 
 /** Cancels the class, or lets it take place after all (null), and raises its edit version. */

@@ -1,4 +1,5 @@
 import { wallTimesOf } from '#domain/classes/class-moments.rule.ts'
+import type { EditedMoments } from '#domain/classes/edited-class.ts'
 import { expandRepeat, type RepeatDate } from '#domain/classes/expand-repeat.rule.ts'
 import { sameDistance } from '#domain/classes/following-edit.rule.ts'
 import { type RepeatRule, repeatInput } from '#domain/classes/repeat-rule.ts'
@@ -14,7 +15,7 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { requireCourse } from './course-command.ts'
 import type { EditableCourse } from './course-row.ts'
-import { insertRepeats, type RepeatedMoments, selectDates, writeRecurrence } from './repeat.sql.ts'
+import { insertRepeats, selectDates, writeRecurrence } from './repeat.sql.ts'
 
 /** A date of the rule as staff are shown it before the classes are made. */
 export interface PreviewedDate {
@@ -96,7 +97,7 @@ function momentsLike(
   { course }: EditableCourse,
   { start, end }: { start: Date; end: Date },
   zone: string,
-): RepeatedMoments {
+): EditedMoments {
   return {
     start,
     end,

@@ -1,4 +1,5 @@
 import { sql, type Transaction } from 'kysely'
+import type { EditedMoments } from '#domain/classes/edited-class.ts'
 import type { RepeatRule } from '#domain/classes/repeat-rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -44,20 +45,12 @@ export async function writeRecurrence(
   return made.id
 }
 
-/** When a new class of a recurrence is held and registered for. */
-export interface RepeatedMoments {
-  start: Date
-  end: Date
-  registrationOpens: Date | null
-  registrationCloses: Date | null
-}
-
 /** Classes like the source, with its facilitators and terms and nobody registered; answers their ids in the order given. */
 export async function insertRepeats(
   tx: Tx,
   source: EditableCourse,
   recurrence_id: number,
-  moments: readonly RepeatedMoments[],
+  moments: readonly EditedMoments[],
   now: Date,
 ): Promise<number[]> {
   const rows = await tx

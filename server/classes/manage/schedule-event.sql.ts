@@ -54,6 +54,9 @@ export async function isScheduledAt(
   return same !== undefined
 }
 
+/** The columns that hold moments. */
+type Moments<Row> = { [Column in keyof Row as Date extends Row[Column] ? Column : never]: Row[Column] }
+
 /** A class with everything of the source but its registrations, its cancellation and its past; answers the new id. */
 export async function insertCopy(
   tx: Database,
@@ -70,16 +73,21 @@ export async function insertCopy(
     sequence: _sequence,
     edit_version: _edit,
     data_version: _data,
+    created_at: _created,
     ...kept
   } = source
+  // Moments are of the other date, and so is each that comes later.
+  const moved: Moments<typeof kept> = {
+    starts_at: moments.start,
+    ends_at: moments.end,
+    registration_opens_at: moments.registrationOpen,
+    registration_closes_at: moments.registrationClose,
+  }
   const { id } = await tx
     .insertInto('course')
     .values({
       ...kept,
-      starts_at: moments.start,
-      ends_at: moments.end,
-      registration_opens_at: moments.registrationOpen,
-      registration_closes_at: moments.registrationClose,
+      ...moved,
       created_at: now,
     })
     .returning('id')

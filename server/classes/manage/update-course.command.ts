@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ClassField } from '#domain/classes/class.input.ts'
+import type { ClassField, ClassFormValues } from '#domain/classes/class.input.ts'
 import { decideClassEdit } from '#domain/classes/class-edit.rule.ts'
 import { changedClassFields, classOfInput, type EditedClass } from '#domain/classes/edited-class.ts'
 import { type CarriedEdit, carryEdit, decideCarriedMove } from '#domain/classes/following-edit.rule.ts'
@@ -37,7 +37,7 @@ export interface CourseUpdate {
   followingVersion: string | null
   /** Lower a capacity below the places taken. */
   allowBelowTaken: boolean
-  fields: unknown
+  fields: ClassFormValues
 }
 export interface SavedCourses {
   /** Classes that the save changed. */

@@ -1,9 +1,10 @@
 import { categoryInput } from '#domain/catalogue/category.input.ts'
 import { categoryKinds } from '#domain/catalogue/category-kinds.ts'
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { kindOfCategory } from '#web/catalogue/category-kind.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { allDrawn, type FieldsOf } from '#web/ui/form/field-names.ts'
+import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
@@ -43,7 +44,7 @@ export const { list, editor } = defineRecord({
 function CategoryFields({ fields }: { fields: FieldsOf<typeof categoryInput> }) {
   const t = useMessages()
   const { name, kind, ...undrawn } = fields
-  allDrawn(undrawn)
+  nothingLeft(undrawn)
   return (
     <>
       <FormTextField name={name} label={t('adminCategories.name')} required />

@@ -1,7 +1,8 @@
 import { locationInput } from '#domain/catalogue/location.input.ts'
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { allDrawn, type FieldsOf } from '#web/ui/form/field-names.ts'
+import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
 import { locations } from './locations.api.ts'
@@ -46,7 +47,7 @@ export const { list, editor } = defineRecord({
 function LocationFields({ fields }: { fields: FieldsOf<typeof locationInput> }) {
   const t = useMessages()
   const { name, addressline1, addressline2, city, state, zip, latitude, longitude, ...undrawn } = fields
-  allDrawn(undrawn)
+  nothingLeft(undrawn)
   return (
     <>
       <FormTextField name={name} label={t('adminLocations.name')} required />

@@ -44,7 +44,7 @@ type FieldIn<Of extends Section> = {
   [Field in ClassField]: Sections[Field] extends Of ? Field : never
 }[ClassField]
 
-/** The names of a part's fields; `allDrawn` holds the part to them. */
+/** The names of a part's fields; `nothingLeft` holds the part to them. */
 export type SectionFields<Of extends Section> = Pick<FieldNames<ClassInput>, FieldIn<Of>>
 
 /** The same as a list. */

@@ -1,5 +1,5 @@
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { allDrawn } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
 import type { ClassChoices } from './class-editing.api.ts'
@@ -11,7 +11,7 @@ import { FormPickField } from './form-pick-field.tsx'
 export function FindFields({ fields, choices }: { fields: SectionFields<'find'>; choices: ClassChoices }) {
   const t = useMessages()
   const { audiences, diagnoses, languages, imageUrl, imageAlt, ...undrawn } = fields
-  allDrawn(undrawn)
+  nothingLeft(undrawn)
   const hasPicture = useFieldValue(imageUrl) !== ''
   const { isWrong } = useFieldStates()
   return (

@@ -1,5 +1,5 @@
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { allDrawn } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
@@ -20,7 +20,7 @@ export function JoinFields({
   const t = useMessages()
   const { inPerson, online, inPersonCapacity, onlineCapacity, locationId, room, courselink, ...undrawn } =
     fields
-  allDrawn(undrawn)
+  nothingLeft(undrawn)
   const isInPerson = useFieldValue(inPerson)
   const isOnline = useFieldValue(online)
   const { isWrong } = useFieldStates()

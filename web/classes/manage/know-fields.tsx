@@ -1,5 +1,5 @@
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { allDrawn } from '#web/ui/form/field-names.ts'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
 import { listOf, type SectionFields } from './class-sections.ts'
@@ -8,7 +8,7 @@ import { FoldedFields } from './folded-fields.tsx'
 export function KnowFields({ fields }: { fields: SectionFields<'know'> }) {
   const t = useMessages()
   const { notes, requirements, prerequisites, limitations, ...undrawn } = fields
-  allDrawn(undrawn)
+  nothingLeft(undrawn)
   return (
     <FoldedFields legend={t('adminClasses.sections.know')} fields={listOf('know', fields)}>
       <FormTextAreaField

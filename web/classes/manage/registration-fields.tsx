@@ -1,5 +1,5 @@
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { allDrawn } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
@@ -15,7 +15,7 @@ export function RegistrationFields({ fields }: { fields: SectionFields<'registra
     noOnlineRegistration,
     ...undrawn
   } = fields
-  allDrawn(undrawn)
+  nothingLeft(undrawn)
   return (
     <fieldset>
       <legend>{t('adminClasses.sections.registration')}</legend>

@@ -1,4 +1,5 @@
 import { type ClassInput, classFields } from '#domain/classes/class.input.ts'
+import { classFieldsWith } from '#domain/classes/class-fields.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
@@ -7,6 +8,8 @@ import { useFieldStates } from '#web/ui/form/use-field.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import type { EditedClass } from './class-editing.api.ts'
 import { fieldName } from './class-words.ts'
+
+const movingFields = classFieldsWith('otherDate', 'moves')
 
 export type Scope = 'this' | 'following'
 
@@ -25,7 +28,7 @@ export function ScopeChoice({
   const t = useMessages()
   const { isChanged } = useFieldStates()
   const changed = classFields.filter((field) => isChanged(fields[field]))
-  const moves = changed.some((field) => ['date', 'startTime', 'endTime'].includes(field))
+  const moves = movingFields.some((field) => changed.includes(field))
   return (
     <div className="scope">
       <RadioCards

@@ -1,7 +1,8 @@
 import { seriesInput } from '#domain/classes/series.input.ts'
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { allDrawn, type FieldsOf } from '#web/ui/form/field-names.ts'
+import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
 import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
@@ -39,7 +40,7 @@ export const { list, editor } = defineRecord({
 function SeriesFields({ fields }: { fields: FieldsOf<typeof seriesInput> }) {
   const t = useMessages()
   const { title, description, imageUrl, imageAlt, ...undrawn } = fields
-  allDrawn(undrawn)
+  nothingLeft(undrawn)
   return (
     <>
       <FormTextField name={title} label={t('adminSeries.seriesTitle')} required />

@@ -1,4 +1,5 @@
 import { classDate } from '#domain/classes/class.input.ts'
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { clockChangeOn, isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { formatTime, zoneTitle } from '#web/platform/messages/formats.ts'
@@ -6,7 +7,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { allDrawn, type FieldName } from '#web/ui/form/field-names.ts'
+import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormDateField } from '#web/ui/form/form-date-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
@@ -15,7 +16,7 @@ import type { SectionFields } from './class-sections.ts'
 export function WhenFields({ fields }: { fields: SectionFields<'when'> }) {
   const t = useMessages()
   const { date, startTime, endTime, ...undrawn } = fields
-  allDrawn(undrawn)
+  nothingLeft(undrawn)
   return (
     <fieldset>
       <legend>{t('adminClasses.sections.when', { zone: zoneTitle(now(), settings.timeZone) })}</legend>

@@ -1,8 +1,9 @@
 import { changedPageInput } from '#domain/content/page.input.ts'
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
-import { allDrawn, type FieldsOf } from '#web/ui/form/field-names.ts'
+import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
@@ -61,7 +62,7 @@ function PageFields({
 }) {
   const t = useMessages()
   const { title, uri, content, askToAgreeAgain, ...undrawn } = fields
-  allDrawn(undrawn)
+  nothingLeft(undrawn)
   return (
     <>
       <FormTextField name={title} label={t('adminPages.pageTitle')} required />

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import {
-  allDrawn,
   type Defaults,
   entryOf,
   type FieldName,
@@ -83,12 +83,12 @@ describe('what a form begins with', () => {
 describe('a form that draws all of its schema', () => {
   it('leaves nothing over', () => {
     const { city, phone, terms, topics, address, links, ...undrawn } = fields
-    allDrawn(undrawn)
+    nothingLeft(undrawn)
     expect([city, phone, terms, topics, address, links]).toHaveLength(6)
   })
   it('does not compile with a field that nobody took', () => {
     const { city: _city, ...undrawn } = fields
     // @ts-expect-error: phone, terms, topics, address and links are left.
-    allDrawn(undrawn)
+    nothingLeft(undrawn)
   })
 })

@@ -29,12 +29,6 @@ export function entryOf<Entry extends object>(list: FieldName<Entry[]>, index: n
   return namesBelow(`${list}.${index}.`)
 }
 
-/**
- * Holds a form to its schema: `const { city, state, ...undrawn } = fieldsOf(form)`, then `allDrawn(undrawn)`. A field that the
- * schema gains is missing here, and one that is taken here but not drawn is an unused variable: neither compiles.
- */
-export function allDrawn(_undrawn: Readonly<Record<string, never>>): void {}
-
 /** Every field's value, also where the schema lets it be left out: React needs one from the start ('' for an empty text). */
 export type Defaults<Input> = { [Field in keyof Input]-?: Exclude<Input[Field], undefined> }
 
