@@ -10,6 +10,7 @@ const checks = [
   ['format and lint', bin('biome', 'ci', '--error-on-warnings', '--colors=off', '.')],
   ['walls between the topics', node('scripts/check-walls.ts')],
   ['the map of the house', bin('tsx', 'scripts/check-architecture.ts')],
+  ['style sheets', node('scripts/check-styles.ts')],
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['generated files', node('scripts/check-generated.ts')],
   ['the GraphQL contract', node('scripts/check-contract.ts')],

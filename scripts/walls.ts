@@ -69,9 +69,7 @@ export const importWalls: ImportWall[] = [
       crosses(target, file) &&
       floorOf(target) !== 'domain' &&
       floorOf(target) === floorOf(file) &&
-      !isDoor(target) &&
-      // Style sheets that two topics share are still global.
-      !target.endsWith('.css'),
+      !isDoor(target),
     instead:
       'A topic uses another by its door alone (<topic>.door.ts): import it from there, or export it there if others may call it.',
   },

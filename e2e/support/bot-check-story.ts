@@ -72,7 +72,7 @@ export function tellBotCheckStory(provider: ProviderName): void {
     await page.getByLabel('I agree to the waivers').check()
     const submit = page.getByRole('button', { name: 'Sign Up' })
     await submit.click()
-    const summary = page.locator('.summary')
+    const summary = page.locator('.error-summary')
     await expect(summary).toBeFocused()
     await summary.getByRole('link', { name: 'You must be human to proceed.' }).click()
     await expect(box(page)).toBeFocused()
@@ -139,7 +139,7 @@ export function tellBotCheckStory(provider: ProviderName): void {
 
     const submit = page.getByRole('button', { name: 'Get Magic Link' })
     await submit.click()
-    await expect(page.locator('.summary')).toContainText('You must be human to do this.')
+    await expect(page.locator('.error-summary')).toContainText('You must be human to do this.')
     await tick(page).check()
     await submit.click()
     await expect(page.getByText('Please check your email for the login link.')).toBeVisible()

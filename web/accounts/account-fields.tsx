@@ -21,7 +21,7 @@ export function AccountFields({
   const t = useMessages()
   return (
     <>
-      <div className="grid-2">
+      <div className="field-pair">
         <FormTextField
           name={fields.firstName}
           label={t('signUp.firstName')}
@@ -63,7 +63,7 @@ export function AgreementFields({
   return (
     <>
       <div>
-        <div className="terms-links">
+        <div className="account-fields__terms-links">
           <span>{t('signUp.termsLinks')}</span>
           <ExternalTextLink href={paths.generalWaiver()} newTab>
             {t('terms.generalWaiver')}

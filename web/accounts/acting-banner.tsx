@@ -24,8 +24,8 @@ export default function ActingBanner({ name }: { name: string }) {
     }
   }
   return (
-    <section className="acting" aria-label={t('adminPeople.acting.label')}>
-      <div className="wrap acting__in">
+    <section className="acting-banner" aria-label={t('adminPeople.acting.label')}>
+      <div className="page-width acting-banner__inner">
         <Users />
         <p>
           <b>{t('adminPeople.acting.as', { name })}</b> <span>{t('adminPeople.acting.audited')}</span>

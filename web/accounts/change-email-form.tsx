@@ -59,7 +59,7 @@ export function ChangeEmailForm() {
         </div>
       </Form>
       {answer ? (
-        <div className="account-answer">
+        <div className="accounts-answer">
           <Banner tone="success" live>
             <p>{answer}</p>
           </Banner>

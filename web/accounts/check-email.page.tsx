@@ -69,9 +69,9 @@ export default function CheckEmailPage() {
       ) : null}
       <div>
         <h1 tabIndex={-1}>{t('signUp.checkEmailTitle')}</h1>
-        <p className="lead lead--head">{t('signUp.checkEmailLead', { email: user.email })}</p>
+        <p className="lead lead--under-title">{t('signUp.checkEmailLead', { email: user.email })}</p>
       </div>
-      <div className="box">
+      <div className="panel-box">
         <p>{t('signUp.checkEmailWait')}</p>
         <p>{t('signUp.checkEmailOpen')}</p>
         <div>
@@ -92,7 +92,7 @@ export default function CheckEmailPage() {
         ) : null}
       </div>
       {complete ? null : (
-        <div className="box">
+        <div className="panel-box">
           <p>{t('signUp.meanwhile')}</p>
           <div>
             <LinkButton variant="secondary" to={paths.signUpProfile()}>
@@ -101,10 +101,10 @@ export default function CheckEmailPage() {
           </div>
         </div>
       )}
-      <div className="row row--foot">
+      <div className="spread-row spread-row--foot">
         <span>
           {t('signUp.wrongAddress')}{' '}
-          <Link className="linklike" to={paths.logout()}>
+          <Link className="text-link" to={paths.logout()}>
             {t('chrome.logout')}
           </Link>
         </span>

@@ -39,7 +39,7 @@ export default function ForgotPasswordDialog({ email, onClose }: { email: string
           autoComplete="username"
           required
         />
-        <div className="btn-row">
+        <div className="button-row">
           <SubmitButton busyLabel={t('login.sending')}>{t('login.forgot.send')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {t('common.cancel')}

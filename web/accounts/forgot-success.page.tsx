@@ -13,9 +13,9 @@ export default function ForgotSuccessPage() {
     <>
       <div>
         <h1 tabIndex={-1}>{t('login.forgot.sentTitle')}</h1>
-        <p className="lead lead--head">{t('login.forgot.sent')}</p>
+        <p className="lead lead--under-title">{t('login.forgot.sent')}</p>
       </div>
-      <div className="box">
+      <div className="panel-box">
         <p>{t('login.forgot.sentNote')}</p>
         <div>
           <LinkButton variant="secondary" to={paths.login()}>

@@ -93,7 +93,7 @@ export default function LoginPage() {
         <h1 ref={heading} tabIndex={-1}>
           {t('login.title')}
         </h1>
-        <p className="lead lead--head">{t('login.lead')}</p>
+        <p className="lead lead--under-title">{t('login.lead')}</p>
       </div>
       <div>
         <Form
@@ -121,32 +121,32 @@ export default function LoginPage() {
             autoComplete="current-password"
             required
           />
-          <div className="row">
-            <SubmitButton className="login-submit" busyLabel={t('login.loggingIn')}>
+          <div className="spread-row">
+            <SubmitButton className="accounts-submit" busyLabel={t('login.loggingIn')}>
               {t('login.title')}
             </SubmitButton>
-            <Button variant="text" className="login-forgot" onClick={() => setForgetful(true)}>
+            <Button variant="text" className="accounts-forgot" onClick={() => setForgetful(true)}>
               {t('login.forgot.title')}
             </Button>
           </div>
         </Form>
       </div>
-      <p className="or">
+      <p className="or-divider">
         <span>{t('login.orWithoutPassword')}</span>
       </p>
-      <div className="box">
+      <div className="panel-box">
         <p>{t('login.magic.offer')}</p>
-        <div className="btn-row">
+        <div className="button-row">
           <LinkButton variant="secondary" icon={<Mail />} to={paths.getMagicLink()} state={location.state}>
             {t('login.magic.title')}
           </LinkButton>
           <PasskeyLogin />
         </div>
       </div>
-      <div className="row row--foot">
+      <div className="spread-row spread-row--foot">
         <span>
           {t('login.newHere')}{' '}
-          <Link className="linklike" to={paths.signUp()} state={location.state}>
+          <Link className="text-link" to={paths.signUp()} state={location.state}>
             {t('login.signUpNow')}
           </Link>
         </span>

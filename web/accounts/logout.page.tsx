@@ -24,7 +24,7 @@ export default function LogoutPage() {
   return (
     <div role="status">
       <h1 tabIndex={-1}>{t('chrome.logout')}</h1>
-      <p className="lead lead--head">{t('login.loggingOut')}</p>
+      <p className="lead lead--under-title">{t('login.loggingOut')}</p>
     </div>
   )
 }

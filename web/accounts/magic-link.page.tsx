@@ -38,7 +38,7 @@ export default function MagicLinkPage() {
     <>
       <div>
         <h1 tabIndex={-1}>{t('login.magic.title')}</h1>
-        <p className="lead lead--head">{t('login.magic.lead')}</p>
+        <p className="lead lead--under-title">{t('login.magic.lead')}</p>
       </div>
       {sent ? (
         <>
@@ -77,8 +77,8 @@ export default function MagicLinkPage() {
           </Form>
         </div>
       )}
-      <div className="row row--foot">
-        <Link className="linklike" to={paths.login()} state={state}>
+      <div className="spread-row spread-row--foot">
+        <Link className="text-link" to={paths.login()} state={state}>
           {t('login.backToLogin')}
         </Link>
       </div>

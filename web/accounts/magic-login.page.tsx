@@ -52,7 +52,7 @@ export default function MagicLoginPage() {
   return (
     <div role="status">
       <h1 tabIndex={-1}>{t('login.magic.opening')}</h1>
-      <p className="lead lead--head">{t('login.loggingIn')}</p>
+      <p className="lead lead--under-title">{t('login.loggingIn')}</p>
     </div>
   )
 }

@@ -26,25 +26,25 @@ export default function ManagePage() {
     <>
       <PageHead title={t('account.title')} lead={t('account.lead')} welcome="above" greeting={greeting} />
       {flash ? (
-        <Banner tone={flash.tone} live className="account-flash">
+        <Banner tone={flash.tone} live className="accounts-flash">
           <p>{flash.message}</p>
         </Banner>
       ) : null}
-      <section className="panel account-panel">
+      <section className="panel section-panel section-panel--account">
         <h2>{t('account.email.title')}</h2>
         <p className="muted">{t('account.email.now', { email: session.user.email })}</p>
         <NotInTheirPlace>
           <ChangeEmailForm />
         </NotInTheirPlace>
       </section>
-      <section className="panel account-panel">
+      <section className="panel section-panel section-panel--account">
         <h2>{t('account.password.title')}</h2>
         <p className="muted">{t('account.password.lead')}</p>
         <NotInTheirPlace>
           <ChangePasswordForm email={session.user.email} />
         </NotInTheirPlace>
       </section>
-      <section className="panel account-panel">
+      <section className="panel section-panel section-panel--account">
         <h2>{t('account.twoStep.title')}</h2>
         <p className="muted">{t('account.twoStep.lead')}</p>
         <NotInTheirPlace>
@@ -53,7 +53,7 @@ export default function ManagePage() {
           </Suspense>
         </NotInTheirPlace>
       </section>
-      <section className="panel account-panel">
+      <section className="panel section-panel section-panel--account">
         <h2>{t('account.sessions.title')}</h2>
         <p className="muted">{t('account.sessions.lead')}</p>
         <NotInTheirPlace>

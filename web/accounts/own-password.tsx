@@ -102,7 +102,7 @@ function OwnPasswordDialog({
           autoComplete="current-password"
           required
         />
-        <div className="btn-row">
+        <div className="button-row">
           <SubmitButton>{confirm}</SubmitButton>
           <Button variant="quiet" onClick={leave}>
             {t('common.cancel')}

@@ -44,7 +44,7 @@ export function OwnSessions() {
 
   if (!sessions && error)
     return (
-      <div className="account-answer">
+      <div className="accounts-answer">
         <Banner tone="danger" live>
           <p>{sentenceOf(error)}</p>
         </Banner>
@@ -62,16 +62,16 @@ export function OwnSessions() {
   return (
     <>
       {failed ? (
-        <Banner tone="danger" live className="account-flash">
+        <Banner tone="danger" live className="accounts-flash">
           <p>{sentenceOf(failed)}</p>
         </Banner>
       ) : null}
-      <ul className="sessions">
+      <ul className="accounts-sessions">
         {sessions.map((session) => (
           <SessionLine key={session.id} session={session} onEnd={() => setAsked(session)} />
         ))}
       </ul>
-      <div className="sessions-others">
+      <div className="accounts-sessions__others">
         <Button variant="secondary" onClick={() => setAsked('others')}>
           {t('account.sessions.endOthers')}
         </Button>

@@ -33,10 +33,12 @@ export function ProveAccountForm({ verify }: { verify: (proof: AccountProof) => 
         <h1 tabIndex={-1} ref={heading}>
           {choosing ? t('signUp.own.chooseTitle') : t('signUp.own.title')}
         </h1>
-        <p className="lead lead--head">{choosing ? t('signUp.own.chooseLead') : t('signUp.own.lead')}</p>
+        <p className="lead lead--under-title">
+          {choosing ? t('signUp.own.chooseLead') : t('signUp.own.lead')}
+        </p>
       </div>
       <div>{choosing ? <NewPassword verify={verify} /> : <KnownPassword verify={verify} />}</div>
-      <div className="box">
+      <div className="panel-box">
         <p>{choosing ? t('signUp.own.remembered') : t('signUp.own.forgotten')}</p>
         <div>
           <Button variant="secondary" onClick={() => setChoosing(!choosing)}>

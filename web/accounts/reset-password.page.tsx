@@ -36,7 +36,7 @@ export default function ResetPasswordPage() {
     <>
       <div>
         <h1 tabIndex={-1}>{t('login.reset.title')}</h1>
-        <p className="lead lead--head">{t('login.reset.lead')}</p>
+        <p className="lead lead--under-title">{t('login.reset.lead')}</p>
       </div>
       <div>
         <Form
@@ -65,8 +65,8 @@ export default function ResetPasswordPage() {
           <SubmitButton>{t('login.reset.submit')}</SubmitButton>
         </Form>
       </div>
-      <div className="row row--foot">
-        <Link className="linklike" to={paths.login()}>
+      <div className="spread-row spread-row--foot">
+        <Link className="text-link" to={paths.login()}>
           {t('login.backToLogin')}
         </Link>
       </div>

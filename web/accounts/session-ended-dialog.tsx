@@ -55,7 +55,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
   return (
     <Dialog open onClose={() => undefined} title={t('login.ended.title')} dismissable={false}>
       <p>{t('login.ended.lead')}</p>
-      <p className="ended-person">{t('login.ended.person', { email })}</p>
+      <p className="accounts-ended-person">{t('login.ended.person', { email })}</p>
       {over ? (
         <Banner tone="danger" live>
           <p>{over}</p>
@@ -82,14 +82,14 @@ export default function SessionEndedDialog({ email }: { email: string }) {
           autoComplete="current-password"
           required
         />
-        <div className="btn-row">
+        <div className="button-row">
           <SubmitButton busyLabel={t('login.loggingIn')}>{t('login.title')}</SubmitButton>
           <Button variant="quiet" onClick={() => void logout()}>
             {t('login.ended.leave')}
           </Button>
         </div>
       </Form>
-      <p className="ended-other">
+      <p className="accounts-ended-other">
         <ExternalTextLink href={paths.login()} newTab>
           {t('login.ended.otherWay')}
         </ExternalTextLink>

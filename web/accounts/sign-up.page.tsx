@@ -48,7 +48,7 @@ export default function SignUpPage() {
     <>
       <div>
         <h1 tabIndex={-1}>{t('signUp.title')}</h1>
-        <p className="lead lead--head">{t('signUp.lead')}</p>
+        <p className="lead lead--under-title">{t('signUp.lead')}</p>
       </div>
       <div>
         <Form
@@ -71,10 +71,10 @@ export default function SignUpPage() {
           </SubmitButton>
         </Form>
       </div>
-      <div className="row row--foot">
+      <div className="spread-row spread-row--foot">
         <span>
           {t('signUp.haveAccount')}{' '}
-          <Link className="linklike" to={paths.login()} state={location.state}>
+          <Link className="text-link" to={paths.login()} state={location.state}>
             {t('login.title')}
           </Link>
         </span>

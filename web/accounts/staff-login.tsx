@@ -14,12 +14,12 @@ export function StaffLogin() {
   if (isActive)
     return (
       // The server's own address, not a screen of the app.
-      <a className="linklike staff-login" href={paths.singleSignOn()}>
+      <a className="text-link accounts-staff-login" href={paths.singleSignOn()}>
         {t('login.staff.title')}
       </a>
     )
   return (
-    <span className="staff-login staff-login--off">
+    <span className="accounts-staff-login accounts-staff-login--off">
       {/* biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere yet is read, not reached. */}
       <span role="link" aria-disabled="true" aria-describedby={noteId}>
         {t('login.staff.title')}

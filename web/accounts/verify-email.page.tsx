@@ -92,7 +92,7 @@ export default function VerifyEmailPage() {
   return (
     <div role="status">
       <h1 tabIndex={-1}>{t('signUp.verifyTitle')}</h1>
-      <p className="lead lead--head">{t('signUp.verifying')}</p>
+      <p className="lead lead--under-title">{t('signUp.verifying')}</p>
     </div>
   )
 }

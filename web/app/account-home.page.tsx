@@ -4,7 +4,7 @@ import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { accountLinks } from './account-links.ts'
-import '../accounts/accounts.css'
+import './account-home.css'
 
 /** Any other path of /account: what there is in the area. */
 export default function AccountHomePage() {
@@ -15,10 +15,10 @@ export default function AccountHomePage() {
   return (
     <>
       <PageHead title={t('account.title')} lead={t('account.homeLead')} welcome="above" greeting={greeting} />
-      <ul className="panel account-panel account-home">
+      <ul className="panel section-panel section-panel--account account-home">
         {accountLinks(session.user).map(({ key, to, Icon }) => (
           <li key={to}>
-            <Link className="linklike" to={to}>
+            <Link className="text-link" to={to}>
               <Icon />
               {t(`chrome.${key}`)}
             </Link>

@@ -15,7 +15,7 @@ export function AccountLayout() {
     icon: <Icon />,
   }))
   return (
-    <div className="cols cols--side main--top">
+    <div className="columns columns--side page-main--top">
       <SideNav
         label={t('chrome.myAccount')}
         nowOn={t('chrome.accountMenuNowOn')}

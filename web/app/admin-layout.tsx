@@ -17,7 +17,7 @@ export default function AdminLayout() {
   const isWide = useMedia('(min-width: 48em)')
   return (
     <>
-      <nav className="adm-nav" aria-label={t('adminKit.administration')}>
+      <nav className="admin-nav" aria-label={t('adminKit.administration')}>
         {isWide ? <WideNavigation /> : <PhoneNavigation />}
       </nav>
       <MailHealthBanner />

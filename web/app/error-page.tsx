@@ -15,7 +15,7 @@ export function ErrorPage() {
   usePageTitle(sentence)
   return (
     <>
-      <h1 className="sr">{sentence}</h1>
+      <h1 className="visually-hidden">{sentence}</h1>
       <div role="alert">
         <EmptyState
           level={2}

@@ -15,7 +15,7 @@ export default function FacilitatorLayout() {
     end: 'end' in link && link.end === true,
   }))
   return (
-    <div className="cols cols--side main--top">
+    <div className="columns columns--side page-main--top">
       <SideNav label={t('chrome.facilitators')} nowOn={t('chrome.facilitatorMenuNowOn')} items={items} />
       <div>
         <Outlet />

@@ -10,8 +10,8 @@ import { externalLinks, otherLinks } from '#web/settings/external-links.ts'
 export function Footer() {
   const t = useMessages()
   return (
-    <footer className="foot">
-      <div className="wrap foot__in">
+    <footer className="site-footer">
+      <div className="page-width site-footer__inner">
         <Link to={paths.home()}>{t('chrome.home')}</Link>
         {externalLinks('fundraisingEvents', 'donate', 'privacyPolicy', 'subscribe').map(({ key, url }) => (
           <a href={url} key={key}>
@@ -24,7 +24,7 @@ export function Footer() {
           </a>
         ))}
         {externalLinks('getHelp', 'faqs', 'contactUs').map(({ key, url }) => (
-          <a className="foot__md" href={url} key={key}>
+          <a className="site-footer__middle-only" href={url} key={key}>
             {t(`chrome.${key}`)}
           </a>
         ))}

@@ -29,19 +29,19 @@ export function Header() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere within; the button beside it does the same.
     <header
-      className="top"
+      className="site-header"
       onKeyDown={(event) => {
         if (event.key === 'Escape') setMenuOpen(false)
       }}
     >
-      <div className="wrap top__in">
+      <div className="page-width site-header__inner">
         <Brand />
-        <nav className="nav" aria-label={t('chrome.mainNavigation')}>
+        <nav className="site-nav" aria-label={t('chrome.mainNavigation')}>
           <Link to={paths.home()} aria-current={findAClassState(pathname)}>
             {t('chrome.findAClass')}
           </Link>
           {externalLinks('getHelp', 'faqs', 'contactUs').map(({ key, url }) => (
-            <a className="hide-md" href={url} key={key}>
+            <a className="site-nav__wide-only" href={url} key={key}>
               {t(`chrome.${key}`)}
             </a>
           ))}
@@ -80,7 +80,7 @@ export function Header() {
           ) : null}
           {session.status === 'loading' ? (
             // Keeps the room of My Account until the person is there, so that the line does not jump.
-            <span className="nav__hold" aria-hidden="true">
+            <span className="site-nav__hold" aria-hidden="true">
               <CircleUser />
               {t('chrome.myAccount')}
               <ChevronDown />
@@ -94,13 +94,13 @@ export function Header() {
           ) : null}
         </nav>
         {donate ? (
-          <LinkButton variant="quiet" className="only-nav" href={donate.url}>
+          <LinkButton variant="quiet" className="site-header__wide-only" href={donate.url}>
             {t('chrome.donate')}
           </LinkButton>
         ) : null}
         <Button
           variant="quiet"
-          className="menu-btn"
+          className="site-header__menu-button"
           icon={menuOpen ? <X /> : <MenuIcon />}
           aria-expanded={menuOpen}
           aria-controls={menuOpen ? menuId : undefined}

@@ -11,7 +11,7 @@ export function Layout() {
   return (
     <>
       <Header />
-      <main id={mainId} className="wrap main" tabIndex={-1}>
+      <main id={mainId} className="page-width page-main" tabIndex={-1}>
         <HeldBack>
           <Outlet />
         </HeldBack>

@@ -11,12 +11,12 @@ import { mainId } from './shell.tsx'
 export function LoginLayout() {
   const t = useMessages()
   return (
-    <div className="login">
-      <main className="login__form" id={mainId} tabIndex={-1}>
-        <div className="login__in">
-          <div className="login__top">
+    <div className="login-layout">
+      <main className="login-layout__form" id={mainId} tabIndex={-1}>
+        <div className="login-layout__inner">
+          <div className="login-layout__top">
             <Brand />
-            <Link className="linklike" to={paths.home()}>
+            <Link className="text-link" to={paths.home()}>
               <ArrowLeft />
               {t('chrome.backToHome')}
             </Link>
@@ -24,7 +24,7 @@ export function LoginLayout() {
           <Outlet />
         </div>
       </main>
-      <aside className="login__art">
+      <aside className="login-layout__art">
         <img className="scene" src={art} alt={t('chrome.loginArt')} />
         <p>
           {t('chrome.loginArtFirstLine')}

@@ -11,8 +11,8 @@ import { accountLinks, logoutLink } from './account-links.ts'
 export function MobileMenu({ id, session }: { id: string; session: Session }) {
   const t = useMessages()
   return (
-    <nav className="menu-sheet" id={id} aria-label={t('chrome.mainNavigation')}>
-      <ul className="wrap menu">
+    <nav className="site-menu-sheet" id={id} aria-label={t('chrome.mainNavigation')}>
+      <ul className="page-width menu">
         <MenuLink to={paths.home()}>{t('chrome.findAClass')}</MenuLink>
         {session.status === 'logged-in' ? (
           <>

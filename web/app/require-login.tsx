@@ -28,7 +28,7 @@ export function RequireLogin({
   const { pathname, search, state: navigationState } = useLocation()
   if (session.status === 'unreachable') {
     return (
-      <div className="pagehead stack">
+      <div className="page-head stack">
         <Banner tone="danger" live>
           <p>{t('errors.network')}</p>
         </Banner>

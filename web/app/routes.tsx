@@ -32,7 +32,7 @@ export const routes: RouteObject[] = [
   {
     element: <Shell />,
     errorElement: (
-      <main id={mainId} className="wrap main main--top" tabIndex={-1}>
+      <main id={mainId} className="page-width page-main page-main--top" tabIndex={-1}>
         <ErrorPage />
       </main>
     ),

@@ -14,7 +14,7 @@ export function Shell() {
   return (
     <ToastsProvider>
       <a
-        className="skip"
+        className="page-skip-link"
         href={`#${mainId}`}
         onClick={(event) => {
           // The address stays as it is: only the focus moves.
@@ -25,7 +25,7 @@ export function Shell() {
         {t('chrome.skip')}
       </a>
       {/* A page's code is on its way: the old page stays, and after 150 ms a thin bar says so. */}
-      {navigation.state === 'loading' ? <div className="load-bar" aria-hidden="true" /> : null}
+      {navigation.state === 'loading' ? <div className="page-load-bar" aria-hidden="true" /> : null}
       <Acting />
       <RouteFocus />
       <Outlet />

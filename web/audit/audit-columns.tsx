@@ -51,7 +51,7 @@ export function auditColumns(
       cell: ({ about }) =>
         about ? (
           <>
-            <span className="audit-phone">{t('adminAudit.columns.about')} </span>
+            <span className="audit-log__phone-only">{t('adminAudit.columns.about')} </span>
             <PersonLink person={about} />
           </>
         ) : null,

@@ -22,7 +22,7 @@ export function AuditFilters({
     .map((value) => ({ value: value as string, label: actionWords(value) }))
     .toSorted((one, other) => compareNames(one.label, other.label))
   return (
-    <div className="adm__f">
+    <div className="admin-filters">
       <SearchBox label={t('adminAudit.search')} value={values.search} onSearch={onSearch} />
       <ListFilter
         label={t('adminAudit.action')}

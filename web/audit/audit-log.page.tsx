@@ -24,7 +24,7 @@ export default function AuditLogPage() {
       <AdminHead title={t('adminAudit.title')} lead={t('adminAudit.lead')} />
       <AuditFilters values={values} onChange={change} onSearch={search} />
       {values.by || values.about ? (
-        <div className="chips">
+        <div className="chip-row">
           {values.by ? (
             <Chip onRemove={() => change({ by: '' })}>
               {t('adminAudit.chips.by', { name: nameOf(values.by, rows) ?? t('adminAudit.onePerson') })}

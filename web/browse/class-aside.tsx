@@ -41,8 +41,8 @@ import { mapSearchUrl } from './map-links.ts'
 export function ClassAside({ course }: { course: ClassDetails }) {
   const t = useMessages()
   return (
-    <aside className="aside" aria-label={t('class.asideLabel')}>
-      <section className="panel reg" aria-label={t('class.panelLabel')}>
+    <aside className="class-page__aside" aria-label={t('class.asideLabel')}>
+      <section className="panel class-page__register" aria-label={t('class.panelLabel')}>
         <WhenAndWhere course={course} />
         <Joining course={course} />
         <RegisterControl course={course} place="page" />
@@ -73,10 +73,10 @@ function WhenAndWhere({ course }: { course: ClassDetails }) {
   const PlaceIcon = inPerson ? MapPin : Video
   const map = inPerson ? mapSearchUrl(course.location) : null
   return (
-    <dl className="dl dl--when">
+    <dl className="details-list class-page__when">
       <div>
         <dt>
-          <span className="sr">{t('class.date')}</span>
+          <span className="visually-hidden">{t('class.date')}</span>
           <CalendarDays />
         </dt>
         <dd>
@@ -85,7 +85,7 @@ function WhenAndWhere({ course }: { course: ClassDetails }) {
       </div>
       <div>
         <dt>
-          <span className="sr">{t('class.time')}</span>
+          <span className="visually-hidden">{t('class.time')}</span>
           <Clock />
         </dt>
         <dd>
@@ -97,13 +97,13 @@ function WhenAndWhere({ course }: { course: ClassDetails }) {
       </div>
       <div>
         <dt>
-          <span className="sr">{t('class.location')}</span>
+          <span className="visually-hidden">{t('class.location')}</span>
           <PlaceIcon />
         </dt>
         <dd>
           <ClassPlace course={course} room />{' '}
           {map ? (
-            <ExternalTextLink href={map} newTab className="nw">
+            <ExternalTextLink href={map} newTab className="class-page__map-link">
               {t('class.viewMap')}
             </ExternalTextLink>
           ) : null}
@@ -157,8 +157,8 @@ function Details({ course }: { course: ClassDetails }) {
     ])
   if (rows.length === 0) return null
   return (
-    <section className="panel details" aria-label={t('class.detailsLabel')}>
-      <dl className="dl">
+    <section className="panel class-page__details" aria-label={t('class.detailsLabel')}>
+      <dl className="details-list">
         {rows.map(([icon, term, text]) => (
           <div key={term}>
             <dt>

@@ -26,27 +26,31 @@ export const ClassCard = memo(function ClassCard({
   const Title = level === 3 ? 'h3' : 'h4'
   return (
     <article
-      className={classNames('panel cc', state === 'listed' && 'is-in', state === 'cancelled' && 'is-off')}
+      className={classNames(
+        'panel class-card',
+        state === 'listed' && 'is-listed',
+        state === 'cancelled' && 'is-cancelled',
+      )}
     >
       <div>
-        <div className="cc__tags">
+        <div className="class-card__tags">
           <Tag category={kindOf(course)} />
           <SeriesMark course={course} />
         </div>
-        <Title className="t">
+        <Title className="class-card__title">
           <Link to={paths.class(course.databaseId)}>{course.title}</Link>
         </Title>
         <ClassFacts course={course} />
-        {course.subTitle ? <p className="cc__d">{course.subTitle}</p> : null}
+        {course.subTitle ? <p className="class-card__description">{course.subTitle}</p> : null}
         {course.notes ? (
-          <p className="cc__n">
+          <p className="class-card__note">
             <Info />
             <span>{course.notes}</span>
           </p>
         ) : null}
         <OrganiserTools course={course} place="card" />
       </div>
-      <div className="cc__a">
+      <div className="class-card__actions">
         <RegisterControl course={course} place="card" />
       </div>
     </article>
@@ -59,7 +63,7 @@ function SeriesMark({ course }: { course: ClassListing }) {
   if (!course.series) return null
   const { title } = course.series
   return (
-    <span className="mode">
+    <span className="tag-mode">
       <Layers />
       {title === course.title ? t('class.partOfASeries') : t('class.partOfSeries', { series: title })}
     </span>

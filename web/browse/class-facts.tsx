@@ -9,7 +9,6 @@ import {
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Clock, MapPin, User, Video } from '#web/ui/icons.ts'
-import '../classes/class-view/class-view.css'
 
 /** Time, place and facilitator of a class, always in this order. The day stands beside it; `sayDate` adds it for screen readers. */
 export function ClassFacts({ course, sayDate = false }: { course: ClassListing; sayDate?: boolean }) {
@@ -22,7 +21,7 @@ export function ClassFacts({ course, sayDate = false }: { course: ClassListing; 
       <li>
         <Clock />
         <span>
-          {sayDate ? <span className="sr">{classTexts(course).fullDate}, </span> : null}
+          {sayDate ? <span className="visually-hidden">{classTexts(course).fullDate}, </span> : null}
           <b>
             <ClassTime course={course} />
           </b>
@@ -39,7 +38,7 @@ export function ClassFacts({ course, sayDate = false }: { course: ClassListing; 
         <li>
           <User />
           <span>
-            <span className="sr">{t('class.facilitator')}: </span>
+            <span className="visually-hidden">{t('class.facilitator')}: </span>
             {facilitators}
           </span>
         </li>

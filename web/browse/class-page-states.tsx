@@ -46,7 +46,7 @@ export function ClassPageSkeleton() {
   usePageTitle(t('class.title'))
   return (
     <SkeletonFrame label={t('class.loading')} minHeight="100vh">
-      <div className="cols cols--class class-skeleton">
+      <div className="columns class-page__columns class-page__skeleton">
         <div className="stack">
           <Skeleton width={140} height={30} shape="pill" />
           <Skeleton width="70%" height={54} />

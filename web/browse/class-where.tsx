@@ -40,13 +40,13 @@ function PlaceMap({ place, room }: { place: Place; room: string | null }) {
   const embed = key ? googleEmbedUrl(place, key) : mapEmbedUrl(place)
   const search = mapSearchUrl(place)
   return (
-    <div className="mapbox">
+    <div className="class-page__map-box">
       {shown && embed ? (
         <ShownMap place={place} embed={embed} />
       ) : (
-        <div className="map map--asleep">
+        <div className="class-page__map class-page__map--asleep">
           {embed ? (
-            <div className="map__ask">
+            <div className="class-page__map-ask">
               <Button variant="secondary" icon={<MapIcon />} onClick={() => setShown(true)}>
                 {t('class.showMap')}
               </Button>
@@ -55,7 +55,7 @@ function PlaceMap({ place, room }: { place: Place; room: string | null }) {
           ) : null}
         </div>
       )}
-      <address className="addr">
+      <address className="class-page__address">
         <b>{place.name}</b>
         {addressLines(place).map((line) => (
           <span key={line}>{line}</span>
@@ -82,7 +82,7 @@ function ShownMap({ place, embed }: { place: Place; embed: string }) {
   if (picture && !isWide)
     return (
       <img
-        className="map"
+        className="class-page__map"
         src={picture}
         alt={title}
         width={400}
@@ -90,5 +90,13 @@ function ShownMap({ place, embed }: { place: Place; embed: string }) {
         referrerPolicy={referrerPolicy}
       />
     )
-  return <iframe className="map" src={embed} title={title} loading="lazy" referrerPolicy={referrerPolicy} />
+  return (
+    <iframe
+      className="class-page__map"
+      src={embed}
+      title={title}
+      loading="lazy"
+      referrerPolicy={referrerPolicy}
+    />
+  )
 }

@@ -48,25 +48,25 @@ function ClassView({ course }: { course: ClassDetails }) {
   const { image } = course
   return (
     <>
-      <div className="backbar">
+      <div className="back-bar">
         <BackLink />
-        <div className="backbar__acts">
+        <div className="back-bar__actions">
           <OrganiserTools course={course} place="bar" />
           <ShareClass course={course} />
         </div>
       </div>
       <FlashBanner />
-      <div className="cols cols--class">
-        <div className="left">
-          <header className="chead">
+      <div className="columns class-page__columns">
+        <div className="class-page__left">
+          <header className="class-page__head">
             <Tag category={kindOf(course)} />
             <h1 tabIndex={-1}>{course.title}</h1>
             {course.subTitle ? <p className="lead">{course.subTitle}</p> : null}
             <OrganiserTools course={course} place="page" />
           </header>
-          <div className="class-body">
+          <div className="class-page__body">
             {image?.sourceUrl ? (
-              <div className="figure">
+              <div className="class-page__figure">
                 <img
                   className="scene"
                   src={image.sourceUrl}
@@ -76,7 +76,7 @@ function ClassView({ course }: { course: ClassDetails }) {
                 />
               </div>
             ) : null}
-            {course.description ? <Html html={course.description} className="class-text" /> : null}
+            {course.description ? <Html html={course.description} className="class-page__text" /> : null}
             {course.notes ? (
               <p className="muted">
                 <strong>{t('class.notes')}: </strong>

@@ -18,7 +18,6 @@ import { classesWithin } from './calendar/days.ts'
 import { useCalendarClasses } from './calendar/use-calendar-classes.ts'
 import { Finder } from './finder/finder.tsx'
 import { useHomeQuery } from './finder/use-home-query.ts'
-import './home-page.css'
 
 /** Search for classes: finder and calendar (specification, section 2). Filtering happens here, over the months' snapshots. */
 export default function HomePage() {
@@ -66,7 +65,7 @@ export default function HomePage() {
         greeting={greeting}
         lead={
           <>
-            {t('home.lead')} <span className="hide-m">{t('home.leadMore')}</span>
+            {t('home.lead')} <span className="calendar__wide-only">{t('home.leadMore')}</span>
           </>
         }
       />

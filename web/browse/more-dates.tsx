@@ -38,8 +38,8 @@ export function MoreDates({ course }: { course: ClassDetails }) {
     <>
       <h2>{t('class.moreDates')}</h2>
       {mayChoose ? <p className="muted">{t('class.moreDatesHint')}</p> : null}
-      <div className="panel dates">
-        <div className="inner">
+      <div className="panel class-page__dates">
+        <div className="class-page__dates-inner">
           <ClassDatesTable
             label={t('class.moreDates')}
             rows={rows}

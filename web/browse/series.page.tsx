@@ -54,13 +54,13 @@ export default function SeriesPage() {
   return (
     <>
       <PageHead title={series.title} lead={t('series.lead', { count: classes.length })} back />
-      {series.description ? <Html html={series.description} className="series-text" /> : null}
+      {series.description ? <Html html={series.description} className="series-page__text" /> : null}
       {classes.every((course) => !course.registerSolo) ? (
         <Banner tone="info">
           <p>{t('series.together')}</p>
         </Banner>
       ) : null}
-      <h2 className="sr">{t('series.classes')}</h2>
+      <h2 className="visually-hidden">{t('series.classes')}</h2>
       <Agenda days={byDay(classes)} today={today} own={own} />
     </>
   )

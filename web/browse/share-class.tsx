@@ -38,7 +38,7 @@ export function ShareClass({ course }: { course: { databaseId: number; title: st
         {t('share.title')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('share.title')}>
-        <div className="share">
+        <div className="share-class">
           <p>{course.title}</p>
           <LinkButton block href={emailShareLink(shared)} icon={<Mail />}>
             {t('share.byEmail')}
@@ -53,7 +53,7 @@ export function ShareClass({ course }: { course: { databaseId: number; title: st
           >
             <span>
               {t('share.byWhatsApp')}
-              <span className="sr">{t('common.opensInNewTab')}</span>
+              <span className="visually-hidden">{t('common.opensInNewTab')}</span>
             </span>
           </LinkButton>
           <TextField

@@ -48,7 +48,7 @@ export function FacilitatorForm({
   const fields = fieldsOf(form)
   return (
     <Form
-      className="profile-form"
+      className="form-section-list"
       form={form}
       onSubmit={async (values) => {
         try {
@@ -63,15 +63,15 @@ export function FacilitatorForm({
       }}
     >
       <p className="muted">{t('profile.facilitator.hint')}</p>
-      <section className="sec">
+      <section className="form-section">
         <h2>{t('profile.facilitator.work')}</h2>
-        <div className="fields">
+        <div className="field-list">
           <FormTextField
             name={fields.companyname}
             label={t('profile.facilitator.companyname')}
             autoComplete="organization"
           />
-          <div className="grid-2">
+          <div className="field-pair">
             <FormTextField
               name={fields.facilitatortitle}
               label={t('profile.facilitator.facilitatortitle')}
@@ -91,9 +91,9 @@ export function FacilitatorForm({
           />
         </div>
       </section>
-      <section className="sec">
+      <section className="form-section">
         <h2>{t('profile.facilitator.address')}</h2>
-        <div className="fields">
+        <div className="field-list">
           <FormTextField
             name={fields.addressline1}
             label={t('profile.facilitator.addressline1')}
@@ -104,7 +104,7 @@ export function FacilitatorForm({
             label={t('profile.facilitator.addressline2')}
             autoComplete="address-line2"
           />
-          <div className="grid-2">
+          <div className="field-pair">
             <FormTextField
               name={fields.city}
               label={t('profile.facilitator.city')}
@@ -125,9 +125,9 @@ export function FacilitatorForm({
           />
         </div>
       </section>
-      <section className="sec">
+      <section className="form-section">
         <h2>{t('profile.facilitator.phones')}</h2>
-        <div className="fields">
+        <div className="field-list">
           <FormTextField
             name={fields.cellphone}
             type="tel"
@@ -148,7 +148,7 @@ export function FacilitatorForm({
           />
         </div>
       </section>
-      <div className="profile-panel__foot">
+      <div className="section-panel__foot">
         <SubmitButton>{t('common.save')}</SubmitButton>
         <SavedBanner>{t('profile.facilitator.saved')}</SavedBanner>
       </div>

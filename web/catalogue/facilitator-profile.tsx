@@ -16,19 +16,19 @@ export function FacilitatorProfile({ facilitatorId }: { facilitatorId: number | 
   })
   if (facilitatorId === null || data === null)
     return (
-      <Banner tone="info" className="profile-note">
+      <Banner tone="info" className="section-panel__note">
         <p>{t('profile.facilitator.missing')}</p>
       </Banner>
     )
   if (data)
     return (
-      <div className="panel profile-panel">
+      <div className="panel section-panel">
         <FacilitatorForm key={facilitatorId} facilitatorId={facilitatorId} known={data} />
       </div>
     )
   if (error)
     return (
-      <div className="stack profile-note">
+      <div className="stack section-panel__note">
         <Banner tone="danger" live>
           <p>{sentenceOf(error)}</p>
         </Banner>
@@ -36,7 +36,7 @@ export function FacilitatorProfile({ facilitatorId }: { facilitatorId: number | 
       </div>
     )
   return (
-    <div className="panel profile-panel">
+    <div className="panel section-panel">
       <SkeletonFrame label={t('common.loading')} minHeight="30rem">
         <Skeleton />
         <Skeleton />

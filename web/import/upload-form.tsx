@@ -55,14 +55,14 @@ export function UploadForm() {
               {...wiring}
               ref={input}
               type="file"
-              className="input import-form__file"
+              className="field-input import-form__file"
               accept=".json,.csv,.tsv,.txt,application/json,text/csv"
               onChange={() => setError(null)}
             />
           )}
         </Field>
         <p className="muted small">{t('adminImport.checkHint')}</p>
-        <div className="btn-row">
+        <div className="button-row">
           <Button
             variant="secondary"
             busy={sending === 'check'}

@@ -14,7 +14,7 @@ export function ClassMailNotice({ courseId }: { courseId: number }) {
   const troubled = mail?.mailings.filter(({ undelivered }) => undelivered.length > 0) ?? []
   const others = mail ? notNamedIn(troubled, mail.unreachable) : []
   return (
-    <div role="status" className="undelivered">
+    <div role="status" className="mail-delivery">
       {troubled.length > 0 || others.length > 0 ? (
         <Banner tone="warning">
           {troubled.map((mailing) => (

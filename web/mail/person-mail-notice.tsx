@@ -14,7 +14,7 @@ export function PersonMailNotice({ userId }: { userId: number }) {
   const { data: mail } = useQuery(personMailQuery(userId))
   const refused = mail?.refused
   return (
-    <div role="status" className="undelivered">
+    <div role="status" className="mail-delivery">
       {refused ? (
         <Banner tone="warning">
           <p>

@@ -30,12 +30,12 @@ export function AccountClosure({
     setStep('closed')
   }
   return (
-    <section className="panel profile-panel">
+    <section className="panel section-panel">
       <h2>{t('profile.closure.title')}</h2>
       {requestedAt === null ? (
         <>
           <p className="muted">{t('profile.closure.lead')}</p>
-          <div className="profile-panel__foot">
+          <div className="section-panel__foot">
             <Button variant="danger" onClick={() => setStep('asking')}>
               {t('profile.closure.title')}
             </Button>

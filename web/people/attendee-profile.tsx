@@ -20,20 +20,20 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
   }
   return (
     <>
-      <div className="panel profile-panel">
+      <div className="panel section-panel">
         <ProfileForm user={user} onSaved={after(t('profile.saved'))}>
-          <div className="profile-panel__foot">
+          <div className="section-panel__foot">
             <SubmitButton>{t('common.save')}</SubmitButton>
             <SavedBanner>{t('profile.saved')}</SavedBanner>
           </div>
         </ProfileForm>
       </div>
-      <section className="panel profile-panel">
+      <section className="panel section-panel">
         <h2>{t('profile.demographics.title')}</h2>
         <p className="muted">{t('profile.demographics.lead')}</p>
         <NotInTheirPlace>
           {user.demographicsComplete ? null : (
-            <Banner tone="warning" className="profile-note">
+            <Banner tone="warning" className="section-panel__note">
               <p>{t('profile.demographics.confirm')}</p>
             </Banner>
           )}
@@ -44,7 +44,7 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
                 known={known}
                 onSaved={after(t('profile.demographics.saved'))}
               >
-                <div className="profile-panel__foot">
+                <div className="section-panel__foot">
                   <SubmitButton>{t('common.save')}</SubmitButton>
                   <SavedBanner>{t('profile.demographics.saved')}</SavedBanner>
                 </div>

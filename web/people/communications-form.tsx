@@ -45,7 +45,7 @@ export function CommunicationsForm({ userId, known }: { userId: number; known: C
       }}
     >
       <fieldset>
-        <legend className="label">{t('profile.communications.what')}</legend>
+        <legend className="field-label">{t('profile.communications.what')}</legend>
         <FormCheckboxField
           name={fields.receiveEmail}
           label={t('profile.communications.receiveEmail')}
@@ -65,7 +65,7 @@ export function CommunicationsForm({ userId, known }: { userId: number; known: C
           label: t(`profile.communications.methods.${value}`),
         }))}
       />
-      <div className="profile-panel__foot">
+      <div className="section-panel__foot">
         <SubmitButton>{t('common.save')}</SubmitButton>
         <SavedBanner>{t('profile.communications.saved')}</SavedBanner>
       </div>

@@ -25,7 +25,7 @@ export default function CommunicationsPage() {
         welcome="above"
         greeting={greeting}
       />
-      <div className="panel profile-panel">
+      <div className="panel section-panel">
         {data ? <CommunicationsForm key={userId} userId={userId} known={data} /> : null}
         {!data && error ? (
           <div className="stack">

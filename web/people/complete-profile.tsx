@@ -52,16 +52,16 @@ export function CompleteProfile({
       size="full"
       dismissable={false}
     >
-      <div className="pd__top">
+      <div className="profile-steps__top">
         <Brand />
-        <Link className="linklike" to={wayOut.to}>
+        <Link className="text-link" to={wayOut.to}>
           {wayOut.icon}
           {wayOut.label}
         </Link>
       </div>
-      <div className="pd">
-        <div className="pd__side">
-          <div className="pd__in">
+      <div className="profile-steps">
+        <div className="profile-steps__side">
+          <div className="profile-steps__inner">
             <h1>{t('profile.completeTitle')}</h1>
             <p className="lead">{t('profile.completeLead')}</p>
             <Stepper
@@ -71,14 +71,14 @@ export function CompleteProfile({
                 { name: t('profile.stepDemographics'), note: t('profile.stepDemographicsNote') },
               ]}
             />
-            <div className="pd__why">
+            <div className="profile-steps__why">
               <b>{t('profile.whyTitle')}</b>
               {step === 1 ? t('profile.whyProfile') : t('profile.whyDemographics')}
             </div>
           </div>
         </div>
-        <div className="pd__main">
-          <h2 className="sr" ref={heading} tabIndex={-1}>
+        <div className="profile-steps__main">
+          <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
             {step === 1 ? t('profile.stepProfile') : t('profile.stepDemographics')}
           </h2>
           {step === 1 ? (
@@ -89,7 +89,7 @@ export function CompleteProfile({
                 setStep(2)
               }}
             >
-              <div className="pd__foot">
+              <div className="profile-steps__foot">
                 <span className="muted">{t('common.step', { step: 1, steps: 2 })}</span>
                 <SubmitButton iconEnd={<ArrowRight />}>{t('profile.saveAndGoOn')}</SubmitButton>
               </div>
@@ -101,7 +101,7 @@ export function CompleteProfile({
                   <p>{t('profile.demographics.confirm')}</p>
                 </Banner>
               ) : null}
-              <div className="sec">
+              <div className="form-section">
                 <h2>{t('profile.demographics.title')}</h2>
                 <p>{t('profile.demographics.lead')}</p>
                 <LoadedDemographics userId={user.databaseId}>
@@ -115,7 +115,7 @@ export function CompleteProfile({
                         onFinished?.()
                       }}
                     >
-                      <div className="pd__foot">
+                      <div className="profile-steps__foot">
                         <span className="muted">{t('common.step', { step: 2, steps: 2 })}</span>
                         <SubmitButton>{t('profile.saveAndFinish')}</SubmitButton>
                       </div>

@@ -5,7 +5,6 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import '../accounts/accounts.css'
 
 /** /login/register-success: the address is verified; on to the profile, if it is not complete, and to the calendar. */
 export default function CongratulationsPage() {
@@ -22,10 +21,10 @@ export default function CongratulationsPage() {
     <>
       <div>
         <h1 tabIndex={-1}>{t('signUp.congratulationsTitle')}</h1>
-        <p className="lead lead--head">{t('signUp.congratulationsLead')}</p>
+        <p className="lead lead--under-title">{t('signUp.congratulationsLead')}</p>
       </div>
       {complete ? null : (
-        <div className="box">
+        <div className="panel-box">
           <p>{t('signUp.completeProfileWhy')}</p>
           <div>
             <LinkButton to={paths.myClasses()}>{t('signUp.completeProfile')}</LinkButton>

@@ -70,7 +70,7 @@ export function DemographicsForm({
 
   return (
     <Form
-      className="fields"
+      className="field-list"
       form={form}
       onSubmit={async (values) => {
         try {
@@ -95,7 +95,7 @@ export function DemographicsForm({
         options={raceChoices}
         required
       />
-      <div className="grid-2">
+      <div className="field-pair">
         {select(sexLegal, t('profile.demographics.sexLegal'), sexLegalChoices)}
         {select(sexBirth, t('profile.demographics.sexBirth'), sexBirthChoices)}
       </div>

@@ -81,7 +81,7 @@ export function ProfileForm({
 
   return (
     <Form
-      className="profile-form"
+      className="form-section-list"
       form={form}
       onSubmit={async (values) => {
         try {
@@ -95,9 +95,9 @@ export function ProfileForm({
       }}
     >
       <p className="muted">{t('common.requiredHint')}</p>
-      <section className="sec">
+      <section className="form-section">
         <h2>{t('profile.whereYouLive')}</h2>
-        <div className="fields">
+        <div className="field-list">
           <FormTextField
             name={addressLine1}
             label={t('profile.addressLine1')}
@@ -105,7 +105,7 @@ export function ProfileForm({
             required
           />
           <FormTextField name={addressLine2} label={t('profile.addressLine2')} autoComplete="address-line2" />
-          <div className="grid-2">
+          <div className="field-pair">
             <FormTextField name={city} label={t('profile.city')} autoComplete="address-level2" required />
             <FormSelectField
               name={state}
@@ -125,11 +125,11 @@ export function ProfileForm({
           />
         </div>
       </section>
-      <section className="sec">
+      <section className="form-section">
         <h2>{t('profile.howToReachYou')}</h2>
         <p>{t('profile.howToReachYouHint')}</p>
-        <div className="fields">
-          <div className="grid-2">
+        <div className="field-list">
+          <div className="field-pair">
             <FormTextField
               name={cellPhone}
               label={t('profile.cellPhone')}
@@ -153,10 +153,10 @@ export function ProfileForm({
           />
         </div>
       </section>
-      <section className="sec">
+      <section className="form-section">
         <h2>{t('profile.aboutYou')}</h2>
         <p>{t('profile.aboutYouHint')}</p>
-        <div className="fields">
+        <div className="field-list">
           <FormCheckboxGroup
             name={aboutYourself}
             legend={t('profile.aboutYourself')}
@@ -164,7 +164,7 @@ export function ProfileForm({
             allowOther
           />
           <FormCheckboxGroup name={topics} legend={t('profile.topics')} options={topicChoices} />
-          <details className="disc">
+          <details className="profile-disclosure">
             <summary>
               <span>
                 <b>{t('profile.interest')}</b>
@@ -186,14 +186,14 @@ export function ProfileForm({
           />
         </div>
       </section>
-      <section className="sec">
+      <section className="form-section">
         <h2>
-          {t('profile.emergency')} <span className="opt">{t('profile.optional')}</span>
+          {t('profile.emergency')} <span className="profile-optional">{t('profile.optional')}</span>
         </h2>
         <p>{t('profile.emergencyHint')}</p>
-        <div className="fields">
+        <div className="field-list">
           <FormTextField name={emergencyName} label={t('profile.emergencyName')} autoComplete="off" />
-          <div className="grid-2">
+          <div className="field-pair">
             <FormTextField
               name={emergencyPhone}
               label={t('profile.emergencyPhone')}

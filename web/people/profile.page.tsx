@@ -24,7 +24,7 @@ export default function ProfilePage() {
         {hasAttendeeProfile ? (
           <AttendeeProfile user={user} />
         ) : (
-          <Banner tone="info" className="profile-note">
+          <Banner tone="info" className="section-panel__note">
             <p>{t('profile.noProfile')}</p>
           </Banner>
         )}
@@ -41,7 +41,7 @@ export default function ProfilePage() {
       <FacilitatorProfile facilitatorId={user.facilitatorId} />
       {hasAttendeeProfile ? (
         <>
-          <h2 className="profile-second">{t('profile.title')}</h2>
+          <h2 className="profile-second-title">{t('profile.title')}</h2>
           <AttendeeProfile user={user} />
         </>
       ) : null}

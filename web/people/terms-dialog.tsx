@@ -57,7 +57,7 @@ function Agreement({ user }: { user: SessionUser }) {
           <Button busy={busy} busyLabel={t('terms.agreeing')} onClick={() => void agree()}>
             {t('terms.agree')}
           </Button>
-          <Link className="linklike" to={paths.logout()}>
+          <Link className="text-link" to={paths.logout()}>
             {t('chrome.logout')}
           </Link>
         </>

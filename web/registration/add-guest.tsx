@@ -36,7 +36,7 @@ export function AddGuest({
       >
         <span>
           {t('registrationList.addGuest')}
-          <span className="sr"> {course.title}</span>
+          <span className="visually-hidden"> {course.title}</span>
         </span>
       </Button>
       {open ? (

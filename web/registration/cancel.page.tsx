@@ -143,7 +143,7 @@ function Question({
           <p>{sentenceOf(error, t('myClasses.cancelFailed'))}</p>
         </Banner>
       ) : null}
-      <div className="btn-row">
+      <div className="button-row">
         <Button variant="dangerSolid" busy={isCancelling} onClick={onCancel}>
           {t('myClasses.cancelRegistration')}
         </Button>

@@ -93,7 +93,7 @@ export function ChangeRegistration({
   const { guest } = registration
   if (!isHybrid && !guest && !adding.ok) return said ? <Outcome ref={outcome} said={said} /> : null
   return (
-    <div className="change">
+    <div className="change-registration">
       <Outcome ref={outcome} said={said} error={change.error} />
       {isHybrid ? (
         <div>
@@ -146,7 +146,7 @@ function Outcome({
   error?: Error | null
 }) {
   return (
-    <div ref={ref} tabIndex={-1} className="change__said">
+    <div ref={ref} tabIndex={-1} className="change-registration__said">
       {error ? (
         <Banner tone="danger">
           <p>{sentenceOf(error)}</p>

@@ -41,7 +41,7 @@ export function ConfirmButton({ isSaving, onConfirm }: { isSaving: boolean; onCo
           />
         </Suspense>
       ) : null}
-      <div className="sum__cta">
+      <div className="registration-list-sum__confirm">
         <Button variant="honey" block busy={isSaving} onClick={() => void confirm()}>
           {t('registrationList.confirm')}
         </Button>

@@ -21,7 +21,7 @@ export function ConfirmPanel({
   const t = useMessages()
   const session = useSession()
   return (
-    <section className="panel sum" aria-label={t('registrationList.confirmRegion')}>
+    <section className="panel registration-list-sum" aria-label={t('registrationList.confirmRegion')}>
       <h2>{t('registrationList.youAreRegistering', { count })}</h2>
       <Finish session={session} isSaving={isSaving} onConfirm={onConfirm} />
       <p className="small muted">{t('registrationList.keptForADay')}</p>

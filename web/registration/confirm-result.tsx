@@ -17,7 +17,7 @@ export function ConfirmResult({
 }) {
   const t = useMessages()
   return (
-    <section className="panel result" aria-labelledby="confirm-result">
+    <section className="panel registration-list-result" aria-labelledby="confirm-result">
       <h2 id="confirm-result" tabIndex={-1} ref={heading}>
         {booked.length > 0 ? <CircleCheck /> : null}
         {booked.length > 0
@@ -27,7 +27,7 @@ export function ConfirmResult({
       {failedCount > 0 ? <p>{t('registrationList.result.failed', { count: failedCount })}</p> : null}
       {booked.length > 0 ? (
         <>
-          <ul className="result__list">
+          <ul className="registration-list-result__list">
             {booked.map(({ entry: { course, mode }, remarks }) => (
               <li key={course.courseId}>
                 <ClassArch start={course.start} />
@@ -49,7 +49,7 @@ export function ConfirmResult({
               </li>
             ))}
           </ul>
-          <div className="btn-row">
+          <div className="button-row">
             <LinkButton to={paths.myClasses()}>{t('registrationList.result.goToMyClasses')}</LinkButton>
             <LinkButton variant="secondary" to={paths.home()}>
               {t('registrationList.result.findMore')}

@@ -21,5 +21,5 @@ export function keepFocusAfterRemoval(
 
 /** The main button of a card or row, which stays. */
 export function firstButton(box: HTMLElement | null): HTMLElement | null {
-  return box?.querySelector<HTMLElement>('button.btn') ?? null
+  return box?.querySelector<HTMLElement>('button.button') ?? null
 }

@@ -39,15 +39,15 @@ export function GuestDemographics({ fields }: { fields: FieldsOf<typeof demograp
     <FormSelectField name={name} label={label} options={options} />
   )
   return (
-    <details className="guest-more">
+    <details className="guest-dialog-more">
       <summary>
         <span>
           <b>{t('registrationList.guestDialog.demographics')}</b> {t('profile.optional')}
         </span>
         <ChevronDown />
       </summary>
-      <div className="fields">
-        <p className="hint">{t('registrationList.guestDialog.demographicsHint')}</p>
+      <div className="field-list">
+        <p className="field-hint">{t('registrationList.guestDialog.demographicsHint')}</p>
         {select(ethnicGroup, t('profile.demographics.ethnicGroup'), ethnicGroupChoices)}
         <FormCheckboxGroup
           name={race}

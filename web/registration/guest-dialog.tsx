@@ -53,7 +53,7 @@ export default function GuestDialog({
         {t('registrationList.guestDialog.for', { title: course.title, date: classTexts(course).fullDate })}
         {addsClass ? ` ${t('registrationList.guestDialog.addsClass')}` : null}
       </p>
-      <p className="hint guest-dialog__hint">{t('common.requiredHint')}</p>
+      <p className="field-hint">{t('common.requiredHint')}</p>
       <Form
         form={form}
         onSubmit={async (guest) => {
@@ -103,7 +103,7 @@ export default function GuestDialog({
           ]}
         />
         <GuestDemographics fields={within(fields.demographics)} />
-        <div className="btn-row">
+        <div className="button-row">
           <SubmitButton>{t('registrationList.guestDialog.submit')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {t('common.cancel')}

@@ -7,6 +7,7 @@ import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Info } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
+import './guest-line.css'
 
 /** Who comes along, with Remove; and a word beforehand when the chosen way has too few seats left for two. */
 export function GuestLine({
@@ -33,14 +34,14 @@ export function GuestLine({
   const name = `${guest.firstName} ${guest.lastName}`
   return (
     <>
-      <div className="guest">
+      <div className="guest-line">
         <span>
           {t('registrationList.guest')} <b>{name}</b>
         </span>
         {onRemove ? (
           <button type="button" ref={button} onClick={onRemove}>
             {t('common.remove')}
-            <span className="sr"> {t('registrationList.guestNamed', { name })}</span>
+            <span className="visually-hidden"> {t('registrationList.guestNamed', { name })}</span>
           </button>
         ) : null}
       </div>

@@ -6,7 +6,7 @@ import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Hourglass, Video } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import '../classes/class-view/class-view.css'
+import './join-strip.css'
 
 /**
  * Joining online (specification, section 4), for people who may: 'Join Class' from 1 hour before the start until the end, and
@@ -30,7 +30,7 @@ export function JoinStrip({
   if (course.courseTiming.eventCancelled || moment >= end) return null
   if (!isJoinable(start, end, moment))
     return (
-      <div className="joinbar joinbar--wait">
+      <div className="join-strip join-strip--wait">
         <p>
           <Hourglass />
           {t('join.before')}
@@ -39,7 +39,7 @@ export function JoinStrip({
     )
   const minutes = minutesBetween(moment, start)
   return (
-    <div className="joinbar">
+    <div className="join-strip">
       <p>
         <Video />
         <span>
@@ -50,7 +50,7 @@ export function JoinStrip({
       <LinkButton to={paths.joinClass(course.databaseId)}>
         <span>
           {t('join.joinClass')}
-          <span className="sr"> {course.title}</span>
+          <span className="visually-hidden"> {course.title}</span>
         </span>
       </LinkButton>
     </div>

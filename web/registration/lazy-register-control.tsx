@@ -9,7 +9,7 @@ const Control = lazy(() => import('./register-control.tsx'))
  */
 export function RegisterControl(props: RegisterControlProps) {
   return (
-    <Suspense fallback={<div className="register-control-room" aria-hidden="true" />}>
+    <Suspense fallback={<div className="skeleton-room--control" aria-hidden="true" />}>
       <Control {...props} />
     </Suspense>
   )

@@ -30,7 +30,7 @@ export function ListButton({
   if (!listed && !onAdd) return null
   const { ofSeries, takesSeries } = list.removal(databaseId)
   const name = (
-    <span className="sr">
+    <span className="visually-hidden">
       {' '}
       {course.title}, {classTexts(course).shortDate}
     </span>

@@ -44,8 +44,8 @@ export function ListItem({
   const PlaceIcon = mode === 'online' ? Video : MapPin
   const { takesSeries } = list.removal(course.courseId)
   return (
-    <article className="panel item" ref={item}>
-      <div className="item__t">
+    <article className="panel registration-list-item" ref={item}>
+      <div className="registration-list-item__top">
         <ClassArch start={course.start} />
         <div>
           <h2>
@@ -55,7 +55,7 @@ export function ListItem({
             <li>
               <Clock />
               <span>
-                <span className="sr">{classTexts(course).fullDate}, </span>
+                <span className="visually-hidden">{classTexts(course).fullDate}, </span>
                 <b>
                   <ClassTime course={course} />
                 </b>
@@ -102,7 +102,7 @@ export function ListItem({
         />
       ) : null}
       <ItemNote entry={entry} today={today} />
-      <div className="acts">
+      <div className="registration-list-item__actions">
         {!guest && isBookable && guestsPossible(facts, mode) ? (
           <AddGuest
             course={course}
@@ -118,14 +118,14 @@ export function ListItem({
         <Button
           variant="quiet"
           size="sm"
-          className="acts__remove"
+          className="registration-list-item__remove"
           icon={<X />}
           unavailable={isSaving}
           onClick={onRemove}
         >
           <span>
             {takesSeries ? t('registrationList.removeFullSeries') : t('common.remove')}
-            <span className="sr"> {course.title}</span>
+            <span className="visually-hidden"> {course.title}</span>
           </span>
         </Button>
       </div>

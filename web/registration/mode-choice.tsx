@@ -38,11 +38,10 @@ export function ModeChoice({
   }
   return (
     <RadioCards
-      className={showLegend ? 'seats--told' : undefined}
       legend={
         <>
           {t('registrationList.howWillYouJoin')}
-          <span className="sr"> {title}</span>
+          <span className="visually-hidden"> {title}</span>
         </>
       }
       hideLegend={!showLegend}

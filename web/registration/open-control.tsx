@@ -52,7 +52,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
   }
 
   return (
-    <div className="register" ref={series.room}>
+    <div className="register-control" ref={series.room}>
       {offered.modes.length > 1 ? (
         <ModeChoice
           title={course.title}
@@ -135,7 +135,7 @@ function Until({ course, offered }: { course: ClassListing; offered: OfferedClas
   const t = useMessages()
   const close = registrationClose(new Date(course.start), offered.facts.registrationClose)
   return (
-    <p className="small muted register__until">
+    <p className="small muted register-control__until">
       {t('registrationList.until', { moment: momentText(close) })}
     </p>
   )

@@ -24,13 +24,12 @@ export default function RegisterControl({ course, place }: RegisterControlProps)
   const list = useRegistrationList()
   const [cancelled, setCancelled] = useState<string | null>(null)
 
-  if (session.status === 'loading') return <div className="register-control-room" aria-hidden="true" />
+  if (session.status === 'loading') return <div className="skeleton-room--control" aria-hidden="true" />
   const answer = decideAvailability(factsFromAnswer(course), now())
   return (
-    <div className="register">
+    <div className="register-control">
       {cancelled && !registration ? (
         <div
-          className="register__said"
           tabIndex={-1}
           ref={(element) => {
             element?.focus()

@@ -47,7 +47,7 @@ export function RegisteredControl({
         >
           <span>
             {t('myClasses.cancelRegistration')}
-            <span className="sr">
+            <span className="visually-hidden">
               {' '}
               {course.title}, {classTexts(course).shortDate}
             </span>

@@ -33,7 +33,7 @@ function Bar({ list }: { list: RegistrationListInUse }) {
   const { count } = list
   return (
     <section
-      className="regbar"
+      className="registration-bar"
       aria-label={t('registrationList.title')}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
@@ -44,9 +44,9 @@ function Bar({ list }: { list: RegistrationListInUse }) {
       <div id={tableId} hidden={!open}>
         {open ? <OpenList list={list} /> : null}
       </div>
-      <div className="wrap regbar__in">
-        <p className="regbar__n only-d">
-          <span className="door" aria-hidden="true">
+      <div className="page-width registration-bar__inner">
+        <p className="registration-bar__number registration-bar__desk-only">
+          <span className="registration-bar__door" aria-hidden="true">
             {count}
           </span>
           <span>{t('registrationList.youAreRegistering', { count })}</span>
@@ -54,7 +54,7 @@ function Bar({ list }: { list: RegistrationListInUse }) {
         <Button
           ref={toggle}
           variant="onBar"
-          className="only-d"
+          className="registration-bar__desk-only"
           aria-expanded={open}
           aria-controls={tableId}
           iconEnd={open ? <ChevronDown /> : <ChevronUp />}
@@ -62,15 +62,15 @@ function Bar({ list }: { list: RegistrationListInUse }) {
         >
           {t(open ? 'registrationList.hide' : 'registrationList.show')}
         </Button>
-        <LinkButton variant="honey" className="only-d" to={paths.registration()}>
+        <LinkButton variant="honey" className="registration-bar__desk-only" to={paths.registration()}>
           {t('registrationList.confirm')}
         </LinkButton>
-        <LinkButton variant="honey" block className="only-m" to={paths.registration()}>
+        <LinkButton variant="honey" block className="registration-bar__phone-only" to={paths.registration()}>
           {t('registrationList.title')}{' '}
           <span className="count count--on-honey">
-            <span className="sr">, </span>
+            <span className="visually-hidden">, </span>
             {count}
-            <span className="sr">{t('registrationList.badge', { count })}</span>
+            <span className="visually-hidden">{t('registrationList.badge', { count })}</span>
           </span>
         </LinkButton>
       </div>
@@ -82,8 +82,8 @@ function OpenList({ list }: { list: RegistrationListInUse }) {
   const t = useMessages()
   const box = useRef<HTMLDivElement>(null)
   return (
-    <div className="reglist" ref={box}>
-      <div className="wrap reglist__in">
+    <div className="registration-bar-list" ref={box}>
+      <div className="page-width registration-bar-list__inner">
         <h2>{t('registrationList.title')}</h2>
         <p className="muted">{t('registrationList.lead')}</p>
         <ClassTable

@@ -56,7 +56,7 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
   const fields = fieldsOf(form)
   const loginState: LoginState = { from: paths.registration() }
   return (
-    <section className="panel panel--padded reg-form" aria-labelledby="registration-form">
+    <section className="panel panel--padded registration-list-form" aria-labelledby="registration-form">
       <h2 id="registration-form">{t('registrationForm.title')}</h2>
       <p>
         {t('registrationForm.lead')}
@@ -64,7 +64,7 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
           <>
             {' '}
             {t('signUp.haveAccount')}{' '}
-            <Link className="linklike" to={paths.login()} state={loginState}>
+            <Link className="text-link" to={paths.login()} state={loginState}>
               {t('chrome.logIn')}
             </Link>
           </>
@@ -100,7 +100,7 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
           label={t('profile.addressLine2')}
           autoComplete="address-line2"
         />
-        <div className="grid-2">
+        <div className="field-pair">
           <FormTextField
             name={fields.city}
             label={t('profile.city')}
@@ -115,7 +115,7 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
             required
           />
         </div>
-        <div className="grid-2">
+        <div className="field-pair">
           <FormTextField
             name={fields.zip}
             label={t('profile.zipCode')}

@@ -49,7 +49,7 @@ export default function RegistrationListPage() {
       <LiveRegion>{list.said ? noteSentence(list.said) : null}</LiveRegion>
       {confirmation ? <ConfirmResult confirmation={confirmation} heading={result} /> : null}
       {error ? (
-        <div ref={failure} tabIndex={-1} className="failure">
+        <div ref={failure} tabIndex={-1} className="registration-list-failure">
           <Banner tone="danger" live>
             <p>{sentenceOf(error)}</p>
             <p>{t('registrationList.notSaved')}</p>
@@ -57,7 +57,7 @@ export default function RegistrationListPage() {
         </div>
       ) : null}
       {list.count > 0 ? (
-        <div className="cols cols--sum">
+        <div className="columns registration-list-columns">
           <div ref={items}>
             {list.list.entries.map((entry) => (
               <ListItem
@@ -67,7 +67,7 @@ export default function RegistrationListPage() {
                 list={list}
                 isSaving={isSaving}
                 onRemove={() => {
-                  keepFocusAfterRemoval(items.current, '.acts__remove')
+                  keepFocusAfterRemoval(items.current, '.registration-list-item__remove')
                   list.remove(entry.course.courseId, { alone: true })
                 }}
               />

@@ -52,7 +52,7 @@ export function AtAGlance({ report, wanted }: { report: Report; wanted: WantedRe
   ]
   return (
     <section className="report__part" aria-labelledby="report-glance">
-      <div className="report__h">
+      <div className="report__head">
         <h2 id="report-glance">{title}</h2>
         <SaveTable wanted={wanted} table="PEOPLE" name={title} />
       </div>

@@ -43,7 +43,7 @@ function Table({ table, people, wanted }: { table: DemographicTable; people: num
   const title = t(`adminReports.fields.${table.field}`)
   return (
     <section className="panel report-groups" aria-labelledby={`report-${table.field}`}>
-      <div className="report__h">
+      <div className="report__head">
         <h3 id={`report-${table.field}`}>{title}</h3>
         {table.isHidden ? null : <SaveTable wanted={wanted} table={table.field} name={title} />}
       </div>

@@ -58,11 +58,11 @@ function Chart({
       <figcaption>
         <strong id={`${id}-title`}>{title}</strong>
         <ul className="report-legend">
-          <li className="report-legend__first">{series[0]}</li>
+          <li>{series[0]}</li>
           <li className="report-legend__second">{series[1]}</li>
         </ul>
       </figcaption>
-      <p className="sr" id={`${id}-description`}>
+      <p className="visually-hidden" id={`${id}-description`}>
         {description}
       </p>
       <div role="img" aria-labelledby={`${id}-title`} aria-describedby={`${id}-description`}>

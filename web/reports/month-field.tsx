@@ -34,7 +34,7 @@ export function MonthField({
   const years = near.includes(year) ? near : [...near, year].toSorted().toReversed()
   return (
     <fieldset className="report-month">
-      <legend className="label">{label}</legend>
+      <legend className="field-label">{label}</legend>
       <SelectField
         label={t('adminReports.monthOf', { field: label })}
         hideLabel

@@ -28,7 +28,7 @@ export function ReportLines({
   const title = t(`adminReports.${table}`)
   return (
     <section className="report__part" aria-labelledby={`report-${table}`}>
-      <div className="report__h">
+      <div className="report__head">
         <h2 id={`report-${table}`}>{title}</h2>
         <SaveTable wanted={wanted} table={tables[table]} name={title} />
       </div>

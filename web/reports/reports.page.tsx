@@ -12,14 +12,14 @@ import { ReportFilters } from './report-filters.tsx'
 import { ReportLines } from './report-lines.tsx'
 import { type Report, reportQuery, type WantedReport } from './reports.api.ts'
 import { useReportFilters } from './use-report-filters.ts'
-import './reports.css'
+import './report.css'
 
 /** What happened in the classes of a period, for administrators: numbers, pictures and tables to save or print. */
 export default function ReportsPage() {
   const t = useMessages()
   const filters = useReportFilters()
   const print = (
-    <Button variant="secondary" icon={<Printer />} className="no-print" onClick={() => window.print()}>
+    <Button variant="secondary" icon={<Printer />} className="screen-only" onClick={() => window.print()}>
       {t('adminReports.print')}
     </Button>
   )

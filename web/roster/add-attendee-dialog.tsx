@@ -66,7 +66,7 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
           {t('adminRoster.add.submit')}
         </SubmitButton>
       </Form>
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {found && (findsEverybody || found.length > 0)
           ? t('adminRoster.add.found', { count: found.length })
           : null}

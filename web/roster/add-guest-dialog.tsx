@@ -62,7 +62,7 @@ export function AddGuestDialog({
   return (
     <Dialog open onClose={onClose} title={t('adminRoster.actions.guest')}>
       <p>{t('adminRoster.guestForm.intro')}</p>
-      <p className="hint">{t('common.requiredHint')}</p>
+      <p className="field-hint">{t('common.requiredHint')}</p>
       <Form
         form={form}
         onSubmit={async ({ guestOf, ...guest }) => {
@@ -133,7 +133,7 @@ export function AddGuestDialog({
           rows={3}
         />
         <GuestDemographics fields={within(fields.demographics)} />
-        <div className="btn-row">
+        <div className="button-row">
           <SubmitButton>{t('registrationList.guestDialog.submit')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {t('common.cancel')}

@@ -70,7 +70,7 @@ export function MessageDialog({ roster, draft, onClose, onDone }: DialogProps & 
           rows={8}
           required
         />
-        <div className="btn-row">
+        <div className="button-row">
           <SubmitButton busyLabel={t('adminRoster.messageForm.sending')}>
             {t('adminRoster.messageForm.submit')}
           </SubmitButton>

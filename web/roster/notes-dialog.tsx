@@ -51,7 +51,7 @@ export function NotesDialog({ roster, entry, onClose, onDone }: DialogProps & { 
           hint={t('adminRoster.notesForm.hint')}
           rows={5}
         />
-        <div className="btn-row">
+        <div className="button-row">
           <SubmitButton>{t('adminRoster.notesForm.submit')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {t('common.cancel')}

@@ -23,7 +23,7 @@ export default function PrintRosterPage() {
   const title = answer.data?.course.title
   if (number === null) return <Navigate to={paths.home()} replace />
   return (
-    <div className="print-page">
+    <div className="print-sheet-page">
       <AdminHead
         title={title === undefined ? t('adminRoster.actions.print') : t('adminRoster.print.title', { title })}
         lead={t('adminRoster.print.hint')}
@@ -39,7 +39,7 @@ export default function PrintRosterPage() {
       <Record answer={answer}>
         {(roster) => (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a long name makes the sheet wider than a phone.
-          <section className="panel sheet-frame" aria-label={t('adminRoster.print.sheet')} tabIndex={0}>
+          <section className="panel print-sheet-frame" aria-label={t('adminRoster.print.sheet')} tabIndex={0}>
             <PrintSheet roster={roster} />
           </section>
         )}

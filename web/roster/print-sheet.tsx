@@ -5,7 +5,7 @@ import { CornerDownRight } from '#web/ui/icons.ts'
 import type { Roster } from './roster.api.ts'
 import { RosterFacts } from './roster-head.tsx'
 import { fullName, listedName, modeOf } from './roster-words.ts'
-import './print.css'
+import './print-sheet.css'
 
 /** Empty lines for people who walk in. */
 const walkInLines = 3
@@ -27,23 +27,23 @@ export function PrintSheet({ roster }: { roster: Roster }) {
     }
   }, [foot])
   return (
-    <div className="sheet">
+    <div className="print-sheet">
       <h2>{t('adminRoster.title', { title: course.title })}</h2>
       <RosterFacts course={course} />
       {course.courseTiming.eventCancelled ? (
-        <p className="sheet__off">{t('myClasses.eventCancelled')}</p>
+        <p className="print-sheet__cancelled">{t('myClasses.eventCancelled')}</p>
       ) : null}
       <table>
         <thead>
           <tr>
-            <th className="sheet__no" scope="col">
+            <th className="print-sheet__number" scope="col">
               {t('adminRoster.columns.number')}
             </th>
             <th scope="col">{t('adminRoster.columns.name')}</th>
-            <th className="sheet__mode" scope="col">
+            <th className="print-sheet__mode" scope="col">
               {t('adminRoster.columns.attending')}
             </th>
-            <th className="sheet__sign" scope="col">
+            <th className="print-sheet__sign" scope="col">
               {t('adminRoster.columns.signature')}
             </th>
           </tr>
@@ -54,7 +54,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
             // A person and their guest stay on one page.
             <tbody key={entry.registrationId}>
               <tr>
-                <td className="sheet__no">{index + 1}</td>
+                <td className="print-sheet__number">{index + 1}</td>
                 <th scope="row">{listedName(entry)}</th>
                 <td>{mode}</td>
                 <SignCell />
@@ -63,7 +63,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
                 <tr>
                   <td />
                   <th scope="row">
-                    <span className="gl">
+                    <span className="roster-guest">
                       <CornerDownRight />
                       <span>
                         {listedName(entry.guest)}
@@ -79,7 +79,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
           )
         })}
       </table>
-      <div className="sheet__walk">
+      <div className="print-sheet__walk-ins">
         <h3>{t('adminRoster.print.walkIns')}</h3>
         {Array.from({ length: walkInLines }, (_, line) => (
           <p key={line}>
@@ -94,7 +94,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
 
 function SignCell() {
   return (
-    <td className="sheet__sign">
+    <td className="print-sheet__sign">
       <span />
     </td>
   )

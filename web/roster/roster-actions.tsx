@@ -34,7 +34,7 @@ export function RosterActions({
   const adds = mayChange && !isOver && !course.courseTiming.eventCancelled
   const hasBegun = new Date(roster.checkInFrom) <= now()
   return (
-    <div className="btn-row roster-actions">
+    <div className="button-row roster-actions">
       {adds ? (
         <>
           <Button variant="quiet" icon={<Plus />} onClick={() => onOpen('add')}>

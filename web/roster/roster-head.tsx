@@ -15,10 +15,10 @@ export function RosterHead({ course }: { course: Roster['course'] }) {
   const t = useMessages()
   return (
     <>
-      <div className="backbar">
+      <div className="back-bar">
         <BackToList course={course} />
       </div>
-      <header className="rh">
+      <header className="roster-head">
         <span>
           <Tag category={kindOf(course)} />
         </span>

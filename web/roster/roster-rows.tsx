@@ -24,7 +24,7 @@ export function EntryRows({ number, ...row }: RowProps & { number: number }) {
   return (
     <>
       <tr>
-        <td className="num">{number}</td>
+        <td className="roster__number">{number}</td>
         <th scope="row">
           {name}
           {entry.walkIn ? (
@@ -38,8 +38,8 @@ export function EntryRows({ number, ...row }: RowProps & { number: number }) {
         </td>
         <StatusCell box={{ entry, guest: false }} checkedIn={entry.checkedIn} attendance={row.attendance} />
         <PhoneCell phone={entry.phone} hidden={entry.contactHidden} />
-        <td className="notes">{entry.staffNotes}</td>
-        <td className="act">
+        <td className="roster__notes">{entry.staffNotes}</td>
+        <td className="roster__actions">
           <EntryMenu entry={entry} roster={row.roster} name={name} onOpen={row.onOpen} />
         </td>
         <TickCell {...row} box={{ entry, guest: false }} name={name} checkedIn={entry.checkedIn} />
@@ -55,10 +55,10 @@ function GuestRow({ guest, ...row }: RowProps & { guest: NonNullable<RosterEntry
   const box = { entry, guest: true }
   const name = listedName(guest)
   return (
-    <tr className="gr">
-      <td className="num" />
+    <tr>
+      <td className="roster__number" />
       <th scope="row">
-        <span className="gl">
+        <span className="roster-guest">
           <CornerDownRight />
           <span>
             {name}
@@ -71,8 +71,8 @@ function GuestRow({ guest, ...row }: RowProps & { guest: NonNullable<RosterEntry
       </td>
       <StatusCell box={box} checkedIn={guest.checkedIn} attendance={attendance} />
       <PhoneCell phone={guest.phone} />
-      <td className="notes">{guest.notes}</td>
-      <td className="act">
+      <td className="roster__notes">{guest.notes}</td>
+      <td className="roster__actions">
         <GuestMenu entry={entry} roster={roster} name={name} onOpen={onOpen} />
       </td>
       <TickCell {...row} box={box} name={name} checkedIn={guest.checkedIn} />
@@ -82,8 +82,10 @@ function GuestRow({ guest, ...row }: RowProps & { guest: NonNullable<RosterEntry
 
 function PhoneCell({ phone, hidden = false }: { phone: string | null; hidden?: boolean }) {
   const t = useMessages()
-  if (hidden) return <td className="nw muted">{t('adminRoster.contact.hidden')}</td>
-  return <td className="nw">{phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}</td>
+  if (hidden) return <td className="nowrap muted">{t('adminRoster.contact.hidden')}</td>
+  return (
+    <td className="nowrap">{phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}</td>
+  )
 }
 
 function StatusCell({
@@ -117,7 +119,7 @@ function StatusCell({
         </Status>
       )}
       {failure ? (
-        <span className="tick-failed">
+        <span className="roster-tick-failed">
           <CircleAlert />
           {failure}
         </span>
@@ -137,7 +139,7 @@ function TickCell({
   const t = useMessages()
   const isOff = !canTick || roster.course.courseTiming.eventCancelled
   return (
-    <td className="ci">
+    <td className="roster__attendance">
       <label className="check check--bare">
         <input
           type="checkbox"
@@ -145,7 +147,7 @@ function TickCell({
           disabled={isOff}
           onChange={(event) => attendance.tick(box, event.target.checked)}
         />
-        <span className="sr">{t('adminRoster.tick.label', { name })}</span>
+        <span className="visually-hidden">{t('adminRoster.tick.label', { name })}</span>
       </label>
     </td>
   )

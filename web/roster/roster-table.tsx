@@ -32,7 +32,7 @@ export function RosterTable({
         <table>
           <thead>
             <tr>
-              <th className="num" scope="col">
+              <th className="roster__number" scope="col">
                 {t('adminRoster.columns.number')}
               </th>
               <th scope="col">{t('adminRoster.columns.name')}</th>
@@ -40,10 +40,10 @@ export function RosterTable({
               <th scope="col">{t('adminRoster.columns.status')}</th>
               <th scope="col">{t('adminRoster.columns.phone')}</th>
               <th scope="col">{t('adminRoster.columns.notes')}</th>
-              <th className="act" scope="col">
-                <span className="sr">{t('adminRoster.columns.actions')}</span>
+              <th className="roster__actions" scope="col">
+                <span className="visually-hidden">{t('adminRoster.columns.actions')}</span>
               </th>
-              <th className="ci" scope="col">
+              <th className="roster__attendance" scope="col">
                 {t('adminRoster.columns.checkedIn')}
               </th>
             </tr>

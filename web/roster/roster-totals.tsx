@@ -8,7 +8,7 @@ export function RosterTotals({ roster }: { roster: Roster }) {
   const t = useMessages()
   const { here, all, guests } = presence(roster.entries)
   return (
-    <dl className="tot" data-count={roster.seats.length + 2}>
+    <dl className="roster-totals" data-count={roster.seats.length + 2}>
       {roster.seats.map((seats) => (
         <div key={seats.registrationType}>
           <dt>

@@ -34,10 +34,10 @@ export default function RosterPage() {
   if (!answer.isError) return <RosterSkeleton />
   return (
     <>
-      <div className="backbar">
+      <div className="back-bar">
         <BackLink />
       </div>
-      <div className="pagehead pagehead--back stack">
+      <div className="page-head page-head--back stack">
         <h1>{t('adminRoster.plainTitle')}</h1>
         <Banner tone="danger" live>
           <p>{sentenceOf(answer.error, t('adminRoster.fetchFailed'))}</p>

@@ -28,7 +28,7 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
   return (
     <Dialog open onClose={onClose} title={t('adminRoster.actions.walkIn')}>
       <p>{t('adminRoster.walkInForm.intro')}</p>
-      <p className="hint">{t('common.requiredHint')}</p>
+      <p className="field-hint">{t('common.requiredHint')}</p>
       <Form
         form={form}
         onSubmit={async (person) => {
@@ -75,7 +75,7 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
           required
         />
         <AttendChoice roster={roster} value={mode} onChange={setMode} />
-        <div className="btn-row">
+        <div className="button-row">
           <SubmitButton>{t('adminRoster.walkInForm.submit')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {t('common.cancel')}

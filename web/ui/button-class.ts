@@ -16,23 +16,23 @@ export type ButtonLook = {
 
 const variantClass: Record<ButtonVariant, string> = {
   primary: '',
-  secondary: 'btn--2',
-  text: 'btn--3',
-  quiet: 'btn--quiet',
-  danger: 'btn--danger',
-  dangerSolid: 'btn--danger-solid',
-  honey: 'btn--honey',
-  onBar: 'btn--onbar',
+  secondary: 'button--secondary',
+  text: 'button--text',
+  quiet: 'button--quiet',
+  danger: 'button--danger',
+  dangerSolid: 'button--danger-solid',
+  honey: 'button--honey',
+  onBar: 'button--on-bar',
 }
 
 /** The class names of a button, for elements that must look like one (`<a>`, `<summary>`). */
 export function buttonClass(look: ButtonLook, ...more: Array<string | false | undefined>): string {
   return classNames(
-    'btn',
+    'button',
     variantClass[look.variant ?? 'primary'],
-    look.size === 'sm' && 'btn--sm',
-    look.block && 'btn--block',
-    look.iconOnly && 'btn--icon',
+    look.size === 'sm' && 'button--small',
+    look.block && 'button--block',
+    look.iconOnly && 'button--icon',
     ...more,
   )
 }

@@ -58,7 +58,7 @@ export function Button({
     >
       {busy ? (
         <>
-          <span className="spin" aria-hidden="true" />
+          <span className="button-spinner" aria-hidden="true" />
           {busyLabel ?? t('common.saving')}
         </>
       ) : (

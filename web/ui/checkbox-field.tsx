@@ -28,7 +28,7 @@ export function CheckboxField({
   const inputId = id ?? ownId
   const errorId = `${inputId}-error`
   return (
-    <div className={classNames('checkfield', Boolean(error) && 'field--err', className)}>
+    <div className={classNames('check-field', Boolean(error) && 'field--error', className)}>
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
       <label className={classNames('check', hideLabel && 'check--bare')} htmlFor={inputId}>
         <input
@@ -39,7 +39,7 @@ export function CheckboxField({
           aria-describedby={error ? errorId : undefined}
           aria-required={required || undefined}
         />
-        <span className={hideLabel ? 'sr' : undefined}>
+        <span className={hideLabel ? 'visually-hidden' : undefined}>
           {label}
           {required ? ' *' : null}
           {hint ? <small>{hint}</small> : null}

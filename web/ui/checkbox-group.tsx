@@ -54,21 +54,21 @@ export function CheckboxGroup({
   const hintId = `${groupId}-hint`
   return (
     <fieldset
-      className={classNames('field', Boolean(error) && 'field--err')}
+      className={classNames('field', Boolean(error) && 'field--error')}
       aria-describedby={classNames(hint ? hintId : null, error ? errorId : null) || undefined}
       onBlur={onBlur}
     >
-      <legend className={classNames('label', hideLegend && 'sr')}>
+      <legend className={classNames('field-label', hideLegend && 'visually-hidden')}>
         {legend}
         {required ? ' *' : null}
       </legend>
       {hint ? (
-        <span className="hint" id={hintId}>
+        <span className="field-hint" id={hintId}>
           {hint}
         </span>
       ) : null}
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
-      <div className={layout === 'tiles' ? 'tiles tiles--2' : undefined}>
+      <div className={layout === 'tiles' ? 'check-tiles check-tiles--pairs' : undefined}>
         {choices.map((choice, index) => (
           <label className="check" key={choice.value}>
             <input
@@ -97,7 +97,7 @@ export function CheckboxGroup({
       </div>
       {allowOther && other !== undefined ? (
         <input
-          className="input check-other"
+          className="field-input check-other"
           aria-label={t('common.enterOther')}
           placeholder={t('common.enterOther')}
           value={other}

@@ -6,10 +6,10 @@ import { X } from './icons.ts'
 export function Chip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {
   const t = useMessages()
   return (
-    <button type="button" className="chip chip--on chip--x" onClick={onRemove}>
+    <button type="button" className="chip chip--on chip--removable" onClick={onRemove}>
       <span>
         {children}
-        <span className="sr">{t('common.removeFilter')}</span>
+        <span className="visually-hidden">{t('common.removeFilter')}</span>
       </span>
       <X />
     </button>

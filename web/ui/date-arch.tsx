@@ -18,7 +18,7 @@ export function DateArch({
   tone?: 'plain' | 'today' | 'off'
 }) {
   return (
-    <div className={classNames('arch', tone !== 'plain' && `arch--${tone}`)} aria-hidden="true">
+    <div className={classNames('date-arch', tone !== 'plain' && `date-arch--${tone}`)} aria-hidden="true">
       <small>{weekday}</small>
       <b>{day}</b>
       <small>{month}</small>
@@ -29,7 +29,7 @@ export function DateArch({
 /** The doorway with one number: the countdown before joining. */
 export function NumberArch({ children }: { children: number | string }) {
   return (
-    <div className="arch arch--today arch--number" aria-hidden="true">
+    <div className="date-arch date-arch--today date-arch--number" aria-hidden="true">
       <b>{children}</b>
     </div>
   )

@@ -30,12 +30,12 @@ export default function DialogModal({
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      className={classNames('scrim', size === 'full' && 'scrim--full')}
+      className={classNames('dialog-scrim', size === 'full' && 'dialog-scrim--full')}
     >
-      <Modal className={classNames('modal', size !== 'normal' && `modal--${size}`)}>
+      <Modal className={classNames('dialog-frame', size !== 'normal' && `dialog-frame--${size}`)}>
         <AriaDialog className={classNames('dialog', size !== 'normal' && `dialog--${size}`)} role={role}>
           <div className={hideTitle ? undefined : 'dialog__head'}>
-            <Heading slot="title" level={2} className={hideTitle ? 'sr' : undefined}>
+            <Heading slot="title" level={2} className={hideTitle ? 'visually-hidden' : undefined}>
               {title}
             </Heading>
             {dismissable && size !== 'full' ? (
@@ -50,7 +50,7 @@ export default function DialogModal({
             ) : null}
           </div>
           {children}
-          {actions ? <div className="btn-row">{actions}</div> : null}
+          {actions ? <div className="button-row">{actions}</div> : null}
         </AriaDialog>
       </Modal>
     </ModalOverlay>

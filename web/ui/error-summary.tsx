@@ -29,7 +29,7 @@ export function ErrorSummary({
   const heading = title ?? (fields > 0 ? t('common.answersNeedAttention', { count: fields }) : null)
   // The box is always on the page: a ref to something that appears with the error would come too late.
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="summary">
+    <div ref={box} tabIndex={-1} role="alert" className="error-summary">
       {errors.length === 0 ? null : (
         <Banner tone="danger" icon={<CircleAlert />}>
           {heading ? <b>{heading}</b> : null}

@@ -49,13 +49,13 @@ export function Field({
   const errorId = `${inputId}-error`
   const described = classNames(hint ? hintId : null, error ? errorId : null, describedBy)
   return (
-    <div className={classNames('field', Boolean(error) && 'field--err', className)}>
-      <label className={classNames('label', hideLabel && 'sr')} htmlFor={inputId}>
+    <div className={classNames('field', Boolean(error) && 'field--error', className)}>
+      <label className={classNames('field-label', hideLabel && 'visually-hidden')} htmlFor={inputId}>
         {label}
         {required ? ' *' : null}
       </label>
       {hint ? (
-        <span className="hint" id={hintId}>
+        <span className="field-hint" id={hintId}>
           {hint}
         </span>
       ) : null}
@@ -73,7 +73,7 @@ export function Field({
 /** The error line of a field: icon and words. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p className="err" id={id}>
+    <p className="field-error" id={id}>
       <CircleAlert />
       <span>{children}</span>
     </p>

@@ -25,7 +25,7 @@ export function FilterPopover({
         {popover.open ? <ChevronUp /> : <ChevronDown />}
       </button>
       {popover.open ? (
-        <div className="pop popover__panel" {...popover.panel}>
+        <div className="filter-panel popover__panel" {...popover.panel}>
           {children(() => popover.close())}
         </div>
       ) : null}

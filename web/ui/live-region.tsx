@@ -18,7 +18,10 @@ export function LiveRegion({
   className?: string
 }) {
   return (
-    <div role={assertive ? 'alert' : 'status'} className={classNames(!visible && 'sr', className)}>
+    <div
+      role={assertive ? 'alert' : 'status'}
+      className={classNames(!visible && 'visually-hidden', className)}
+    >
       {children}
     </div>
   )

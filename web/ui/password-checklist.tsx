@@ -7,13 +7,15 @@ export type PasswordRuleResult = { label: string; met: boolean }
 export function PasswordChecklist({ id, rules }: { id: string; rules: readonly PasswordRuleResult[] }) {
   const t = useMessages()
   return (
-    <ul className="rules" id={id}>
+    <ul className="password-checklist" id={id}>
       {rules.map((rule) => (
-        <li key={rule.label} className={rule.met ? 'ok' : undefined}>
+        <li key={rule.label} className={rule.met ? 'is-met' : undefined}>
           {rule.met ? <CircleCheck /> : <Circle />}
           <span>
             {rule.label}
-            <span className="sr">{rule.met ? t('common.ruleDone') : t('common.ruleNotYet')}</span>
+            <span className="visually-hidden">
+              {rule.met ? t('common.ruleDone') : t('common.ruleNotYet')}
+            </span>
           </span>
         </li>
       ))}

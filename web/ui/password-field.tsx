@@ -38,19 +38,19 @@ export function PasswordField({
       describedBy={describedBy}
     >
       {(wiring) => (
-        <div className="input-wrap">
+        <div className="field-reveal">
           <input
             {...input}
             {...wiring}
             type={shown ? 'text' : 'password'}
-            className="input is-entry"
+            className="field-input field-input--entry"
             autoCapitalize="none"
             autoCorrect="off"
             spellCheck={false}
           />
           <button
             type="button"
-            className="reveal"
+            className="field-reveal__button"
             aria-label={shown ? t('common.hidePassword') : t('common.showPassword')}
             onClick={() => setShown(!shown)}
           >

@@ -33,10 +33,13 @@ export function RadioCards<Value extends string>({
 }) {
   const ownName = useId()
   return (
-    <fieldset className={classNames('seats', sideBySide && 'seats--2', className)}>
-      <legend className={hideLegend ? 'sr' : undefined}>{legend}</legend>
+    <fieldset className={classNames('radio-cards', sideBySide && 'radio-cards--side-by-side', className)}>
+      <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
       {options.map((option) => (
-        <label key={option.value} className={classNames('seat', option.disabled && 'is-none')}>
+        <label
+          key={option.value}
+          className={classNames('radio-cards__card', option.disabled && 'is-unavailable')}
+        >
           <input
             type="radio"
             name={name ?? ownName}
@@ -45,7 +48,7 @@ export function RadioCards<Value extends string>({
             disabled={option.disabled}
             onChange={() => onChange(option.value)}
           />
-          <span className="seat__words">
+          <span className="radio-cards__words">
             {option.label}
             {option.note ? <small>{option.note}</small> : null}
           </span>

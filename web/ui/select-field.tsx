@@ -38,7 +38,7 @@ export function SelectField({
       className={className}
     >
       {(wiring) => (
-        <select {...select} {...wiring} className="select">
+        <select {...select} {...wiring} className="field-select">
           {placeholder === null ? null : <option value="">{placeholder ?? t('common.chooseOne')}</option>}
           {options.map(asOption).map((option) => (
             <option key={option.value} value={option.value}>

@@ -25,22 +25,22 @@ export function SideNav({
   useEffect(() => setOpen(false), [pathname])
   const current = items.find((item) => item && isOn(item, pathname))
   return (
-    <nav className="side" aria-label={label}>
+    <nav className="side-nav" aria-label={label}>
       <button
         type="button"
-        className="side__t"
+        className="side-nav__toggle"
         aria-expanded={open}
         aria-controls={listId}
         onClick={() => setOpen(!open)}
       >
         <Menu />
         <span>
-          <span className="sr">{nowOn}</span>
+          <span className="visually-hidden">{nowOn}</span>
           {current ? current.label : label}
         </span>
         {open ? <ChevronUp /> : <ChevronDown />}
       </button>
-      <div id={listId} className="side__list">
+      <div id={listId}>
         {items.map((item, index) =>
           item ? (
             <NavLink key={item.to} to={item.to} end={item.end}>

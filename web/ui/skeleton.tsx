@@ -11,7 +11,12 @@ export function Skeleton({
   height?: number | string
   shape?: 'text' | 'pill' | 'control'
 }) {
-  return <span className={classNames('sk', shape !== 'text' && `sk--${shape}`)} style={{ width, height }} />
+  return (
+    <span
+      className={classNames('skeleton', shape !== 'text' && `skeleton--${shape}`)}
+      style={{ width, height }}
+    />
+  )
 }
 
 /**
@@ -33,10 +38,10 @@ export function SkeletonFrame({
   const shown = useAfter(150)
   return (
     <div className={className} style={{ minHeight }} aria-busy="true">
-      <span className="sr" role="status">
+      <span className="visually-hidden" role="status">
         {shown ? label : null}
       </span>
-      <div className="sk-body" aria-hidden="true" style={shown ? undefined : { visibility: 'hidden' }}>
+      <div className="skeleton-body" aria-hidden="true" style={shown ? undefined : { visibility: 'hidden' }}>
         {children}
       </div>
     </div>

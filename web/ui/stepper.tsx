@@ -20,7 +20,7 @@ export function Stepper({
         return (
           <li
             key={step.name}
-            className={classNames('step', done && 'is-done')}
+            className={classNames('stepper__step', done && 'is-done')}
             aria-current={number === current ? 'step' : undefined}
           >
             <i aria-hidden="true">{number}</i>

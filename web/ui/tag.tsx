@@ -19,7 +19,7 @@ export function Tag({ category, children }: { category: CategoryKey; children?: 
   const t = useMessages()
   const CategoryIcon = categoryIcons[category]
   return (
-    <span className={`tag c-${category}`}>
+    <span className={`tag category-${category}`}>
       <CategoryIcon />
       {children ?? t(`common.categories.${category}`)}
     </span>
@@ -38,7 +38,7 @@ export function ModeLabel({ mode, children }: { mode: Mode; children?: ReactNode
     both: t('common.inPersonOrOnline'),
   }
   return (
-    <span className="mode">
+    <span className="tag-mode">
       <ModeIcons mode={mode} />
       {children ?? words[mode]}
     </span>

@@ -25,7 +25,7 @@ export function TextAreaField({
       hideLabel={hideLabel}
       className={className}
     >
-      {(wiring) => <textarea {...area} {...wiring} className="area" />}
+      {(wiring) => <textarea {...area} {...wiring} className="field-area" />}
     </Field>
   )
 }

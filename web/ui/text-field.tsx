@@ -40,7 +40,11 @@ export function TextField({
           {...input}
           {...wiring}
           type={type}
-          className={classNames('input', width !== 'full' && `w-${width}`, entry && 'is-entry')}
+          className={classNames(
+            'field-input',
+            width !== 'full' && `field-input--${width}`,
+            entry && 'field-input--entry',
+          )}
         />
       )}
     </Field>

@@ -7,7 +7,7 @@ export function ExternalTextLink({
   href,
   children,
   newTab = false,
-  className = 'linklike',
+  className = 'text-link',
 }: {
   href: string
   children: ReactNode
@@ -26,7 +26,7 @@ export function ExternalTextLink({
     <a className={className} href={href} target="_blank" rel="noopener">
       {children}
       <ExternalLink />
-      <span className="sr">{t('common.opensInNewTab')}</span>
+      <span className="visually-hidden">{t('common.opensInNewTab')}</span>
     </a>
   )
 }

@@ -45,7 +45,7 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
   return (
     <ToastsContext value={value}>
       {children}
-      <section className="toasts" aria-label={t('common.notifications')}>
+      <section className="toast-list" aria-label={t('common.notifications')}>
         {toasts.map((toast) => (
           <ToastCard key={toast.id} toast={toast} onDismiss={dismiss} />
         ))}

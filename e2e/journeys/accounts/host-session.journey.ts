@@ -25,7 +25,7 @@ test.describe('staff, facilitators and administrators', () => {
 
     await page.goto(`${site}/account/manage`)
     await expect(heading(page, 'My Account')).toBeVisible()
-    await expect(page.locator('.sessions')).toContainText('This one')
+    await expect(page.locator('.accounts-sessions')).toContainText('This one')
     const second = await context.newPage()
     await second.goto(`${site}/account/profile`)
     await expect(heading(second, 'My Profile')).toBeVisible()

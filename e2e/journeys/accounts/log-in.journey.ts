@@ -34,10 +34,10 @@ test.describe('logging in', () => {
     await page.goto('/login')
     await look(page, 'login', { inTheDark: true })
     await page.getByRole('button', { name: 'Log In' }).click()
-    await expect(page.locator('.summary')).toContainText('A valid email address is required')
+    await expect(page.locator('.error-summary')).toContainText('A valid email address is required')
     for (const email of ['attendee@example.org', 'nobody@example.org']) {
       await logIn(page, email, 'Wrong-password-1')
-      await expect(page.locator('.summary')).toHaveText(
+      await expect(page.locator('.error-summary')).toHaveText(
         /Invalid email address and\/or password combination\./,
       )
       await expect(page.getByLabel('E-mail')).toHaveValue(email)

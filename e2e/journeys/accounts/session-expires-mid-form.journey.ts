@@ -49,7 +49,7 @@ test.describe('a login that ends while a form is open', () => {
     await expect(dialog).toBeVisible()
     await dialog.getByRole('textbox', { name: /^Password/ }).fill('Not-my-password-1')
     await dialog.getByRole('button', { name: 'Log In' }).click()
-    await expect(dialog.locator('.summary')).toContainText(
+    await expect(dialog.locator('.error-summary')).toContainText(
       'Invalid email address and/or password combination.',
     )
     await dialog.getByRole('textbox', { name: /^Password/ }).fill(june.password)
@@ -143,7 +143,7 @@ test.describe('a host session that ends while a form is open', () => {
     const password = dialogOf(page).getByRole('textbox', { name: /^Password/ })
     await password.fill('Not-my-password-1')
     await dialogOf(page).getByRole('button', { name: 'Log In' }).click()
-    await expect(dialogOf(page).locator('.summary')).toContainText(
+    await expect(dialogOf(page).locator('.error-summary')).toContainText(
       'Invalid email address and/or password combination.',
     )
     await password.fill(facilitator.password)

@@ -61,7 +61,7 @@ test.describe('single sign-on', () => {
 
     await page.goto(`${site}/account/manage`)
     await expect(heading(page, 'My Account')).toBeVisible()
-    await expect(page.locator('.sessions')).toContainText('This one')
+    await expect(page.locator('.accounts-sessions')).toContainText('This one')
     await page.goto(`${site}/logout`)
     await expect(page.getByText('You are logged out.')).toBeVisible()
     await page.goto(`${site}/account/manage`)

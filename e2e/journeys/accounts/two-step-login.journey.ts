@@ -12,7 +12,7 @@ test.use({ portalOf: 'two-step-login' })
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
 const factor = (page: Page, name: string) =>
-  page.locator('.factor').filter({ has: page.getByRole('heading', { level: 3, name }) })
+  page.locator('.second-factor-way').filter({ has: page.getByRole('heading', { level: 3, name }) })
 
 async function logIn(page: Page, email: string) {
   await page.getByLabel('E-mail').fill(email)
@@ -45,13 +45,13 @@ async function setUpApp(page: Page, portalUrl: string) {
   await page.getByRole('button', { name: 'Set up an app' }).click()
   await givePassword(page)
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
-  const key = ((await page.locator('.app-secret').textContent()) ?? '').replaceAll(' ', '')
+  const key = ((await page.locator('.second-factor-secret').textContent()) ?? '').replaceAll(' ', '')
   await look(page, 'two-step-app')
   await page.getByRole('textbox', { name: 'Code' }).fill(await shownCode(portalUrl, key))
   await page.getByRole('button', { name: 'Confirm' }).click()
-  await expect(page.locator('.recovery-codes li')).toHaveCount(10)
+  await expect(page.locator('.second-factor-recovery-codes li')).toHaveCount(10)
   await look(page, 'two-step-codes')
-  const codes = await page.locator('.recovery-codes li').allTextContents()
+  const codes = await page.locator('.second-factor-recovery-codes li').allTextContents()
   await page.getByRole('button', { name: 'I have saved them' }).click()
   return { key, codes }
 }
@@ -90,7 +90,7 @@ test.describe('somebody who wants two-step login', () => {
     await look(page, 'two-step-login')
     await code.fill('000000')
     await page.keyboard.press('Enter')
-    await expect(page.locator('.summary')).toContainText('This did not match')
+    await expect(page.locator('.error-summary')).toContainText('This did not match')
     await code.fill(await shownCode(portal.url, key, 1))
     await page.keyboard.press('Enter')
     await expect(heading(page, 'My Account')).toBeVisible()
@@ -150,7 +150,7 @@ test.describe('somebody who wants two-step login', () => {
     await theirs.getByRole('searchbox', { name: 'Search by name, e-mail or phone' }).fill(ann.lastName)
     await theirs.keyboard.press('Enter')
     await theirs.getByRole('link', { name: `${ann.lastName}, Ann` }).click()
-    const fact = theirs.locator('.person-facts > div', { has: theirs.getByText('Two-step login') })
+    const fact = theirs.locator('.people-admin-facts > div', { has: theirs.getByText('Two-step login') })
     await expect(fact).toContainText('On')
     await fact.getByRole('button', { name: 'Take Off' }).click()
     const question = theirs.getByRole('dialog', { name: 'Take two-step login off?' })
@@ -158,7 +158,7 @@ test.describe('somebody who wants two-step login', () => {
     await look(theirs, 'admin-person-two-step', { inTheDark: true })
     await question.getByLabel('Your password').fill('Portal-demo-2027')
     await question.getByRole('button', { name: 'Take Off' }).click()
-    await expect(question.locator('.summary')).toContainText('Invalid password')
+    await expect(question.locator('.error-summary')).toContainText('Invalid password')
     await question.getByRole('button', { name: 'Cancel' }).click()
     await expect(fact).toContainText('On')
     await fact.getByRole('button', { name: 'Take Off' }).click()

@@ -276,10 +276,10 @@ test.describe('on a phone', () => {
     await expect(page.getByText('No classes on this day.')).toBeVisible()
     await page.getByRole('link', { name: /^Next: .*, \d+ class/ }).click()
     await expect(page.getByText('No classes on this day.')).toBeHidden()
-    await expect(page.locator('.agday h3')).toBeFocused()
+    await expect(page.locator('.agenda-day h3')).toBeFocused()
     await expect(
       page
-        .locator('.agday .cards')
+        .locator('.agenda-day .agenda-cards')
         .getByRole('link', { name: /Tai Chi/ })
         .first(),
     ).toBeVisible()

@@ -80,8 +80,8 @@ test.describe('an administrator writes the pages', () => {
     await page.getByRole('link', { name: 'Our Story' }).click()
     await page.getByRole('link', { name: 'View page' }).click()
     await expect(heading(page, 'Our Story')).toBeVisible()
-    await expect(page.locator('.page-text strong')).toHaveText('kettle')
-    await expect(page.locator('.page-text').getByRole('link', { name: '/general-waiver' })).toBeVisible()
+    await expect(page.locator('.content-text strong')).toHaveText('kettle')
+    await expect(page.locator('.content-text').getByRole('link', { name: '/general-waiver' })).toBeVisible()
 
     // Readers keep pages for ten minutes; who edits sees the change at once.
     await page.goBack()

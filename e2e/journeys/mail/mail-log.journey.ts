@@ -89,7 +89,7 @@ test('while the mail server refuses, the administration says so; then a mail is 
   await row(page, 'attendee@example.org').first().getByRole('link').click()
   await expect(heading(page, 'One mail')).toBeVisible()
   await expect(page.getByText('The mail server said:')).toBeVisible()
-  await expect(page.locator('.mail-text')).toContainText('Yoga by Mail')
+  await expect(page.locator('.mail-log-text')).toContainText('Yoga by Mail')
   await look(page, 'admin-mail-one')
 
   mailServer.accept()

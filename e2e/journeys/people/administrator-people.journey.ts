@@ -58,7 +58,7 @@ test.describe('an administrator of people', () => {
     await look(page, 'admin-person-password')
     await question.getByLabel('Your password').fill('Portal-demo-2027')
     await question.getByRole('button', { name: 'Make administrator' }).click()
-    await expect(question.locator('.summary')).toContainText('Invalid password')
+    await expect(question.locator('.error-summary')).toContainText('Invalid password')
     await question.getByLabel('Your password').fill('Portal-demo-2026')
     await question.getByRole('button', { name: 'Make administrator' }).click()
     await expect(question).toBeHidden()
@@ -70,7 +70,7 @@ test.describe('an administrator of people', () => {
 
     await roles.getByLabel('Attendee').uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.locator('.summary')).toContainText('Please choose at least one role.')
+    await expect(page.locator('.error-summary')).toContainText('Please choose at least one role.')
   })
 
   test('invites a person, who chooses a password and is in', async ({ page, mail, browser, portal }) => {
@@ -78,13 +78,13 @@ test.describe('an administrator of people', () => {
     await openAs(page, demo('admin'), '/admin/people/new')
     await expect(heading(page, 'Invite a Person')).toBeVisible()
     await page.getByRole('button', { name: 'Send Invitation' }).click()
-    await expect(page.locator('.summary')).toContainText('A valid email address is required')
+    await expect(page.locator('.error-summary')).toContainText('A valid email address is required')
     await look(page, 'admin-person-new')
     await page.getByLabel('E-mail *').fill('staff@example.org')
     await page.getByLabel('First Name *').fill('Nora')
     await page.getByLabel('Last Name *').fill(nora.lastName)
     await page.getByRole('button', { name: 'Send Invitation' }).click()
-    await expect(page.locator('.summary')).toContainText('Another account has proved')
+    await expect(page.locator('.error-summary')).toContainText('Another account has proved')
     await page.getByLabel('E-mail *').fill(nora.email)
     await page.getByRole('button', { name: 'Send Invitation' }).click()
     await expect(heading(page, `Nora ${nora.lastName}`)).toBeVisible()

@@ -25,7 +25,7 @@ test('a booked class is taken the other way, and a guest comes and goes', async 
   await panel.getByRole('button', { name: 'Switch to Online' }).click()
   await expect(panel.getByText('You now take part online. Your place is kept.')).toBeVisible()
   await expect(panel.getByText('A video link is available 1 hour before class starts.')).toBeVisible()
-  await expect(page.locator('.change__said')).toBeFocused()
+  await expect(page.locator('.change-registration__said')).toBeFocused()
 
   await panel.getByRole('button', { name: /^Add Family\/Friend/ }).click()
   const dialog = page.getByRole('dialog', { name: 'Add Family/Friend' })

@@ -93,7 +93,7 @@ test('the countdown counts, is said once, and its button leads at once', async (
   const left = Number((await heading.textContent())?.match(/(\d) seconds/)?.[1])
   await page.clock.runFor(1_000)
   await expect(heading).toHaveText(words(left - 1))
-  await expect(page.locator('.joining [role=status]')).toHaveText(words(5))
+  await expect(page.locator('.my-classes-joining [role=status]')).toHaveText(words(5))
   await page.clock.resume()
   await page.getByRole('link', { name: 'Go to Class' }).click()
   await expect(page.getByRole('heading', { name: 'Meeting' })).toBeVisible()
@@ -123,7 +123,7 @@ test('who is too early, too late or not registered is told so', async ({ page, p
   const notice = page.getByRole('main').getByRole('alert')
   await expect(page).toHaveURL(`/class/${later.databaseId}`)
   await expect(notice).toContainText('Video link not available yet.')
-  await expect(page.locator('.toasts')).toContainText('Video link not available yet.')
+  await expect(page.locator('.toast-list')).toContainText('Video link not available yet.')
   await look(page, 'joining-too-early')
 
   await page.goto(`/account/classes/${soon.databaseId}/join`)

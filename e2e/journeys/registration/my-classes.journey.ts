@@ -78,9 +78,9 @@ test('a class with a guest is shown and cancelled with the guest', async ({ page
   await page.unroute('**/graphql')
   await dialog.getByRole('button', { name: 'Cancel Registration' }).dblclick()
   const message = `Your registration for "${hybrid.title}" has been cancelled.`
-  await expect(page.locator('.mc-said')).toContainText(message)
-  await expect(page.locator('.mc-said')).toBeFocused()
-  await expect(page.locator('.toasts').getByText(message)).toBeVisible()
+  await expect(page.locator('.my-classes-said')).toContainText(message)
+  await expect(page.locator('.my-classes-said')).toBeFocused()
+  await expect(page.locator('.toast-list').getByText(message)).toBeVisible()
   await expect(card).toHaveCount(0)
   await look(page, 'my-classes-cancelled')
 })

@@ -163,7 +163,7 @@ test('the last seat is free again the moment its holder cancels', async ({ page,
   await dialog.getByRole('button', { name: 'Cancel Registration' }).click()
   const message = `Your registration for "${course.title}" has been cancelled.`
   await expect(card.getByText(message)).toBeVisible()
-  await expect(page.locator('.toasts').getByText(message)).toBeVisible()
+  await expect(page.locator('.toast-list').getByText(message)).toBeVisible()
   await expect(card.locator(':focus')).toContainText(message)
   await expect(card.getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
 
@@ -236,7 +236,7 @@ test('a list that is answered by nobody is kept and can be sent again', async ({
   })
   await page.getByRole('button', { name: 'Confirm Registration' }).click()
   await expect(page.getByRole('alert')).toContainText('We could not reach the portal.')
-  await expect(page.locator('.failure')).toBeFocused()
+  await expect(page.locator('.registration-list-failure')).toBeFocused()
   await expect(page.getByRole('article')).toHaveCount(1)
   await look(page, 'registration-no-answer')
   await page.unroute('**/graphql')

@@ -18,7 +18,7 @@ const row = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) })
 const total = (page: Page, name: string) =>
   page
-    .locator('.tot > div')
+    .locator('.roster-totals > div')
     .filter({ has: page.getByRole('term').filter({ hasText: name }) })
     .getByRole('definition')
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -272,7 +272,7 @@ test('the printed roster holds names and lines to sign, over several pages, and 
   await look(page, 'roster-print')
   // Paper is white, also from a dark screen.
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-  await expect(page.locator('.sheet')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.locator('.print-sheet')).toHaveCSS('color', 'rgb(0, 0, 0)')
   await expect(page.getByRole('button', { name: 'Print' })).toBeHidden()
   await expect(page.getByRole('contentinfo')).toBeHidden()
   await page.emulateMedia({ media: null, colorScheme: null })

@@ -30,7 +30,7 @@ test('an administrator changes the settings of the site', async ({ page }) => {
   ).toBeVisible()
 
   await page.getByRole('button', { name: 'Add a link' }).click()
-  const link = page.locator('.links li').last()
+  const link = page.locator('.settings-links li').last()
   await expect(link.getByLabel('Name')).toBeFocused()
   await link.getByLabel('Name').fill('Our Choir')
   await expect(link).toContainText('In the footer')

@@ -34,9 +34,9 @@ export function BotCheckField({
     </CheckStatus>
   )
   return (
-    <div className={error ? 'field field--err' : 'field'}>
+    <div className={error ? 'field field--error' : 'field'}>
       {error ? (
-        <p className="err" id={errorId}>
+        <p className="field-error" id={errorId}>
           <CircleAlert />
           <span>{error}</span>
         </p>

@@ -19,7 +19,7 @@ export function CheckStatus({
   return (
     <>
       <div role="status" className="bot-check__status">
-        {state === 'working' ? <span className="spin" aria-hidden="true" /> : null}
+        {state === 'working' ? <span className="button-spinner" aria-hidden="true" /> : null}
         {state === 'done' ? <CircleCheck /> : null}
         {state === 'failed' ? <CircleAlert /> : null}
         {children ? <span>{children}</span> : null}

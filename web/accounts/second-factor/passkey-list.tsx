@@ -46,7 +46,7 @@ export function PasskeyList({
   if (passkeys.length === 0) return null
   return (
     <>
-      <ul className="sessions">
+      <ul className="accounts-sessions">
         {passkeys.map((passkey) => (
           <li key={passkey.id}>
             <div>
@@ -60,7 +60,7 @@ export function PasskeyList({
                     })}
               </small>
             </div>
-            <div className="btn-row">
+            <div className="button-row">
               <Button
                 variant="quiet"
                 size="sm"
@@ -128,7 +128,7 @@ function RenameDialog({
           autoComplete="off"
           required
         />
-        <div className="btn-row">
+        <div className="button-row">
           <SubmitButton>{t('common.save')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {t('common.cancel')}

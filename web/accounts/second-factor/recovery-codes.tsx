@@ -20,14 +20,14 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   return (
     <div className="stack">
       <p>{t('secondFactor.codes.saveLead')}</p>
-      <ol className="recovery-codes">
+      <ol className="second-factor-recovery-codes">
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>
           </li>
         ))}
       </ol>
-      <div className="btn-row">
+      <div className="button-row">
         <CopyButton text={text}>{t('secondFactor.codes.copy')}</CopyButton>
         <Button variant="secondary" icon={<FileDown />} onClick={save}>
           {t('secondFactor.codes.download')}

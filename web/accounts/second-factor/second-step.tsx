@@ -50,11 +50,11 @@ export default function SecondStep({
     recoveryCode: t('secondFactor.step.useRecoveryCode'),
   }
   return (
-    <div className="second-step">
+    <div className="second-factor-step">
       {method === 'passkey' ? <PasskeyStep challenge={challenge} attempt={attempt} /> : null}
       {method === 'code' ? <CodeStep key="code" attempt={attempt} /> : null}
       {method === 'recoveryCode' ? <RecoveryStep key="recovery" attempt={attempt} /> : null}
-      <div className="second-step__others">
+      <div className="second-factor-step__others">
         {others.map((other) => (
           <Button key={other} variant="text" onClick={() => setMethod(other)}>
             {words[other]}

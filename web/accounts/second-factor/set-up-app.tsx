@@ -29,7 +29,7 @@ export function SetUpApp({
       <QrCode text={uri} label={t('secondFactor.app.picture')} />
       <div>
         <p>{t('secondFactor.app.type')}</p>
-        <p className="app-secret">
+        <p className="second-factor-secret">
           <code>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         </p>
         <CopyButton text={secret}>{t('secondFactor.app.copy')}</CopyButton>

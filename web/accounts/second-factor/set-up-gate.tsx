@@ -23,19 +23,19 @@ export default function SetUpGate() {
   usePageTitle(t('secondFactor.gate.title'))
   useEffect(() => heading.current?.focus(), [])
   return (
-    <div className="set-up-gate">
+    <div className="second-factor-gate">
       <div>
         <h1 ref={heading} tabIndex={-1}>
           {t('secondFactor.gate.title')}
         </h1>
-        <p className="lead lead--head">{t('secondFactor.gate.lead')}</p>
+        <p className="lead lead--under-title">{t('secondFactor.gate.lead')}</p>
       </div>
       {setUp.refusal ? (
         <Banner tone="danger" live>
           <p>{setUp.refusal}</p>
         </Banner>
       ) : null}
-      <div className="panel account-panel">
+      <div className="panel section-panel section-panel--account">
         <h2>{t('secondFactor.app.title')}</h2>
         <p>{t('secondFactor.app.about')}</p>
         <Button variant="primary" onClick={() => void setUp.beginApp()}>
@@ -43,7 +43,7 @@ export default function SetUpGate() {
         </Button>
       </div>
       {knowsPasskeys() ? (
-        <div className="panel account-panel">
+        <div className="panel section-panel section-panel--account">
           <h2>{t('secondFactor.passkeys.title')}</h2>
           <p>{t('secondFactor.passkeys.about')}</p>
           <Button variant="secondary" onClick={() => void setUp.beginPasskey()}>
@@ -51,8 +51,8 @@ export default function SetUpGate() {
           </Button>
         </div>
       ) : null}
-      <div className="row row--foot">
-        <Link className="linklike" to={paths.logout()}>
+      <div className="spread-row spread-row--foot">
+        <Link className="text-link" to={paths.logout()}>
           <LogOut /> {t('secondFactor.gate.logout')}
         </Link>
       </div>

@@ -32,7 +32,7 @@ export default function TwoStepPanel() {
       </SkeletonFrame>
     )
   return (
-    <div className="account-answer">
+    <div className="accounts-answer">
       <Banner tone="danger" live>
         <p>{sentenceOf(error)}</p>
       </Banner>
@@ -61,11 +61,11 @@ function Factors({ factors, reload }: { factors: OwnSecondFactors; reload: () =>
         {isRequired ? t('secondFactor.required') : null}
       </p>
       {refusal ? (
-        <Banner tone="danger" live className="account-flash">
+        <Banner tone="danger" live className="accounts-flash">
           <p>{refusal}</p>
         </Banner>
       ) : null}
-      <div className="factor">
+      <div className="second-factor-way">
         <h3>{t('secondFactor.app.title')}</h3>
         <p className="muted">{t('secondFactor.app.about')}</p>
         {appSince === null ? null : (
@@ -77,7 +77,7 @@ function Factors({ factors, reload }: { factors: OwnSecondFactors; reload: () =>
           </Button>
         </div>
       </div>
-      <div className="factor">
+      <div className="second-factor-way">
         <h3>{t('secondFactor.passkeys.title')}</h3>
         <p className="muted">{t('secondFactor.passkeys.about')}</p>
         <PasskeyList passkeys={passkeys} onChanged={() => void reload()} onRefused={setSaid} />
@@ -92,7 +92,7 @@ function Factors({ factors, reload }: { factors: OwnSecondFactors; reload: () =>
         )}
       </div>
       {isOn ? (
-        <div className="factor">
+        <div className="second-factor-way">
           <h3>{t('secondFactor.codes.title')}</h3>
           <p className="muted">{t('secondFactor.codes.about')}</p>
           <p>{t('secondFactor.codes.left', { count: recoveryCodesLeft })}</p>
@@ -135,7 +135,7 @@ function AppLine({
     }
   }
   return (
-    <ul className="sessions">
+    <ul className="accounts-sessions">
       <li>
         <div>
           <b>{t('secondFactor.app.title')}</b>

@@ -31,8 +31,8 @@ export function AgendaDay({
   const headingId = useId()
   const name = formatCalendarDate('dayAndMonth', date)
   return (
-    <section className="agday" aria-labelledby={headingId}>
-      <div className="agday__h">
+    <section className="agenda-day" aria-labelledby={headingId}>
+      <div className="agenda-day__head">
         <DateArch
           weekday={formatCalendarDate('weekday', date)}
           day={formatCalendarDate('day', date)}
@@ -44,7 +44,7 @@ export function AgendaDay({
           <span>{t('home.classes', { count: classes.length })}</span>
         </h3>
       </div>
-      <div className="cards">
+      <div className="agenda-cards">
         {classes.length === 0 ? <p className="muted">{t('home.dayEmpty')}</p> : null}
         {classes.map((course) => (
           <ClassCard key={course.databaseId} course={course} state={stateOf(course, own)} />

@@ -36,7 +36,7 @@ export function CalendarAgenda({
   }
   return (
     <>
-      {shown.view === 'list' ? <p className="muted list-count">{count}</p> : null}
+      {shown.view === 'list' ? <p className="muted calendar-list-count">{count}</p> : null}
       <LongAgenda key={`${shown.view} ${shown.date}`} days={days} today={today} own={own} />
     </>
   )
@@ -59,7 +59,7 @@ function NextDay({
   if (next === null) return null
   return (
     <Link
-      className={buttonClass({ variant: 'secondary' }, 'next-day')}
+      className={buttonClass({ variant: 'secondary' }, 'calendar-next-day')}
       to={hrefTo({ view: 'month', date: next })}
       // As a tap on the day itself.
       replace

@@ -36,18 +36,18 @@ export function CalendarBar({
     }
   }
   return (
-    <div className="cal__bar">
+    <div className="calendar__bar">
       <h2 id={titleId} tabIndex={-1}>
         {title}
       </h2>
-      <div className="btn-row cal__steps">
+      <div className="button-row calendar__steps">
         <Button variant="quiet" iconOnly icon={<ChevronLeft />} {...step(-1)} />
-        <Button variant="quiet" className="today" onClick={() => goTo({ view, date: today })}>
+        <Button variant="quiet" className="calendar__today" onClick={() => goTo({ view, date: today })}>
           {t('home.today')}
         </Button>
         <Button variant="quiet" iconOnly icon={<ChevronRight />} {...step(1)} />
       </div>
-      <nav className="seg" aria-label={t('home.viewsLabel')}>
+      <nav className="segments" aria-label={t('home.viewsLabel')}>
         {calendarViews.map((each) => (
           <Link
             key={each}

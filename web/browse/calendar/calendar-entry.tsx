@@ -13,7 +13,7 @@ import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'
 import { categoryIcons, ModeIcons } from '#web/ui/tag.tsx'
 
 const stateIcons = { cancelled: CircleX, registered: CircleCheck, listed: Check, full: Ban }
-const stateLooks = { cancelled: 'is-off', registered: 'is-reg', listed: 'is-in', full: null }
+const stateLooks = { cancelled: 'is-cancelled', registered: 'is-registered', listed: 'is-listed', full: null }
 
 /** The entries of one day, as links to the classes. */
 export function CalendarEntries({
@@ -28,7 +28,7 @@ export function CalendarEntries({
 }) {
   if (classes.length === 0) return null
   return (
-    <ul className="evs">
+    <ul className="calendar-entry-list">
       {classes.map((course) => {
         const past = isPast(new Date(course.start), now())
         return (
@@ -70,30 +70,30 @@ const CalendarEntry = memo(function CalendarEntry({
   const facilitators = detailed ? formatList(course.facilitators.nodes.map(({ name }) => name)) : ''
   return (
     <Link
-      className={classNames('ev', `c-${kind}`, state && stateLooks[state])}
+      className={classNames('calendar-entry', `category-${kind}`, state && stateLooks[state])}
       to={paths.class(course.databaseId)}
     >
-      <span className="ev__t">
+      <span className="calendar-entry__top">
         <KindIcon />
-        <span className="sr">{t(`common.categories.${kind}`)}, </span>
+        <span className="visually-hidden">{t(`common.categories.${kind}`)}, </span>
         {texts.startTime}
-        <span className="m">
+        <span className="calendar-entry__modes">
           <ModeIcons mode={mode} />
-          <span className="sr">, {modeWords[mode]}, </span>
+          <span className="visually-hidden">, {modeWords[mode]}, </span>
         </span>
       </span>
-      <span className="ev__n">{course.title}</span>
+      <span className="calendar-entry__name">{course.title}</span>
       {detailed ? (
-        <span className="ev__f">
+        <span className="calendar-entry__facts">
           <span>{t('home.until', { time: texts.endTime })}</span>
-          <span className="sr">, </span>
+          <span className="visually-hidden">, </span>
           {facilitators ? <span>{facilitators}</span> : null}
         </span>
       ) : null}
       {state && StateIcon ? (
-        <span className="ev__s">
+        <span className="calendar-entry__state">
           <StateIcon />
-          <span className="sr">, </span>
+          <span className="visually-hidden">, </span>
           {t(`class.states.${state}`)}
         </span>
       ) : null}

@@ -32,7 +32,7 @@ export function NothingFound({
         bare={bare}
         title={t('home.emptyFiltered')}
         action={
-          <div className="btn-row">
+          <div className="button-row">
             <Button variant="secondary" onClick={onClearAll}>
               {t('home.clearAll')}
             </Button>

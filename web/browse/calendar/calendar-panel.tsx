@@ -26,11 +26,11 @@ export function CalendarPanel(props: CalendarPanelProps) {
   ) : null
   return (
     <section
-      className={inPanel ? 'cal' : 'agenda'}
+      className={inPanel ? 'calendar' : 'agenda'}
       aria-label={t('home.calendar')}
       aria-busy={calendar.loading || undefined}
     >
-      {calendar.loading && calendar.shown ? <div className="load-bar" aria-hidden="true" /> : null}
+      {calendar.loading && calendar.shown ? <div className="page-load-bar" aria-hidden="true" /> : null}
       <div className="panel">
         <CalendarBar
           title={placeTitle(shown)}

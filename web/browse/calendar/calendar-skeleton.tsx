@@ -9,9 +9,9 @@ export function CalendarSkeleton({ shape }: { shape: Shape }) {
   const label = t('common.loadingClasses')
   if (shape === 'table') {
     return (
-      <SkeletonFrame label={label} minHeight={780} className="month-skeleton">
+      <SkeletonFrame label={label} minHeight={780} className="calendar-month-skeleton">
         <CategoryKey withOther={false} />
-        <div className="month-skeleton__grid">
+        <div className="calendar-month-skeleton__grid">
           {Array.from({ length: 35 }, (_, day) => (
             <div key={day}>
               <Skeleton width={30} height={26} />
@@ -25,13 +25,13 @@ export function CalendarSkeleton({ shape }: { shape: Shape }) {
   }
   if (shape === 'mini') {
     return (
-      <SkeletonFrame label={label} minHeight={330} className="mini-wrap">
+      <SkeletonFrame label={label} minHeight={330} className="calendar-mini-frame">
         <Skeleton height={300} shape="control" />
       </SkeletonFrame>
     )
   }
   return (
-    <SkeletonFrame label={label} minHeight={cardsHeight} className="agenda-skeleton">
+    <SkeletonFrame label={label} minHeight={cardsHeight}>
       <DaySkeleton />
     </SkeletonFrame>
   )
@@ -40,7 +40,7 @@ export function CalendarSkeleton({ shape }: { shape: Shape }) {
 /** The room of the chosen day below the compact month, whose own frame says that classes are on their way. */
 export function ChosenDaySkeleton() {
   return (
-    <div className="agenda agenda-skeleton sk-body" style={{ minHeight: cardsHeight }} aria-hidden="true">
+    <div className="agenda skeleton-body" style={{ minHeight: cardsHeight }} aria-hidden="true">
       <DaySkeleton />
     </div>
   )

@@ -7,13 +7,13 @@ const kinds = ['support', 'fitness', 'mindbody', 'education', 'event'] as const
 export function CategoryKey({ withOther }: { withOther: boolean }) {
   const t = useMessages()
   return (
-    <ul className="key" aria-label={t('home.key')}>
+    <ul className="calendar-key" aria-label={t('home.key')}>
       {[...kinds, ...(withOther ? (['other'] as const) : [])].map((kind) => (
         <li key={kind}>
           <Tag category={kind} />
         </li>
       ))}
-      <li className="key__sep" aria-hidden="true" />
+      <li className="calendar-key__separator" aria-hidden="true" />
       <li>
         <ModeLabel mode="in-person" />
       </li>

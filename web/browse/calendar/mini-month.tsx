@@ -18,8 +18,8 @@ export function MiniMonth({ date, today, days, titleId, hrefTo }: Omit<MonthProp
   // A day of the next month redraws the table.
   const onChoose = useFocusAfterChoice(date, () => chosen.current)
   return (
-    <div className="mini-wrap">
-      <table className="mini" aria-labelledby={titleId}>
+    <div className="calendar-mini-frame">
+      <table className="calendar-mini" aria-labelledby={titleId}>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
@@ -43,7 +43,7 @@ export function MiniMonth({ date, today, days, titleId, hrefTo }: Omit<MonthProp
                     key={day}
                     className={classNames(
                       dayClass(day, today, !day.startsWith(month)),
-                      day === date && 'is-sel',
+                      day === date && 'is-chosen',
                     )}
                   >
                     <Link
@@ -56,7 +56,7 @@ export function MiniMonth({ date, today, days, titleId, hrefTo }: Omit<MonthProp
                       aria-label={day === date ? t('home.dayChosen', { day: name }) : name}
                     >
                       {formatCalendarDate('day', day)}
-                      <span className="dots" aria-hidden="true">
+                      <span className="calendar-mini__dots" aria-hidden="true">
                         {Array.from({ length: Math.min(count, mostDots) }, (_, dot) => (
                           <i key={dot} />
                         ))}

@@ -28,7 +28,7 @@ export function MonthTable({ date, today, days, own, titleId, hrefTo }: MonthPro
   const isOwn = ({ databaseId }: ClassListing) => own.isRegistered(databaseId) || own.isListed(databaseId)
   const isOver = ({ start }: ClassListing) => isPast(new Date(start), now())
   return (
-    <table className="month" aria-labelledby={titleId}>
+    <table className="calendar-month" aria-labelledby={titleId}>
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -56,7 +56,7 @@ export function MonthTable({ date, today, days, own, titleId, hrefTo }: MonthPro
                   <CalendarEntries classes={shown} own={own} />
                   {more > 0 ? (
                     <Link
-                      className="more"
+                      className="calendar-entry-more"
                       to={hrefTo({ view: 'day', date: day })}
                       aria-label={t('home.moreOn', {
                         count: more,
@@ -77,7 +77,7 @@ export function MonthTable({ date, today, days, own, titleId, hrefTo }: MonthPro
 }
 
 export function dayClass(day: string, today: string, isOut = false): string {
-  return classNames(isOut && 'is-out', day < today && 'is-past', day === today && 'is-today')
+  return classNames(isOut && 'is-outside', day < today && 'is-past', day === today && 'is-today')
 }
 
 /** The numeral of a cell; today stands in its doorway. */
@@ -85,7 +85,7 @@ export function DayNumber({ day, today, namesMonth }: { day: string; today: stri
   const t = useMessages()
   const beside = day === today ? t('home.today') : namesMonth ? formatCalendarDate('monthLong', day) : null
   return (
-    <div className="day">
+    <div className="calendar-month__day">
       <b>{formatCalendarDate('day', day)}</b>
       {beside ? <small>{beside}</small> : null}
     </div>

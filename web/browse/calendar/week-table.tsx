@@ -7,7 +7,7 @@ import { DayNumber, dayClass, type MonthProps } from './month-table.tsx'
 export function WeekTable({ date, today, days, own, titleId }: Omit<MonthProps, 'hrefTo'>) {
   const dates = datesOf(weekOf(date))
   return (
-    <table className="month month--week" aria-labelledby={titleId}>
+    <table className="calendar-month calendar-month--week" aria-labelledby={titleId}>
       <thead>
         <tr>
           {dates.map((day) => (

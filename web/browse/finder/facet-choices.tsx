@@ -19,7 +19,7 @@ export function FacetChoiceList({ name, choices, chosen, labelOf, onChoose }: Fa
   const all = [...choices, ...absent.map((value) => ({ value, count: 0 }))]
   return (
     <fieldset>
-      <legend className="sr">{t(`home.facets.${name}`)}</legend>
+      <legend className="visually-hidden">{t(`home.facets.${name}`)}</legend>
       {all.length === 0 ? <p className="muted small">{t('home.noChoices')}</p> : null}
       {all.map(({ value, count }) => (
         <label className="check" key={value}>

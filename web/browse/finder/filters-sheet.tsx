@@ -41,11 +41,11 @@ export function FiltersSheet({
         </>
       }
     >
-      <div className="folds">
+      <div>
         {facetNames.map((name) => {
           const chosen = facets[name]?.length ?? 0
           return (
-            <details key={name} className="fold" open={chosen > 0 || undefined}>
+            <details key={name} className="filter-fold" open={chosen > 0 || undefined}>
               <summary>
                 <span>
                   {t(`home.facets.${name}`)}

@@ -39,7 +39,7 @@ export function Finder({ search, facets, choices, count, onFacets, onClearAll }:
   const removeChip = (name: FacetName, value: string, index: number) => {
     choose(name, value, false)
     // The next chip takes the place and the focus of the one that is gone.
-    const left = chips.current?.querySelectorAll<HTMLElement>('.chip--x')
+    const left = chips.current?.querySelectorAll<HTMLElement>('.chip--removable')
     left?.[Math.min(index, left.length - 1)]?.focus()
   }
   const listOf = (name: FacetName) => (
@@ -62,22 +62,27 @@ export function Finder({ search, facets, choices, count, onFacets, onClearAll }:
     >
       <div className="finder__top">
         <SearchBox value={search.typed} onType={search.type} onRest={search.flush} />
-        <Button variant="quiet" className="only-m" aria-haspopup="dialog" onClick={() => setSheetOpen(true)}>
+        <Button
+          variant="quiet"
+          className="finder__phone-only"
+          aria-haspopup="dialog"
+          onClick={() => setSheetOpen(true)}
+        >
           {t('home.filters')}
           {chosenCount > 0 ? (
             <span className="count">
-              <span className="sr">, </span>
+              <span className="visually-hidden">, </span>
               {chosenCount}
             </span>
           ) : null}
         </Button>
-        <div className="chips facets" role="group" aria-label={t('home.filters')}>
+        <div className="chip-row finder__facets" role="group" aria-label={t('home.filters')}>
           {facetNames.map((name) => (
             <FilterPopover key={name} label={t(`home.facets.${name}`)} count={facets[name]?.length ?? 0}>
               {(close) => (
                 <>
                   {listOf(name)}
-                  <div className="pop__foot">
+                  <div className="filter-panel__foot">
                     <Button variant="secondary" size="sm" block onClick={close}>
                       {t('home.showResults', { count })}
                     </Button>
@@ -89,7 +94,7 @@ export function Finder({ search, facets, choices, count, onFacets, onClearAll }:
         </div>
       </div>
       {chosenCount > 0 ? (
-        <div ref={chips} className="chips finder__on" role="group" aria-label={t('home.filtersInUse')}>
+        <div ref={chips} className="chip-row finder__chosen" role="group" aria-label={t('home.filtersInUse')}>
           <span className="muted small">{t('home.showing')}</span>
           {facetNames
             .flatMap((name) => (facets[name] ?? []).map((value) => ({ name, value })))

@@ -14,12 +14,12 @@ export function SearchBox({
   const t = useMessages()
   return (
     <div className="search">
-      <label className="sr" htmlFor="class-search">
+      <label className="visually-hidden" htmlFor="class-search">
         {t('home.searchLabel')}
       </label>
       <Search />
       <input
-        className="input"
+        className="field-input"
         id="class-search"
         type="search"
         autoComplete="off"

@@ -48,11 +48,11 @@ function Row({ course, place, user }: ClassToolsProps & { user: SessionUser }) {
   // On a list the same words stand at every class: each says which one it is for.
   const which =
     place === 'card' ? (
-      <span className="sr">{` ${course.title}, ${classTexts(course).shortDate}`}</span>
+      <span className="visually-hidden">{` ${course.title}, ${classTexts(course).shortDate}`}</span>
     ) : null
   return (
     <div
-      className={place === 'card' ? 'class-tools btn-row' : 'class-tools class-tools--page btn-row'}
+      className={place === 'card' ? 'class-tools button-row' : 'class-tools class-tools--page button-row'}
       role="group"
       aria-label={t('adminScheduleEvent.tools')}
     >

@@ -38,7 +38,7 @@ export function FacilitatorAccountPanel({
   const rescue = useRescuedFocus(headingId)
   return (
     <div {...rescue}>
-      <Panel as="section" padded className="fac-account" aria-labelledby={headingId}>
+      <Panel as="section" padded className="facilitators-admin__account" aria-labelledby={headingId}>
         <h2 id={headingId} tabIndex={-1}>
           {t('adminFacilitators.account.title')}
         </h2>
@@ -80,7 +80,7 @@ function LinkForm({ facilitatorId, onChanged }: { facilitatorId: number; onChang
           autoComplete="off"
           required
         />
-        <div className="btn-row">
+        <div className="button-row">
           <SubmitButton variant="secondary">{t('adminFacilitators.account.link')}</SubmitButton>
         </div>
       </Form>
@@ -117,7 +117,7 @@ function LinkedAccount({
   return (
     <>
       <p>{t('adminFacilitators.account.is', { name, email })}</p>
-      <div className="btn-row">
+      <div className="button-row">
         <LinkButton variant="quiet" to={paths.adminPerson(userId)}>
           {t('adminFacilitators.account.person')}
         </LinkButton>

@@ -25,7 +25,7 @@ export function FacilitatorFields({ fields }: { fields: FieldsOf<typeof facilita
           label={t('profile.facilitator.companyname')}
           autoComplete="off"
         />
-        <div className="grid-2">
+        <div className="field-pair">
           <FormTextField
             name={fields.facilitatortitle}
             label={t('profile.facilitator.facilitatortitle')}
@@ -57,7 +57,7 @@ export function FacilitatorFields({ fields }: { fields: FieldsOf<typeof facilita
           label={t('profile.facilitator.addressline2')}
           autoComplete="off"
         />
-        <div className="grid-2">
+        <div className="field-pair">
           <FormTextField name={fields.city} label={t('profile.facilitator.city')} autoComplete="off" />
           <FormSelectField
             name={fields.state}

@@ -53,7 +53,7 @@ function LocationFields({ fields }: { fields: FieldsOf<typeof locationInput> }) 
       <FormTextField name={name} label={t('adminLocations.name')} required />
       <FormTextField name={addressline1} label={t('adminLocations.addressline1')} />
       <FormTextField name={addressline2} label={t('adminLocations.addressline2')} />
-      <div className="grid-2">
+      <div className="field-pair">
         <FormTextField name={city} label={t('adminLocations.city')} />
         <FormTextField name={state} label={t('adminLocations.state')} />
       </div>
@@ -61,7 +61,7 @@ function LocationFields({ fields }: { fields: FieldsOf<typeof locationInput> }) 
       <fieldset>
         <legend>{t('adminLocations.coordinates')}</legend>
         <p className="muted small">{t('adminLocations.coordinatesHint')}</p>
-        <div className="grid-2">
+        <div className="field-pair">
           <FormTextField name={latitude} label={t('adminLocations.latitude')} inputMode="decimal" />
           <FormTextField name={longitude} label={t('adminLocations.longitude')} inputMode="decimal" />
         </div>

@@ -45,7 +45,7 @@ export function ClassTable({
 }) {
   const t = useMessages()
   return (
-    <Stackable className="class-table">
+    <Stackable className="class-view-table">
       <table className="rows" aria-label={label}>
         <thead>
           <tr>
@@ -54,7 +54,7 @@ export function ClassTable({
             <th scope="col">{t('class.table.location')}</th>
             {onRemove ? (
               <th scope="col">
-                <span className="sr">{t('common.remove')}</span>
+                <span className="visually-hidden">{t('common.remove')}</span>
               </th>
             ) : null}
           </tr>
@@ -63,7 +63,7 @@ export function ClassTable({
           {rows.map(({ course, below }) => (
             <tr key={course.courseId}>
               <td>
-                <Link className="ttl" to={paths.class(course.courseId)}>
+                <Link className="rows__title" to={paths.class(course.courseId)}>
                   {course.title}
                 </Link>
                 {below ? <small>{below}</small> : null}
@@ -85,7 +85,7 @@ export function ClassTable({
                   <Button variant="quiet" size="sm" icon={<X />} onClick={() => onRemove(course)}>
                     <span>
                       {removeLabel?.(course) ?? t('common.remove')}
-                      <span className="sr"> {course.title}</span>
+                      <span className="visually-hidden"> {course.title}</span>
                     </span>
                   </Button>
                 </td>
@@ -116,11 +116,11 @@ export function ClassDatesTable({
 }) {
   const t = useMessages()
   return (
-    <table className="rows rows--check" aria-label={label}>
+    <table className="rows rows--checkable" aria-label={label}>
       <thead>
         <tr>
           <th scope="col">
-            <span className="sr">{t('class.table.add')}</span>
+            <span className="visually-hidden">{t('class.table.add')}</span>
           </th>
           <th scope="col">{t('class.table.date')}</th>
           <th scope="col">{t('class.table.time')}</th>
@@ -140,7 +140,7 @@ export function ClassDatesTable({
               />
             </td>
             <td>
-              <Link className="date" to={paths.class(course.courseId)}>
+              <Link className="rows__date" to={paths.class(course.courseId)}>
                 {classTexts(course).shortDate}
               </Link>
               {below ? <small>{below}</small> : null}

@@ -16,5 +16,5 @@ export function ClassTime({ course }: { course: ClassSpan }) {
 export function ViewerTime({ course, online }: { course: ClassSpan; online: boolean }) {
   const t = useMessages()
   const time = online ? viewerTime(course) : null
-  return time ? <small className="your-time">{t('class.yourTime', { time })}</small> : null
+  return time ? <small className="class-view__your-time">{t('class.yourTime', { time })}</small> : null
 }

@@ -73,7 +73,7 @@ export function CancelClassDialog({
     >
       <Record answer={answer}>
         {(course) => (
-          <div className="class-act">
+          <div className="class-editing-act">
             <p>
               <strong>{course.form.title}</strong>
               <br />

@@ -23,7 +23,7 @@ export function ClassFilters({
     choices?.[list].find(({ value }) => value === id)?.label ?? t('adminClasses.chosen')
   return (
     <>
-      <div className="adm__f">
+      <div className="admin-filters">
         <SearchBox label={t('adminClasses.search')} value={values.search} onSearch={onSearch} />
         <ListFilter
           label={t('adminClasses.program')}
@@ -56,7 +56,7 @@ export function ClassFilters({
           onChange={(when) => onChange(when === 'BETWEEN' ? { when } : { when, from: '', to: '' })}
         />
         {values.when === 'BETWEEN' ? (
-          <div className="adm__between">
+          <div className="class-editing-between">
             <DateField
               label={t('adminClasses.from')}
               value={values.from}
@@ -72,7 +72,7 @@ export function ClassFilters({
         ) : null}
       </div>
       {values.location || values.series ? (
-        <div className="chips">
+        <div className="chip-row">
           {values.location ? (
             <Chip onRemove={() => onChange({ location: '' })}>{nameOf('locations', values.location)}</Chip>
           ) : null}

@@ -98,13 +98,13 @@ export function ClassList({ openId }: { openId: number | null }) {
     },
   ]
   return (
-    <div className="adm-split__list">
-      <div className="adm__h">
+    <div className="class-editing__list">
+      <div className="admin-head">
         <div>
           <h1>{t('adminClasses.title')}</h1>
           <p className="muted">{total === undefined ? ' ' : t('adminClasses.count', { count: total })}</p>
         </div>
-        <div className="btn-row">
+        <div className="button-row">
           <SaveCsvButton load={() => loadClassesCsv(where)} />
           <LinkButton to={paths.adminNewClass() + kept} icon={<Plus />}>
             {t('adminClasses.new')}
@@ -147,9 +147,9 @@ function KindArch({ course }: { course: ClassRow['course'] }) {
   const kind = kindOf(course)
   const Icon = categoryIcons[kind]
   return (
-    <span className={`cat-dot c-${kind}`}>
+    <span className={`class-editing-kind category-${kind}`}>
       <Icon />
-      <span className="sr">{t(`common.categories.${kind}`)}</span>
+      <span className="visually-hidden">{t(`common.categories.${kind}`)}</span>
     </span>
   )
 }

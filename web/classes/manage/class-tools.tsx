@@ -34,13 +34,13 @@ export function ClassTools({
   const [open, setOpen] = useState<'repeat' | 'cancel' | null>(null)
   const name = classNamed({ title: course.form.title, start: course.course.start, end: course.course.end })
   return (
-    <div className="adm-drawer__tools">
+    <div className="class-editing__tools">
       {course.cancelled ? (
         <Banner tone="warning">
           <p>{t('adminClasses.cancelled')}</p>
         </Banner>
       ) : null}
-      <div className="btn-row">
+      <div className="button-row">
         <Button
           variant="quiet"
           size="sm"

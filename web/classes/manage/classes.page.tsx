@@ -26,7 +26,7 @@ export default function ClassesPage() {
   }, [openId])
 
   return (
-    <div className={isOpen && isWide ? 'adm-split is-open' : 'adm-split'}>
+    <div className={isOpen && isWide ? 'class-editing is-open' : 'class-editing'}>
       {isOpen && !isWide ? null : <ClassList openId={openId} />}
       {/* Always at the same place: what is being typed stays when the window is made wider or narrower. */}
       <Outlet />

@@ -39,11 +39,11 @@ export default function EditClassPage() {
   const Heading = isWide ? 'h2' : 'h1'
   const known = edited.data
   return (
-    <section className="adm-split__editor panel" aria-labelledby="class-editor-title">
-      <div className="adm-drawer__head">
+    <section className="class-editing__editor panel" aria-labelledby="class-editor-title">
+      <div className="class-editing__head">
         <div>
           {isWide ? null : (
-            <div className="backbar">
+            <div className="back-bar">
               <BackLink label={t('adminClasses.back')} to={listPath} />
             </div>
           )}

@@ -18,7 +18,7 @@ export function FoldedFields({
   const [wanted, setWanted] = useState(() => fields.some((field) => holdsSomething(read(field))))
   const isOpen = wanted || fields.some(isWrong)
   return (
-    <fieldset className="folded">
+    <fieldset className="class-editing-folded">
       <legend>
         <button
           type="button"
@@ -31,7 +31,7 @@ export function FoldedFields({
         </button>
       </legend>
       {isOpen ? (
-        <div id={id} className="folded__fields">
+        <div id={id} className="class-editing-folded__fields">
           {children}
         </div>
       ) : null}

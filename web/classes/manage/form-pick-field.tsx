@@ -28,13 +28,17 @@ export function FormPickField({
       {(wiring) => (
         <>
           {chosen.length > 0 ? (
-            <ul className="pick">
+            <ul className="class-editing-picks">
               {chosen.map((value) => (
                 <li key={value}>
-                  <button type="button" className="chip chip--on chip--x" onClick={() => remove(value)}>
+                  <button
+                    type="button"
+                    className="chip chip--on chip--removable"
+                    onClick={() => remove(value)}
+                  >
                     <span>
                       {labelOf(value)}
-                      <span className="sr">{t('adminClasses.pick.remove')}</span>
+                      <span className="visually-hidden">{t('adminClasses.pick.remove')}</span>
                     </span>
                     <X />
                   </button>
@@ -44,7 +48,7 @@ export function FormPickField({
           ) : null}
           <select
             {...wiring}
-            className="select"
+            className="field-select"
             value=""
             ref={ref}
             onBlur={onBlur}

@@ -29,7 +29,7 @@ export function JoinFields({
   return (
     <fieldset>
       <legend>{t('adminClasses.sections.join')}</legend>
-      <div className="tiles tiles--2">
+      <div className="check-tiles check-tiles--pairs">
         <FormCheckboxField name={inPerson} label={t('adminClasses.fields.inPerson')} />
         <FormCheckboxField name={online} label={t('adminClasses.fields.online')} />
       </div>

@@ -51,7 +51,7 @@ export function RepeatDialog({
       dismissable={!send.isPending}
       title={t('adminClasses.repeat.title')}
     >
-      <div className="class-act">
+      <div className="class-editing-act">
         <p>
           <strong>{course.form.title}</strong>
           <br />
@@ -66,7 +66,7 @@ export function RepeatDialog({
               <p>{sentenceOf(send.error)}</p>
             </Banner>
           ) : null}
-          <div className="btn-row">
+          <div className="button-row">
             <SubmitButton unavailable={count === 0}>
               {t('adminClasses.repeat.create', { count })}
             </SubmitButton>

@@ -20,7 +20,7 @@ export function RepeatFields({ fields, values }: { fields: FieldNames<RepeatInpu
   const { frequency, monthlyBy, ends } = values
   return (
     <>
-      <div className="grid-2">
+      <div className="field-pair">
         <FormSelectField
           name={fields.frequency}
           label={t('adminClasses.repeat.frequency')}
@@ -39,7 +39,7 @@ export function RepeatFields({ fields, values }: { fields: FieldNames<RepeatInpu
         />
       </div>
       {frequency === 'weekly' ? (
-        <div className="repeat-days">
+        <div className="class-editing-repeat-days">
           <FormCheckboxGroup
             name={fields.weekdays}
             legend={t('adminClasses.repeat.weekdays')}
@@ -68,7 +68,7 @@ export function RepeatFields({ fields, values }: { fields: FieldNames<RepeatInpu
               width="zip"
             />
           ) : (
-            <div className="grid-2">
+            <div className="field-pair">
               <FormSelectField
                 name={fields.nth}
                 label={t('adminClasses.repeat.nth')}

@@ -31,7 +31,7 @@ export function RepeatPreview({
   const count = dates?.filter(({ state }) => state === 'NEW').length ?? 0
   useEffect(() => onCount(count), [count, onCount])
   return (
-    <section className="repeat-preview" aria-labelledby="repeat-preview">
+    <section className="class-editing-repeat-preview" aria-labelledby="repeat-preview">
       <h3 id="repeat-preview">{t('adminClasses.repeat.preview')}</h3>
       <p className="muted small" role="status">
         {complaint !== null ? fieldSentence(complaint) : null}

@@ -30,7 +30,7 @@ export function ScopeChoice({
   const changed = classFields.filter((field) => isChanged(fields[field]))
   const moves = movingFields.some((field) => changed.includes(field))
   return (
-    <div className="scope">
+    <div className="class-editing-scope">
       <RadioCards
         legend={t('adminClasses.sections.scope')}
         value={scope}

@@ -6,7 +6,7 @@ import type { ClassRow } from './class-editing.api.ts'
 export function SeatsLeft({ inPersonSeats, onlineSeats }: Pick<ClassRow, 'inPersonSeats' | 'onlineSeats'>) {
   const t = useMessages()
   return (
-    <div className="seats-left">
+    <div className="class-editing-seats">
       {inPersonSeats ? (
         <ModeLabel mode="in-person">
           {inPersonSeats.left === null

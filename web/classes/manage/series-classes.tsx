@@ -43,7 +43,7 @@ export function SeriesClasses({ seriesId }: { seriesId: number }) {
     },
   ]
   return (
-    <div className="series-classes">
+    <div className="series-admin__classes">
       <h2>{t('adminSeries.classes')}</h2>
       <p className="muted">{t('adminSeries.classesHint')}</p>
       <AdminList

@@ -21,7 +21,7 @@ export function WhenFields({ fields }: { fields: SectionFields<'when'> }) {
     <fieldset>
       <legend>{t('adminClasses.sections.when', { zone: zoneTitle(now(), settings.timeZone) })}</legend>
       <FormDateField name={date} label={t('adminClasses.fields.date')} required />
-      <div className="grid-2">
+      <div className="field-pair">
         <FormTextField name={startTime} type="time" label={t('adminClasses.fields.startTime')} required />
         <FormTextField name={endTime} type="time" label={t('adminClasses.fields.endTime')} required />
       </div>

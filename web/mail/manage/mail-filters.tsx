@@ -18,7 +18,7 @@ export function MailFilters({
 }) {
   const t = useMessages()
   return (
-    <div className="adm__f">
+    <div className="admin-filters">
       <SearchBox label={t('adminMail.search')} value={values.search} onSearch={onSearch} />
       <ListFilter
         label={t('adminMail.status')}

@@ -14,7 +14,7 @@ export function MailHealthBanner() {
   // Where it cannot be asked, the page below says what is wrong.
   const { data: health } = useQuery(mailHealthQuery)
   return (
-    <div role="status" className="adm-health">
+    <div role="status" className="admin-health">
       {health?.failing ? (
         <Banner tone="danger">
           <p>

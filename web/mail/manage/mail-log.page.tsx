@@ -78,12 +78,12 @@ export default function MailLogPage() {
         lead={health ? t('adminMail.lead', { queued: health.queued, failed: health.failed }) : ' '}
       />
       {health && !health.bySmtp ? (
-        <Banner tone="info" className="mail-kept">
+        <Banner tone="info" className="mail-log__kept">
           <p>{t('adminMail.noServer')}</p>
         </Banner>
       ) : null}
       <MailFilters values={values} onChange={change} onSearch={search} />
-      <div id={listId} tabIndex={-1} className="mail-list" {...rescue}>
+      <div id={listId} tabIndex={-1} className="mail-log__list" {...rescue}>
         <AdminList
           answer={answer}
           label={t('adminMail.title')}

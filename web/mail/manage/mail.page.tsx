@@ -34,9 +34,9 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
   const t = useMessages()
   const rescue = useRescuedFocus(statusId)
   return (
-    <div className="mail-one" {...rescue}>
+    <div className="mail-log-mail" {...rescue}>
       <section className="panel panel--padded">
-        <dl className="mail-facts">
+        <dl className="mail-log-facts">
           <Fact name={t('adminMail.columns.to')}>{row.to}</Fact>
           <Fact name={t('adminMail.subject')}>{subject ?? t('adminMail.noSubject')}</Fact>
           <Fact name={t('adminMail.columns.kind')}>{kindWords(row.kind)}</Fact>
@@ -66,7 +66,7 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
             <p>
               <strong>{t('adminMail.lastError')}</strong>
             </p>
-            <p className="mail-error">{row.lastError}</p>
+            <p className="mail-log-error">{row.lastError}</p>
           </Banner>
         ) : null}
         {canResend(row) ? <ResendButton mailId={row.databaseId} to={row.to} /> : null}
@@ -78,7 +78,7 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
         ) : (
           <>
             <p className="muted small">{t('adminMail.contentHint')}</p>
-            <div className="mail-text">{text}</div>
+            <div className="mail-log-text">{text}</div>
           </>
         )}
       </section>

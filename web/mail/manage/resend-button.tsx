@@ -42,7 +42,7 @@ export function ResendButton({ mailId, to }: { mailId: number; to: string }) {
       busyLabel={t('adminMail.sending')}
       onClick={() => send.mutate()}
     >
-      {t('adminMail.resend')} <span className="sr">{t('adminMail.resendTo', { to })}</span>
+      {t('adminMail.resend')} <span className="visually-hidden">{t('adminMail.resendTo', { to })}</span>
     </Button>
   )
 }

@@ -25,9 +25,9 @@ export function AccountPanel({
   const run = (act: (userId: number) => Promise<AdministeredPerson>) => async () => onChanged(await act(id))
   const date = (moment: string | null) => (moment === null ? null : formatMomentDate(moment))
   return (
-    <section className="panel person-panel" aria-labelledby="person-account">
+    <section className="panel people-admin-panel" aria-labelledby="person-account">
       <h2 id="person-account">{t('adminPeople.account.title')}</h2>
-      <dl className="person-facts">
+      <dl className="people-admin-facts">
         <Fact
           name={t('adminPeople.account.email')}
           action={
@@ -116,7 +116,7 @@ export function AccountPanel({
         <Link to={paths.adminAudit(id)}>{t('adminPeople.auditLink')}</Link>
       </p>
       {person.closureRequestedAt === null && !person.roles.includes('administrator') ? (
-        <div className="btn-row">
+        <div className="button-row">
           <ActButton
             label={t('adminPeople.closure.request')}
             title={t('adminPeople.closure.requestTitle')}

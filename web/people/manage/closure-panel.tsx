@@ -26,9 +26,9 @@ export function ClosurePanel({
   const [closing, setClosing] = useState(false)
   if (person.closureRequestedAt === null) return null
   return (
-    <Banner tone="warning" className="person-closure">
+    <Banner tone="warning" className="people-admin-closure">
       <p>{t('adminPeople.closure.requested', { date: formatMomentDate(person.closureRequestedAt) })}</p>
-      <div className="btn-row">
+      <div className="button-row">
         <Button variant="danger" size="sm" onClick={() => setClosing(true)}>
           {t('adminPeople.closure.carryOut')}
         </Button>

@@ -18,9 +18,9 @@ export function ContactPanel({ person }: { person: AdministeredPerson }) {
   ]
   const none = t('adminPeople.contact.none')
   return (
-    <section className="panel person-panel" aria-labelledby="person-contact">
+    <section className="panel people-admin-panel" aria-labelledby="person-contact">
       <h2 id="person-contact">{t('adminPeople.contact.title')}</h2>
-      <dl className="person-facts">
+      <dl className="people-admin-facts">
         <div>
           <dt>{t('adminPeople.contact.cellPhone')}</dt>
           <dd>{person.cellPhone ?? none}</dd>

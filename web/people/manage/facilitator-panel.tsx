@@ -25,14 +25,14 @@ export function FacilitatorPanel({
   const [choosing, setChoosing] = useState(false)
   const { facilitator } = person
   return (
-    <section className="panel person-panel" aria-labelledby="person-facilitator">
+    <section className="panel people-admin-panel" aria-labelledby="person-facilitator">
       <h2 id="person-facilitator">{t('adminPeople.facilitator.title')}</h2>
       <p>
         {facilitator
           ? t('adminPeople.facilitator.is', { name: facilitator.name })
           : t('adminPeople.facilitator.none')}
       </p>
-      <div className="btn-row">
+      <div className="button-row">
         {facilitator ? (
           <ActButton
             label={t('adminPeople.facilitator.unlink')}
@@ -100,7 +100,7 @@ function ChooseFacilitator({
       <LiveRegion>
         {offered ? t('adminPeople.facilitator.found', { count: offered.length }) : null}
       </LiveRegion>
-      <ul className="person-choices">
+      <ul className="people-admin-choices">
         {(offered ?? []).map(({ databaseId, name }) => (
           <li key={databaseId}>
             <span>{name}</span>

@@ -62,7 +62,9 @@ export default function PeoplePage() {
       key: 'status',
       header: t('adminPeople.columns.status'),
       cell: ({ status, closureRequestedAt }) => (
-        <AccountState status={status} since={status === 'CLOSURE_REQUESTED' ? closureRequestedAt : null} />
+        <span className="people-admin-state">
+          <AccountState status={status} since={status === 'CLOSURE_REQUESTED' ? closureRequestedAt : null} />
+        </span>
       ),
     },
     {
@@ -85,7 +87,7 @@ export default function PeoplePage() {
         title={t('adminPeople.title')}
         lead={t('adminPeople.lead')}
         action={
-          <div className="btn-row">
+          <div className="button-row">
             <SaveCsvButton load={() => loadPeopleCsv(values)} />
             <LinkButton to={paths.adminNewPerson()} icon={<UserPlus />}>
               {t('adminPeople.new')}
@@ -94,7 +96,7 @@ export default function PeoplePage() {
         }
       />
       {waiting > 0 && values.status !== 'CLOSURE_REQUESTED' ? (
-        <Banner tone="warning" className="people-waiting">
+        <Banner tone="warning" className="people-admin-waiting">
           <p>
             {t('adminPeople.waiting', { count: waiting })}{' '}
             <Button
@@ -107,7 +109,7 @@ export default function PeoplePage() {
           </p>
         </Banner>
       ) : null}
-      <div className="adm__f">
+      <div className="admin-filters">
         <SearchBox label={t('adminPeople.search')} value={values.search} onSearch={search} />
         <ListFilter
           label={t('adminPeople.columns.roles')}

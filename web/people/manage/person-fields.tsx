@@ -11,7 +11,7 @@ export function PersonFields({ fields }: { fields: FieldsOf<typeof changePersonI
   const t = useMessages()
   return (
     <>
-      <div className="grid-2">
+      <div className="field-pair">
         <FormTextField
           name={fields.firstName}
           label={t('adminPeople.firstName')}

@@ -55,8 +55,8 @@ function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: ()
     show({ ...changed, editVersion, firstName, lastName, roles, additionalCapabilities })
   }
   return (
-    <div className="person">
-      <div className="person__main">
+    <div className="people-admin">
+      <div className="people-admin__main">
         <PersonMailNotice userId={person.databaseId} />
         <ClosurePanel person={person} onChanged={showBeside} />
         <PersonForm
@@ -67,7 +67,7 @@ function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: ()
           latestVersion={async () => (await loadPerson(person.databaseId))?.editVersion ?? person.editVersion}
         />
       </div>
-      <div className="person__side">
+      <div className="people-admin__side">
         <AccountPanel person={person} onChanged={showBeside} />
         <ContactPanel person={person} />
         <FacilitatorPanel person={person} onChanged={showBeside} />

@@ -62,7 +62,7 @@ export function CancelRegistrationDialog({ row, onClose }: { row: RegistrationRo
         <p className="muted">{t('adminRegistrations.cancel.noAddress')}</p>
       ) : (
         <CheckboxField
-          className="reg-mail"
+          className="registrations-admin__mail"
           label={t('adminRegistrations.cancel.mail')}
           hint={t('adminRegistrations.cancel.mailHint', { address: row.email })}
           checked={wantsMail}

@@ -50,7 +50,7 @@ export function registrationColumns(
       cell: ({ courseId, courseTitle, courseStart }) => (
         <>
           <Link to={paths.adminClass(courseId)}>{courseTitle}</Link>
-          <div className="reg-start">
+          <div className="registrations-admin__start">
             <MomentCell at={courseStart} />
           </div>
         </>
@@ -73,7 +73,7 @@ export function registrationColumns(
       nowrap: true,
       cell: ({ createdAt }) => (
         <>
-          <span className="reg-phone">{t('adminRegistrations.registeredOn')} </span>
+          <span className="registrations-admin__phone-only">{t('adminRegistrations.registeredOn')} </span>
           <MomentCell at={createdAt} />
         </>
       ),

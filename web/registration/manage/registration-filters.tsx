@@ -19,9 +19,9 @@ export function RegistrationFilters({
   const t = useMessages()
   const { data: programs } = useQuery(programsQuery)
   return (
-    <div className="adm__f">
+    <div className="admin-filters">
       <SearchBox label={t('adminRegistrations.search')} value={values.search} onSearch={onSearch} />
-      <div className="adm__few">
+      <div className="admin-filters__few">
         <ListFilter
           label={t('adminRegistrations.program')}
           value={values.program}

@@ -32,7 +32,7 @@ export function RegistrationHistoryDialog({ row, onClose }: { row: RegistrationR
       </p>
       <Record answer={answer}>
         {(events) => (
-          <ol className="reg-history">
+          <ol className="registrations-admin-history">
             {events.map((event) => (
               <li key={`${event.at} ${event.kind}`}>
                 <strong>{wordsOf(event)}</strong>

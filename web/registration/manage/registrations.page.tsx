@@ -44,7 +44,7 @@ export default function RegistrationsPage() {
       />
       <RegistrationFilters values={values} onChange={change} onSearch={search} />
       {values.class || values.person ? (
-        <div className="chips">
+        <div className="chip-row">
           {values.class ? (
             <Chip onRemove={() => change({ class: '' })}>
               {first && String(first.courseId) === values.class

@@ -39,7 +39,7 @@ export function CalendarLinks({
     { label: t('myClasses.outlook'), href: outlookCalendarLink(entry), isFile: false },
   ]
   return (
-    <div className="mc__cal">
+    <div className="my-classes-card__calendar">
       <span className="small muted">{t('myClasses.addToCalendar')}</span>
       {links.map(({ label, href, isFile }) => (
         <a
@@ -48,7 +48,7 @@ export function CalendarLinks({
           {...(isFile ? { download: '' } : { target: '_blank', rel: 'noopener noreferrer' })}
         >
           {label}
-          <span className="sr">
+          <span className="visually-hidden">
             {t('myClasses.calendarFor', { title: course.title })}
             {isFile ? null : t('common.opensInNewTab')}
           </span>

@@ -43,7 +43,7 @@ export function CalendarSubscription() {
   const { active, renewedAt } = state.data
   const address = renew.data
   return (
-    <section className="panel panel--padded sub" aria-labelledby="calendar-subscription">
+    <section className="panel panel--padded my-classes-subscription" aria-labelledby="calendar-subscription">
       <h2 id="calendar-subscription">{t('subscription.title')}</h2>
       <p>{t('subscription.lead')}</p>
       {renew.isError ? (
@@ -62,7 +62,7 @@ export function CalendarSubscription() {
             readOnly
             onFocus={(event) => event.currentTarget.select()}
           />
-          <div className="btn-row">
+          <div className="button-row">
             <LinkButton href={address.webcalUrl} icon={<CalendarDays />}>
               {t('subscription.open')}
             </LinkButton>

@@ -106,13 +106,13 @@ function Details({
     })
   }
   return (
-    <div className="mcs mcs--details">
-      <section className="panel mc" aria-label={t('myClasses.about')}>
+    <div className="my-classes my-classes--details">
+      <section className="panel my-classes-card" aria-label={t('myClasses.about')}>
         {takesPartOnline(modesOf(course), registrationType) ? <JoinStrip course={course} /> : null}
-        <div className="mc__b">
+        <div className="my-classes-card__body">
           <ClassArch start={course.start} isOff={eventCancelled} />
           <div>
-            <div className="cc__tags">
+            <div className="class-card__tags">
               <Tag category={kindOf(course)} />
             </div>
             <MyClassFacts
@@ -129,13 +129,13 @@ function Details({
           </>
         ) : null}
         {eventCancelled ? (
-          <div className="mc__a">
+          <div className="my-classes-card__actions">
             <Status tone="no" icon={<CircleX />}>
               {t('myClasses.eventCancelled')}
             </Status>
           </div>
         ) : isUpcoming ? (
-          <div className="mc__a">
+          <div className="my-classes-card__actions">
             <Button variant="danger" onClick={open}>
               {t('myClasses.cancelRegistration')}
             </Button>

@@ -51,7 +51,7 @@ export default function JoinPage() {
   }, [isReady, found, all, runsClasses, join, fail])
 
   return (
-    <section className="panel joining">
+    <section className="panel my-classes-joining">
       {join.data ? (
         <Countdown course={join.data} />
       ) : (

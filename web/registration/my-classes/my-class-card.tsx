@@ -30,15 +30,15 @@ export function MyClassCard({
   // Upcoming means its date is later than now (specification, section 4).
   const isUpcoming = new Date(course.start) > now()
   return (
-    <article className={classNames('panel mc', eventCancelled && 'is-off')}>
+    <article className={classNames('panel my-classes-card', eventCancelled && 'is-cancelled')}>
       {takesPartOnline(modesOf(course), registrationType) ? <JoinStrip course={course} /> : null}
-      <div className="mc__b">
+      <div className="my-classes-card__body">
         <ClassArch start={course.start} isOff={eventCancelled} />
         <div>
-          <div className="cc__tags">
+          <div className="class-card__tags">
             <Tag category={kindOf(course)} />
           </div>
-          <h2 className="t" tabIndex={-1}>
+          <h2 className="my-classes-card__title" tabIndex={-1}>
             {course.title}
           </h2>
           <MyClassFacts
@@ -52,11 +52,11 @@ export function MyClassCard({
         <CalendarLinks course={course} registrationType={registrationType} />
       ) : null}
       {when === 'upcoming' || eventCancelled ? (
-        <div className="mc__a">
+        <div className="my-classes-card__actions">
           {when === 'upcoming' ? (
-            <Link className="linklike" to={paths.classDetails(course.databaseId)}>
+            <Link className="text-link" to={paths.classDetails(course.databaseId)}>
               {t('myClasses.findOutMore')}
-              <span className="sr"> {course.title}</span>
+              <span className="visually-hidden"> {course.title}</span>
             </Link>
           ) : null}
           {eventCancelled ? (
@@ -64,9 +64,9 @@ export function MyClassCard({
               {t('myClasses.eventCancelled')}
             </Status>
           ) : isUpcoming ? (
-            <button type="button" className="linklike cancel" onClick={onCancel}>
+            <button type="button" className="text-link my-classes-card__cancel" onClick={onCancel}>
               {t('myClasses.cancelRegistration')}
-              <span className="sr">{t('myClasses.cancelFor', { title: course.title })}</span>
+              <span className="visually-hidden">{t('myClasses.cancelFor', { title: course.title })}</span>
             </button>
           ) : null}
         </div>

@@ -42,7 +42,7 @@ export function MyClassFacts({
         </li>
       </ul>
       {guestName ? (
-        <p className="mc__g">
+        <p className="my-classes-card__guest">
           <Users />
           {t('myClasses.guest', { name: guestName })}
         </p>

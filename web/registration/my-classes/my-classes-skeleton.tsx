@@ -5,19 +5,19 @@ import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 export function MyClassesSkeleton() {
   const t = useMessages()
   return (
-    <SkeletonFrame label={t('myClasses.loading')} minHeight={540} className="mcs">
+    <SkeletonFrame label={t('myClasses.loading')} minHeight={540} className="my-classes">
       {[1, 2].map((card) => (
-        <div className="panel mc" key={card}>
-          <div className="mc__b">
+        <div className="panel my-classes-card" key={card}>
+          <div className="my-classes-card__body">
             <Skeleton width={84} height={104} shape="control" />
-            <div className="sk-body">
+            <div className="skeleton-body">
               <Skeleton width={140} height={30} shape="pill" />
               <Skeleton width="60%" height={30} />
               <Skeleton width="45%" />
               <Skeleton width="30%" />
             </div>
           </div>
-          <div className="mc__a">
+          <div className="my-classes-card__actions">
             <Skeleton width={130} height={28} />
           </div>
         </div>

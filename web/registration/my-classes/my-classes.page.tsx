@@ -21,7 +21,7 @@ export default function MyClassesPage() {
     <>
       <PageHead title={t('myClasses.title')} lead={t('myClasses.lead')} welcome="above" greeting={greeting} />
       {flash ? (
-        <div ref={said} tabIndex={-1} className="mc-said">
+        <div ref={said} tabIndex={-1} className="my-classes-said">
           <Banner tone={flash.tone}>
             <p>{flash.message}</p>
           </Banner>

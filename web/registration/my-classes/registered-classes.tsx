@@ -57,7 +57,7 @@ export function RegisteredClasses({
 
   if (answer.isError)
     return (
-      <div className="mcs stack">
+      <div className="my-classes stack">
         <Banner tone="danger" live>
           <p>{sentenceOf(answer.error, t('myClasses.fetchFailed'))}</p>
         </Banner>
@@ -79,7 +79,7 @@ export function RegisteredClasses({
   return (
     <>
       {classes.length > 0 ? (
-        <div className="mcs" ref={list} aria-busy={answer.isPlaceholderData}>
+        <div className="my-classes" ref={list} aria-busy={answer.isPlaceholderData}>
           {classes.map((registration) => (
             <MyClassCard
               key={registration.databaseId}
@@ -115,7 +115,7 @@ export function RegisteredClasses({
 function NoClasses({ when }: { when: When }) {
   const t = useMessages()
   return (
-    <div className="mcs">
+    <div className="my-classes">
       <EmptyState
         level={2}
         title={when === 'past' ? t('myClasses.emptyPast') : t('myClasses.empty')}

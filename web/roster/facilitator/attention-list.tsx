@@ -25,13 +25,13 @@ export function AttentionList({ attention }: { attention: readonly Attention[] }
   const t = useMessages()
   if (attention.length === 0)
     return (
-      <p className="calm">
+      <p className="facilitator-calm">
         <CircleCheck />
         {t('adminFacilitator.dashboard.calm')}
       </p>
     )
   return (
-    <ul className="panel attention">
+    <ul className="panel facilitator-attention">
       {attention.map(({ kind, class: one }) => {
         const Icon = icons[kind]
         return (
@@ -41,7 +41,7 @@ export function AttentionList({ attention }: { attention: readonly Attention[] }
               <Link to={paths.roster(one.course.databaseId)}>
                 {one.course.title}
                 {', '}
-                <span className="attention__date">{classTexts(one.course).shortDate}</span>
+                <span className="facilitator-attention__date">{classTexts(one.course).shortDate}</span>
               </Link>
               <p>{sentenceFor(kind, one)}</p>
             </div>

@@ -47,7 +47,7 @@ export default function DashboardPage() {
           </div>
         </div>
       ) : answer.data ? (
-        <div className="dash">
+        <div className="facilitator-dashboard">
           {answer.isError ? (
             <Banner tone="warning" live>
               <p>{sentenceOf(answer.error)}</p>
@@ -72,7 +72,7 @@ function NextClasses({ classes, count }: { classes: readonly FacilitatorClass[];
     <section aria-labelledby="dash-next">
       <h2 id="dash-next">{t('adminFacilitator.dashboard.next')}</h2>
       {classes.length > 0 ? (
-        <ul className="dash-next">
+        <ul className="facilitator-next-classes">
           {classes.map((one) => (
             <NextClass key={one.course.databaseId} one={one} />
           ))}
@@ -84,7 +84,7 @@ function NextClasses({ classes, count }: { classes: readonly FacilitatorClass[];
       )}
       {count > classes.length ? (
         <p>
-          <Link className="dash-all" to={paths.facilitatorUpcoming()}>
+          <Link className="facilitator-all" to={paths.facilitatorUpcoming()}>
             {t('adminFacilitator.dashboard.all', { count })}
             <ArrowRight />
           </Link>
@@ -99,7 +99,7 @@ function NextClass({ one }: { one: FacilitatorClass }) {
   const { course } = one
   const isCancelled = course.courseTiming.eventCancelled
   return (
-    <li className="panel next-class">
+    <li className="panel facilitator-next-class">
       <ClassArch start={course.start} isOff={isCancelled} />
       <div>
         <h3>
@@ -114,7 +114,7 @@ function NextClass({ one }: { one: FacilitatorClass }) {
           <li>
             <Clock />
             <span>
-              <span className="sr">{classTexts(course).fullDate}, </span>
+              <span className="visually-hidden">{classTexts(course).fullDate}, </span>
               <b>
                 <ClassTime course={course} />
               </b>
@@ -128,7 +128,7 @@ function NextClass({ one }: { one: FacilitatorClass }) {
           </li>
         </ul>
       </div>
-      <div className="next-class__side">
+      <div className="facilitator-next-class__side">
         <PlacesTaken seats={one.seats} />
         <RosterLinks course={course} />
       </div>

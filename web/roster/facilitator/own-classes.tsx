@@ -84,7 +84,7 @@ export function OwnClasses({ when }: { when: When }) {
         title={title}
         lead={t(isPast ? 'adminFacilitator.past.lead' : 'adminFacilitator.upcoming.lead')}
       />
-      <div className="adm__f">
+      <div className="admin-filters">
         <SearchBox label={t('adminFacilitator.search')} value={values.search} onSearch={search} />
       </div>
       <AdminList

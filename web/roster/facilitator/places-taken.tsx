@@ -6,7 +6,7 @@ import type { FacilitatorClass } from './facilitator.api.ts'
 export function PlacesTaken({ seats }: Pick<FacilitatorClass, 'seats'>) {
   const t = useMessages()
   return (
-    <ul className="places">
+    <ul className="facilitator-places">
       {seats.map(({ registrationType, taken, capacity }) => {
         const online = registrationType === 'online'
         return (

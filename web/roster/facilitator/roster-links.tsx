@@ -8,9 +8,9 @@ import type { FacilitatorClass } from './facilitator.api.ts'
 /** Class Roster and Print Roster of one class; each says which one it is for. */
 export function RosterLinks({ course }: Pick<FacilitatorClass, 'course'>) {
   const t = useMessages()
-  const which = <span className="sr">{` ${course.title}, ${classTexts(course).shortDate}`}</span>
+  const which = <span className="visually-hidden">{` ${course.title}, ${classTexts(course).shortDate}`}</span>
   return (
-    <div className="btn-row roster-links">
+    <div className="button-row facilitator-roster-links">
       <LinkButton variant="secondary" size="sm" icon={<ClipboardList />} to={paths.roster(course.databaseId)}>
         <span>
           {t('adminFacilitator.classRoster')}

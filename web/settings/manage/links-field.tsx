@@ -26,11 +26,11 @@ export function LinksField({ name: list }: { name: FieldName<SiteSettingsInput['
     <fieldset ref={box}>
       <legend>{t('adminSettings.links')}</legend>
       <p className="muted small">{t('adminSettings.linksHint')}</p>
-      <div className="links__head" aria-hidden="true">
+      <div className="settings-links__head" aria-hidden="true">
         <span>{t('adminSettings.linkName')}</span>
         <span>{t('adminSettings.linkUrl')}</span>
       </div>
-      <ol className="links">
+      <ol className="settings-links">
         {entries.map(({ key, fields }, index) => {
           const name = links[index]?.name ?? ''
           const called = name || t('adminSettings.linkNumber', { number: index + 1 })
@@ -48,8 +48,10 @@ export function LinksField({ name: list }: { name: FieldName<SiteSettingsInput['
                 inputMode="url"
                 autoComplete="off"
               />
-              <p className="links__place">{name ? t(`adminSettings.place.${linkPlace(name)}`) : null}</p>
-              <div className="btn-row">
+              <p className="settings-links__place">
+                {name ? t(`adminSettings.place.${linkPlace(name)}`) : null}
+              </p>
+              <div className="button-row">
                 <Button
                   variant="quiet"
                   size="sm"

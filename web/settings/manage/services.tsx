@@ -23,7 +23,7 @@ const providers = [
 export function Services({ services: states }: { services: readonly Service[] }) {
   const t = useMessages()
   return (
-    <section className="panel services" aria-labelledby="services">
+    <section className="panel settings-services" aria-labelledby="services">
       <h2 id="services">{t('adminSettings.services.title')}</h2>
       <p className="muted">{t('adminSettings.services.lead')}</p>
       <ul>

@@ -18,7 +18,7 @@ export function WaiverDateField({
   const t = useMessages()
   const waiverDate = useFieldValue(fields.waiverDate)
   return (
-    <div className="waiver-date">
+    <div className="settings-waiver-date">
       <FormRadioCards
         name={fields.waiverDate}
         legend={t('adminSettings.waiverDate')}
@@ -40,7 +40,7 @@ export function WaiverDateField({
         ]}
       />
       {waiverDate === 'moment' ? (
-        <div className="grid-2">
+        <div className="field-pair">
           <FormDateField name={fields.waiverDay} label={t('adminSettings.waiverDay')} required />
           <FormTextField
             name={fields.waiverTime}

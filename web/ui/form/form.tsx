@@ -19,7 +19,7 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
   form,
   onSubmit,
   children,
-  className = 'fields',
+  className = 'field-list',
   summaryTitle,
 }: {
   form: UseFormReturn<Input, unknown, Output>

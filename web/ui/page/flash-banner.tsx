@@ -9,7 +9,7 @@ export function FlashBanner() {
   const [flash] = useState(() => flashOf(location.state))
   if (!flash) return null
   return (
-    <Banner tone={flash.tone} live className="flash">
+    <Banner tone={flash.tone} live className="banner--flash">
       <p>{flash.message}</p>
     </Banner>
   )

@@ -31,7 +31,7 @@ export function PageHead({
   return (
     <>
       {back || aside ? (
-        <div className="backbar">
+        <div className="back-bar">
           {back ? (
             <BackLink
               label={back === true ? undefined : back.label}
@@ -43,8 +43,12 @@ export function PageHead({
           {aside}
         </div>
       ) : null}
-      <div className={welcome === 'above' ? 'head' : back ? 'pagehead pagehead--back' : 'pagehead'}>
-        {welcome === 'above' && greeting ? <p className="hello">{greeting}</p> : null}
+      <div
+        className={
+          welcome === 'above' ? 'page-head-below-welcome' : back ? 'page-head page-head--back' : 'page-head'
+        }
+      >
+        {welcome === 'above' && greeting ? <p className="page-head__welcome">{greeting}</p> : null}
         <h1>{welcome === 'title' && greeting ? greeting : title}</h1>
         {lead ? <p className="lead">{lead}</p> : null}
       </div>
@@ -59,7 +63,7 @@ export function BackLink({ label, to }: { label?: string; to?: string }) {
   return (
     <button
       type="button"
-      className="back"
+      className="back-bar__back"
       onClick={() => {
         // history.state.idx is react-router's own count of pages of the portal behind this one.
         const state: unknown = window.history.state

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 export function PageSkeleton() {
   const t = useMessages()
   return (
-    <SkeletonFrame label={t('chrome.loadingPage')} minHeight="100vh" className="pagehead">
+    <SkeletonFrame label={t('chrome.loadingPage')} minHeight="100vh" className="page-head">
       <Skeleton width={280} height={44} />
       <Skeleton width="60%" height={24} />
       <Skeleton height={220} shape="control" />

@@ -18,11 +18,11 @@ export function AdminHead({
   return (
     <>
       {back ? (
-        <div className="backbar">
+        <div className="back-bar">
           <BackLink label={back.label} to={back.to} />
         </div>
       ) : null}
-      <div className="adm__h">
+      <div className="admin-head">
         <div>
           <h1>{title}</h1>
           {lead ? <p className="muted">{lead}</p> : null}

@@ -87,7 +87,7 @@ export function AdminList<Row>({
   return (
     <div ref={table}>
       {failure}
-      <p className="sr" role="status">
+      <p className="visually-hidden" role="status">
         {isPlaceholderData ? null : t('adminKit.rows', { count: data.pager.total_rows })}
       </p>
       {data.rows.length > 0 ? (
@@ -137,7 +137,7 @@ const rowsDrawn = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 function ListSkeleton() {
   const t = useMessages()
   return (
-    <SkeletonFrame label={t('adminKit.loadingList')} minHeight="36rem" className="panel at-skeleton">
+    <SkeletonFrame label={t('adminKit.loadingList')} minHeight="36rem" className="panel admin-table-skeleton">
       {rowsDrawn.map((row) => (
         <Skeleton key={row} height={24} />
       ))}

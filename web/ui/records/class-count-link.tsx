@@ -6,7 +6,7 @@ export function ClassCountLink({ count, of, to }: { count: number; of: string; t
   const t = useMessages()
   if (count === 0) return <>0</>
   return (
-    <Link className="at-count" to={to} aria-label={t('adminKit.classesOf', { count, name: of })}>
+    <Link className="admin-table__count" to={to} aria-label={t('adminKit.classesOf', { count, name: of })}>
       {count}
     </Link>
   )

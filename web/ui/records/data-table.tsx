@@ -47,7 +47,7 @@ export function DataTable<Row>({
   const named = columns.find((column) => column.isName) ?? columns[0]
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls sideways, and the keyboard must be able to.
-    <section className="panel at stackable" aria-label={label} tabIndex={0} aria-busy={busy}>
+    <section className="panel admin-table stackable" aria-label={label} tabIndex={0} aria-busy={busy}>
       <table>
         <thead>
           <tr>
@@ -88,7 +88,7 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
   if (!sort || !sorting)
     return (
       <th scope="col" className={cellClass(column)}>
-        {column.hideHeader ? <span className="sr">{header}</span> : header}
+        {column.hideHeader ? <span className="visually-hidden">{header}</span> : header}
       </th>
     )
   const isSorted = sorting.by === sort
@@ -111,5 +111,9 @@ function Heading<Row>({ column, sorting }: { column: Column<Row>; sorting: Sorti
 }
 
 function cellClass<Row>({ nowrap, numeric, hideHeader }: Column<Row>): string | undefined {
-  return [nowrap && 'nw', numeric && 'num', hideHeader && 'at-act'].filter(Boolean).join(' ') || undefined
+  return (
+    [nowrap && 'nowrap', numeric && 'admin-table__number', hideHeader && 'admin-table__actions']
+      .filter(Boolean)
+      .join(' ') || undefined
+  )
 }

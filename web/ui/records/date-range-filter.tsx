@@ -13,7 +13,7 @@ export function DateRangeFilter({
   onChange: (change: { from?: string; to?: string }) => void
 }) {
   return (
-    <div className="adm__range">
+    <div className="admin-filters__range">
       <DateField
         label={labels.from}
         value={from}

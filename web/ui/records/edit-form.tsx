@@ -74,7 +74,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
     onSaved(values)
   }
   return (
-    <Form className="adm-form" form={form} onSubmit={send}>
+    <Form className="admin-form" form={form} onSubmit={send}>
       {children(fieldsOf(form))}
       {conflict ? (
         <Conflict
@@ -99,9 +99,9 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
           }
         />
       ) : null}
-      <div className="adm-form__foot">
+      <div className="admin-form__foot">
         {isDirty ? <p className="muted small">{t('adminKit.unsaved.hint')}</p> : <span />}
-        <div className="btn-row">
+        <div className="button-row">
           {cancel}
           <SubmitButton>{saveLabel ?? t('common.save')}</SubmitButton>
         </div>
@@ -136,7 +136,7 @@ function Conflict({
             ? t('adminKit.conflict.by', { name: by, time: formatDateTime(at) })
             : t('adminKit.conflict.unknown')}
         </p>
-        <div className="btn-row">
+        <div className="button-row">
           {onMine ? (
             <Button variant="secondary" onClick={() => void onMine()}>
               {t('adminKit.conflict.mine')}

@@ -16,10 +16,15 @@ export function ListFilter({
   const id = useId()
   return (
     <div>
-      <label className="sr" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
-      <select id={id} className="select" value={value} onChange={(event) => onChange(event.target.value)}>
+      <select
+        id={id}
+        className="field-select"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}

@@ -113,7 +113,7 @@ function RecordForm<Edited extends KnownRecord, Input extends FieldValues, Outpu
       </EditForm>
       {known && Below ? <Below known={known} /> : null}
       {known && kept !== null ? (
-        <div className="adm-danger">
+        <div className="admin-danger">
           {kept ?? (
             <DeleteButton
               name={screen.nameOf(known)}

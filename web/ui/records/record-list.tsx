@@ -56,7 +56,7 @@ export function RecordList<Listed extends { databaseId: number }>({
   return (
     <>
       <AdminHead title={t(`${texts}.title`)} lead={t(`${texts}.lead`)} action={create} />
-      <div className="adm__f">
+      <div className="admin-filters">
         <SearchBox label={t(`${texts}.search`)} value={values.search} onSearch={search} />
       </div>
       <AdminList

@@ -40,7 +40,11 @@ export function Record<Data>({
     )
   if (answer.data === undefined)
     return (
-      <SkeletonFrame label={t('adminKit.loadingForm')} minHeight="30rem" className="panel at-skeleton">
+      <SkeletonFrame
+        label={t('adminKit.loadingForm')}
+        minHeight="30rem"
+        className="panel admin-table-skeleton"
+      >
         <Skeleton width="40%" height={24} />
         <Skeleton height={48} shape="control" />
         <Skeleton width="40%" height={24} />

@@ -37,7 +37,7 @@ export default function RichTextEditor({
     content: value,
     editorProps: {
       attributes: {
-        class: 'prose rt__text',
+        class: 'prose rich-text__text',
         role: 'textbox',
         'aria-multiline': 'true',
         ...Object.fromEntries(Object.entries(wiring).flatMap(([name, of]) => (of ? [[name, `${of}`]] : []))),
@@ -61,7 +61,7 @@ export default function RichTextEditor({
 
   if (!editor) return null
   return (
-    <div className="rt">
+    <div className="rich-text">
       <RichTextToolbar editor={editor} controls={wiring.id} />
       <EditorContent editor={editor} />
     </div>

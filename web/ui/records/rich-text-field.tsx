@@ -44,11 +44,11 @@ export function RichTextField({
     'aria-required': required || undefined,
   }
   return (
-    <div className={classNames('field', Boolean(error) && 'field--err')} ref={place}>
+    <div className={classNames('field', Boolean(error) && 'field--error')} ref={place}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what a label does by itself for an input; the keyboard reaches the text directly. */}
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: the same. */}
       <span
-        className="label"
+        className="field-label"
         id={labelId}
         onClick={() => place.current?.querySelector<HTMLElement>(`[id="${id}"]`)?.focus()}
       >
@@ -56,19 +56,19 @@ export function RichTextField({
         {required ? ' *' : null}
       </span>
       {hint ? (
-        <span className="hint" id={`${id}-hint`}>
+        <span className="field-hint" id={`${id}-hint`}>
           {hint}
         </span>
       ) : null}
       {isPlain ? (
-        <span className="hint" id={`${id}-plain`}>
+        <span className="field-hint" id={`${id}-plain`}>
           {t('adminKit.richText.plain', { elements: formatList(unknown.map((element) => `<${element}>`)) })}
         </span>
       ) : null}
       {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
       {isPlain ? (
         <textarea
-          className="area rt__plain"
+          className="field-area rich-text__plain"
           {...wiring}
           {...control}
           value={value}
@@ -78,7 +78,7 @@ export function RichTextField({
       ) : (
         <Suspense
           fallback={
-            <SkeletonFrame label={t('adminKit.richText.loading')} minHeight="20rem" className="rt">
+            <SkeletonFrame label={t('adminKit.richText.loading')} minHeight="20rem" className="rich-text">
               <Skeleton height={44} />
               <Skeleton height={200} />
             </SkeletonFrame>

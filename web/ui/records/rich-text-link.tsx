@@ -29,7 +29,7 @@ export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () =>
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Enter and Esc of the one input inside; the buttons do the same.
     <div
-      className="rt__link"
+      className="rich-text__link"
       onKeyDown={(event) => {
         if (event.key === 'Escape') {
           event.stopPropagation()
@@ -51,7 +51,7 @@ export function RichTextLink({ editor, onDone }: { editor: Editor; onDone: () =>
           set()
         }}
       />
-      <div className="btn-row">
+      <div className="button-row">
         <Button size="sm" onClick={set}>
           {t('adminKit.richText.setLink')}
         </Button>

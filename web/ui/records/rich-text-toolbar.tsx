@@ -80,7 +80,7 @@ export function RichTextToolbar({ editor, controls }: { editor: Editor; controls
     <>
       <div
         ref={bar}
-        className="rt__bar"
+        className="rich-text__bar"
         role="toolbar"
         aria-label={t('adminKit.richText.toolbar')}
         aria-controls={controls}

@@ -11,7 +11,7 @@ export function RowMenu({ name, children }: { name: string; children: ReactNode 
     <div className="popover" {...popover.root}>
       <button
         type="button"
-        className="btn btn--quiet btn--icon"
+        className="button button--quiet button--icon"
         aria-label={t('adminKit.actionsFor', { name })}
         {...popover.trigger}
       >

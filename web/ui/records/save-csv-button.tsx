@@ -31,7 +31,7 @@ export function SaveCsvButton({
     <Button
       variant={small ? 'quiet' : 'secondary'}
       size={small ? 'sm' : undefined}
-      className="no-print"
+      className="screen-only"
       icon={<FileDown />}
       aria-label={name}
       busy={save.isPending}

@@ -17,13 +17,13 @@ export function SearchBox({
   const { typed, type, flush } = useTypedSearch(value, onSearch)
   return (
     <search className="search">
-      <label className="sr" htmlFor={id}>
+      <label className="visually-hidden" htmlFor={id}>
         {label}
       </label>
       <Search />
       <input
         id={id}
-        className="input"
+        className="field-input"
         type="search"
         placeholder={label}
         autoComplete="off"

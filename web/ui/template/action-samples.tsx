@@ -18,7 +18,7 @@ export function ActionSamples() {
   return (
     <>
       <SampleSection title={words.sections.buttons}>
-        <div className="btn-row">
+        <div className="button-row">
           <Button icon={<Plus />}>{words.add}</Button>
           <Button className="is-focus">{words.keyboardFocus}</Button>
           <Button variant="secondary" icon={<Minus />}>
@@ -37,7 +37,7 @@ export function ActionSamples() {
             {words.pressMe}
           </Button>
         </div>
-        <div className="barbox gap">
+        <div className="template__bar template__gap">
           <Button variant="onBar" iconEnd={<ChevronUp />}>
             {words.showList}
           </Button>
@@ -48,7 +48,7 @@ export function ActionSamples() {
         </div>
       </SampleSection>
       <SampleSection title={words.sections.dialogs}>
-        <div className="btn-row">
+        <div className="button-row">
           <Button
             variant="quiet"
             onClick={() => {
@@ -92,7 +92,7 @@ export function ActionSamples() {
           actions={<Button onClick={close}>{words.iAgree}</Button>}
         >
           <p>{words.termsText}</p>
-          <ul className="gap">
+          <ul className="template__gap">
             <li>
               <ExternalTextLink href="/general-waiver" newTab>
                 {words.generalWaiver}

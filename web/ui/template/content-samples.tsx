@@ -34,7 +34,7 @@ export function ContentSamples() {
   return (
     <>
       <SampleSection title={words.sections.banners}>
-        <div className="two">
+        <div className="template__two">
           <Banner tone="info">
             <p>{words.bannerInfo}</p>
           </Banner>
@@ -48,7 +48,7 @@ export function ContentSamples() {
             <p>{words.bannerDanger}</p>
           </Banner>
         </div>
-        <div className="two gap">
+        <div className="template__two template__gap">
           <Note icon={<Check />}>{words.noteOk}</Note>
           <Note tone="off" icon={<Ban />}>
             {words.noteOff}
@@ -62,7 +62,7 @@ export function ContentSamples() {
         </div>
       </SampleSection>
       <SampleSection title={words.sections.joining}>
-        <Panel className="join">
+        <Panel className="template__join">
           <NumberArch>4</NumberArch>
           <h3>{words.redirecting}</h3>
           <p className="muted">{words.redirectFallback}</p>
@@ -70,7 +70,7 @@ export function ContentSamples() {
         </Panel>
       </SampleSection>
       <SampleSection title={words.sections.steps}>
-        <div className="two">
+        <div className="template__two">
           <div>
             <Stepper steps={[{ name: words.stepProfile }, { name: words.stepDemographics }]} current={2} />
             <Pager page={page} pages={2} onPage={setPage} label={words.pagesOfClasses} />
@@ -86,7 +86,7 @@ export function ContentSamples() {
                 </span>
               </li>
             </ul>
-            <div className="btn-row">
+            <div className="button-row">
               <Button variant="quiet" size="sm" icon={<Copy />}>
                 {words.duplicate}
               </Button>
@@ -109,7 +109,7 @@ export function ContentSamples() {
         />
       </SampleSection>
       <SampleSection title={words.sections.table}>
-        <Panel className="tablebox">
+        <Panel className="template__table">
           <Stackable>
             <table className="rows">
               <thead>
@@ -124,7 +124,7 @@ export function ContentSamples() {
               <tbody>
                 {[words.className, words.typeCard].map((title) => (
                   <tr key={title}>
-                    <th scope="row" className="ttl">
+                    <th scope="row" className="rows__title">
                       {title}
                     </th>
                     <td>
@@ -137,7 +137,7 @@ export function ContentSamples() {
                     <td>
                       <Button variant="quiet" size="sm" icon={<X />}>
                         {words.remove}
-                        <span className="sr"> {title}</span>
+                        <span className="visually-hidden"> {title}</span>
                       </Button>
                     </td>
                   </tr>
@@ -148,7 +148,7 @@ export function ContentSamples() {
         </Panel>
       </SampleSection>
       <SampleSection title={words.sections.empty}>
-        <div className="two">
+        <div className="template__two">
           <EmptyState
             title={words.emptyTitle}
             action={

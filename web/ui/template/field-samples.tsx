@@ -28,7 +28,7 @@ export function FieldSamples() {
   return (
     <>
       <SampleSection title={words.sections.fields}>
-        <div className="three">
+        <div className="template__three">
           <TextField label={words.firstName} required defaultValue="Ruth" autoComplete="off" />
           <SelectField label={words.state} options={words.states} required />
           <TextField
@@ -40,7 +40,7 @@ export function FieldSamples() {
             error={words.emailError}
           />
         </div>
-        <div className="two gap">
+        <div className="template__two template__gap">
           <div>
             <PasswordField
               label={words.password}
@@ -64,12 +64,12 @@ export function FieldSamples() {
                 { value: 'online', label: 'Online', note: words.noOnlineSeats, disabled: true },
               ]}
             />
-            <div className="gap">
+            <div className="template__gap">
               <CheckboxField label={words.agree} required defaultChecked />
               <CheckboxField label={words.sendMail} hint={words.sendMailHint} />
             </div>
           </div>
-          <div className="fields">
+          <div className="field-list">
             <DateField label={words.dateOfBirth} hint={words.dateHint} />
             <TextAreaField label={words.notes} />
           </div>
@@ -86,12 +86,12 @@ export function FieldSamples() {
         <FormSample />
       </SampleSection>
       <SampleSection title={words.sections.filters}>
-        <div className="chips">
+        <div className="chip-row">
           <FilterPopover label={words.programs} count={programs.length}>
             {(close) => (
               <>
                 <fieldset>
-                  <legend className="sr">{words.programs}</legend>
+                  <legend className="visually-hidden">{words.programs}</legend>
                   {words.programList.map((program) => (
                     <CheckboxField
                       key={program.label}
@@ -105,7 +105,7 @@ export function FieldSamples() {
                     />
                   ))}
                 </fieldset>
-                <div className="btn-row">
+                <div className="button-row">
                   <Button size="sm" onClick={close}>
                     {words.showClasses}
                   </Button>

@@ -24,7 +24,7 @@ export function FormSample() {
   const fields = fieldsOf(form)
   return (
     <Form form={form} onSubmit={() => form.setError('root', { message: words.serverError })}>
-      <div className="grid-2">
+      <div className="field-pair">
         <FormTextField name={fields.firstName} label={words.firstName} required autoComplete="off" />
         <FormTextField name={fields.email} label={words.email} type="email" required autoComplete="off" />
       </div>

@@ -34,7 +34,7 @@ export function LookSamples() {
   return (
     <>
       <SampleSection title={words.sections.color}>
-        <div className="sw">
+        <div className="template__swatches">
           {colors.map((color) => (
             <div key={color}>
               <i style={{ background: `var(${color})` }} />
@@ -44,41 +44,41 @@ export function LookSamples() {
         </div>
       </SampleSection>
       <SampleSection title={words.sections.type}>
-        <div className="ty">
-          <p className="display ty-4xl">{words.className}</p>
-          <p className="display ty-3xl">{words.typeWelcome}</p>
-          <p className="display ty-2xl">{words.typeMonth}</p>
-          <p className="display ty-xl">{words.typeCard}</p>
+        <div className="template__type">
+          <p className="display template__type-4xl">{words.className}</p>
+          <p className="display template__type-3xl">{words.typeWelcome}</p>
+          <p className="display template__type-2xl">{words.typeMonth}</p>
+          <p className="display template__type-xl">{words.typeCard}</p>
           <p className="lead">{words.typeLead}</p>
           <p>{words.typeBody}</p>
           <p className="small">{words.typeSmall}</p>
         </div>
       </SampleSection>
       <SampleSection title={words.sections.category}>
-        <div className="keyrow">
+        <div className="template__key">
           {categories.map((category) => (
             <Tag key={category} category={category} />
           ))}
         </div>
-        <div className="keyrow">
+        <div className="template__key">
           {modes.map((mode) => (
             <ModeLabel key={mode} mode={mode} />
           ))}
         </div>
       </SampleSection>
       <SampleSection title={words.sections.dates}>
-        <div className="row-gap">
+        <div className="template__row">
           <DateArch weekday={words.wed} day={9} month={words.feb} tone="today" />
           <DateArch weekday={words.thu} day={10} month={words.feb} />
           <DateArch weekday={words.fri} day={11} month={words.feb} tone="off" />
         </div>
       </SampleSection>
       <SampleSection title={words.sections.entry}>
-        <div className="evs3">
+        <div className="template__entries">
           <Entry category="mindbody" />
           <Entry
             category="support"
-            state="is-in"
+            state="is-listed"
             note={
               <>
                 <Check />
@@ -88,7 +88,7 @@ export function LookSamples() {
           />
           <Entry
             category="education"
-            state="is-reg"
+            state="is-registered"
             note={
               <>
                 <CircleCheck />
@@ -98,7 +98,6 @@ export function LookSamples() {
           />
           <Entry
             category="event"
-            state="is-full"
             note={
               <>
                 <Ban />
@@ -108,7 +107,7 @@ export function LookSamples() {
           />
           <Entry
             category="fitness"
-            state="is-off"
+            state="is-cancelled"
             note={
               <>
                 <CircleX />
@@ -118,9 +117,9 @@ export function LookSamples() {
           />
           <Entry category="mindbody" past title={words.pastClass} />
           <Entry category="support" state="is-focus" title={words.keyboardFocus} />
-          <a className="more" href="#main">
+          <a className="calendar-entry-more" href="#main">
             {words.more}
-            <span className="sr">{words.moreHidden}</span>
+            <span className="visually-hidden">{words.moreHidden}</span>
           </a>
         </div>
       </SampleSection>
@@ -143,17 +142,17 @@ function Entry({
 }) {
   const CategoryIcon = categoryIcons[category]
   return (
-    <div className={classNames('evbox', past && 'is-past')}>
-      <a className={classNames('ev', `c-${category}`, state)} href="#main">
-        <span className="ev__t">
+    <div className={classNames('template__entry', past && 'is-past')}>
+      <a className={classNames('calendar-entry', `category-${category}`, state)} href="#main">
+        <span className="calendar-entry__top">
           <CategoryIcon />
           {words.time}
-          <span className="m">
+          <span className="calendar-entry__modes">
             <ModeIcons mode="both" />
           </span>
         </span>
-        <span className="ev__n">{title}</span>
-        {note ? <span className="ev__s">{note}</span> : null}
+        <span className="calendar-entry__name">{title}</span>
+        {note ? <span className="calendar-entry__state">{note}</span> : null}
       </a>
     </div>
   )

@@ -4,7 +4,7 @@ import { type ReactNode, useId } from 'react'
 export function SampleSection({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
   return (
-    <section className="k" aria-labelledby={id}>
+    <section className="template__section" aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
       {children}
     </section>

@@ -9,7 +9,7 @@ import './template.css'
 /** /template: the design language's components in all their states, for whoever builds or checks a page. */
 export default function TemplatePage() {
   return (
-    <div className="kit">
+    <div className="template">
       <PageHead title={words.title} lead={words.lead} />
       <LookSamples />
       <ActionSamples />

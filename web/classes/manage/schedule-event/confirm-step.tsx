@@ -33,7 +33,7 @@ export function ConfirmStep({
   const moves = wallTime(start, settings.timeZone).time !== wallTime(event.start, settings.timeZone).time
   return (
     <>
-      <div ref={panel} tabIndex={-1} className="schedule-event__said">
+      <div ref={panel} tabIndex={-1} className="schedule-event-dialog__said">
         <Banner tone="warning">
           <p>
             <b>{t('adminScheduleEvent.confirmTitle')}</b>
@@ -53,7 +53,7 @@ export function ConfirmStep({
           <p>{t('adminScheduleEvent.confirmText')}</p>
         </Banner>
       </div>
-      <div className="btn-row">
+      <div className="button-row">
         <Button busy={busy} onClick={onConfirm}>
           {t('adminScheduleEvent.confirm')}
         </Button>

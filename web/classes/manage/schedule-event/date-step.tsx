@@ -40,7 +40,7 @@ export function DateStep({
   const fields = fieldsOf(form)
   const arrival = useArrival<HTMLDivElement>(refusal !== null)
   return (
-    <div className="schedule-event">
+    <div className="schedule-event-dialog__form">
       <p className="muted">{t('adminScheduleEvent.intro')}</p>
       {refusal ? (
         <div ref={arrival} tabIndex={-1}>
@@ -58,7 +58,7 @@ export function DateStep({
           max={dates.latest}
           required
         />
-        <div className="btn-row">
+        <div className="button-row">
           <SubmitButton>{t('adminScheduleEvent.schedule')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>
             {t('common.cancel')}

@@ -20,12 +20,12 @@ export function DoneStep({
   const said = useArrival<HTMLDivElement>()
   return (
     <>
-      <div ref={said} tabIndex={-1} className="schedule-event__said">
+      <div ref={said} tabIndex={-1} className="schedule-event-dialog__said">
         <Banner tone="success">
           <p>{scheduled.message}</p>
         </Banner>
       </div>
-      <div className="btn-row">
+      <div className="button-row">
         <LinkButton to={paths.class(scheduled.courseId)} onClick={onClose}>
           {t('adminScheduleEvent.view')}
         </LinkButton>

@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { findStyleBreaches } from './check-styles.ts'
+import { classUsesOf } from './class-uses.ts'
+
+const button = '@layer ui { .button { color: var(--ink); } .button--small { padding: var(--gap-4); } }'
+const code = "<a className={classNames('button', small && 'button--small')} />"
+function breaches(sheets: Record<string, string>, files: Record<string, string> = {}) {
+  return findStyleBreaches(
+    new Map(Object.entries({ 'web/ui/button.css': button, ...sheets })),
+    new Map(Object.entries({ 'web/ui/button.tsx': code, ...files })),
+  )
+}
+
+it('lets through what keeps the rules', () => {
+  expect(breaches({})).toEqual([])
+})
+
+it.each([
+  ['stands outside a layer', '.roster { color: var(--ink); }'],
+  ['is in the layer ui', '@layer ui { .roster { color: var(--ink); } }'],
+  ['which is not its own', '@layer rooms { .roster { gap: 0; } h2 { gap: 0; } }'],
+  ['which is not its own', '@layer rooms { .roster { gap: 0; } .button { gap: 0; } }'],
+  ['Names are words', '@layer rooms { .roster .rh { gap: 0; } .roster { gap: 0; } }'],
+  ['styles the id', '@layer rooms { .roster #list { gap: 0; } }'],
+  ['Spaces, radii and sizes', '@layer rooms { .roster { padding: 0 5px; } }'],
+  ['Spaces, radii and sizes', '@layer rooms { .roster { font: 600 1.2rem/1 var(--font-text); } }'],
+  ['Colors come from the tokens', '@layer rooms { .roster { color: #fff; } }'],
+  ['no style sheet defines', '@layer rooms { .roster .gone { gap: 0; } }'],
+  ['which nothing uses', '@layer rooms { .roster { gap: 0; } .roster__row { gap: 0; } }'],
+])('finds in a sheet of a topic what %s', (what, css) => {
+  const found = breaches(
+    { 'web/roster/roster.css': css },
+    { 'web/roster/roster.tsx': '<p className="roster" />' },
+  )
+  expect(found.join('\n')).toContain(what)
+})
+
+it('takes distances of type, paper and shares', () => {
+  const css = `@layer rooms {
+    .roster { margin: 0 auto .2em; padding: calc(50% - var(--gap-4)); }
+    @media print { .roster { padding: 4pt; } }
+  }`
+  expect(
+    breaches({ 'web/roster/roster.css': css }, { 'web/roster/roster.tsx': '<p className="roster" />' }),
+  ).toEqual([])
+})
+
+it.each([
+  ['no style sheet defines', 'web/roster/roster.tsx', '<p className="buton" />'],
+  ['of another topic', 'web/reports/reports.tsx', '<p className="roster" />'],
+  ['no style sheet defines', 'e2e/journeys/roster.journey.ts', "page.locator('.roster .gone')"],
+])('finds in the code a class that %s', (what, file, text) => {
+  const sheets = { 'web/roster/roster.css': '@layer rooms { .roster { gap: 0; } }' }
+  expect(
+    breaches(sheets, { 'web/roster/list.tsx': '<p className="roster" />', [file]: text }).join('\n'),
+  ).toContain(what)
+})
+
+it('knows classes where they are said, their beginnings, and words of tables', () => {
+  const uses = classUsesOf(
+    'web/ui/a.tsx',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: code in quotes
+    "const looks = { full: 'is-full' }; <b className={kind === 'x' ? `tag tag--${kind} wide` : 'tag'} title='no class' />",
+  )
+  expect([...uses.said]).toEqual(['tag', 'wide'])
+  expect([...uses.begun]).toEqual(['tag--'])
+  expect([...uses.quoted]).toContain('is-full')
+})

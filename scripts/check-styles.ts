@@ -1,0 +1,68 @@
+// Holds the rules of the style sheets (docs/decisions/0032). Exit code 1 and one line for each breach.
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { classesLookedFor, classUsesOf } from './class-uses.ts'
+import { isForeign, isState, readSheet } from './style-rules.ts'
+
+/** What is wrong with style sheets and with the use of their classes. Both by path. */
+export function findStyleBreaches(sheets: Map<string, string>, code: Map<string, string>): string[] {
+  const breaches: string[] = []
+  /** The sheet that defines a class. */
+  const homes = new Map<string, string>()
+  const named = new Map<string, Set<string>>()
+  for (const [file, css] of sheets) {
+    const sheet = readSheet(file, css)
+    breaches.push(...sheet.breaches)
+    named.set(file, sheet.named)
+    for (const name of sheet.own) {
+      const other = homes.get(name)
+      if (other) breaches.push(`${file} defines ${name}, and so does ${other}. A class has one home.`)
+      homes.set(name, file)
+    }
+  }
+  for (const [file, names] of named)
+    for (const name of names)
+      if (!homes.has(name)) breaches.push(`${file} names ${name}, which no style sheet defines.`)
+
+  const used = new Set<string>()
+  const begun = new Set<string>()
+  for (const [file, text] of code) {
+    if (file.startsWith('e2e/')) {
+      for (const name of classesLookedFor(text))
+        if (!homes.has(name) && !isState(name) && !isForeign(name))
+          breaches.push(`${file} looks for .${name}, which no style sheet defines. Better a role or a label.`)
+      continue
+    }
+    const uses = classUsesOf(file, text)
+    for (const name of [...uses.said, ...uses.quoted]) used.add(name)
+    for (const name of uses.begun) begun.add(name)
+    for (const name of uses.said) {
+      const home = homes.get(name)
+      if (isState(name) || isForeign(name)) continue
+      if (!home) breaches.push(`${file} says the class ${name}, which no style sheet defines.`)
+      else if (topicOf(home) !== 'ui' && topicOf(home) !== topicOf(file))
+        breaches.push(
+          `${file} says the class ${name} of another topic (${home}). What topics share is in web/ui.`,
+        )
+    }
+  }
+  for (const [name, file] of homes)
+    if (!used.has(name) && ![...begun].some((start) => name.startsWith(start)))
+      breaches.push(`${file} defines ${name}, which nothing uses.`)
+  return breaches
+}
+
+const topicOf = (file: string) => file.split('/')[1]
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const read = (pattern: string, exclude: string[] = []) =>
+    new Map(
+      globSync(pattern, { cwd: root, exclude }).map((file) => [file, readFileSync(join(root, file), 'utf8')]),
+    )
+  const tests = ['**/*.test.*', '**/*.generated.ts', 'web/platform/messages/**']
+  const breaches = findStyleBreaches(read('web/**/*.css'), read('{web,e2e}/**/*.{ts,tsx,html}', tests))
+  for (const breach of breaches) console.error(breach)
+  if (breaches.length > 0) process.exit(1)
+}
