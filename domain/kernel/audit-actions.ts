@@ -75,3 +75,12 @@ export const auditActions = [
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
+
+type SubjectOf<Verb extends string, Action = AuditAction> = Action extends `${infer One}.${Verb}`
+  ? One
+  : never
+/**
+ * The kinds of records that the organiser keeps: each is made, changed and deleted. Classes are so too, by forms and calls of
+ * their own.
+ */
+export type RecordKind = Exclude<SubjectOf<'created'> & SubjectOf<'changed'> & SubjectOf<'deleted'>, 'course'>

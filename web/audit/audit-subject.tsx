@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
@@ -14,7 +15,7 @@ const places = {
   series: paths.adminSeries,
   facilitator: paths.adminFacilitator,
   page: paths.adminPage,
-}
+} satisfies Record<RecordKind, unknown> & Record<string, unknown>
 const isPlace = (type: string): type is keyof typeof places => Object.hasOwn(places, type)
 
 /** What it was done to, by its name, with the way there; the class of a registration. */

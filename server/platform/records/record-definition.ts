@@ -1,7 +1,7 @@
 import type { FieldMap, InputFieldMap, InputFieldRef, InputShapeFromFields } from '@pothos/core'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
-import type { AuditAction } from '#domain/kernel/audit-actions.ts'
+import type { AuditAction, RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -13,15 +13,6 @@ import type { RecordColumn, RecordRow, RecordStore, RecordTable } from './record
 export type SchemaTypes = typeof builder.$inferSchemaTypes
 export type ObjectFields<Row> = PothosSchemaTypes.ObjectFieldBuilder<SchemaTypes, Row>
 export type InputFields = PothosSchemaTypes.InputFieldBuilder<SchemaTypes, 'InputObject'>
-
-/** The kinds of records: each has the audit actions of its three commands. Classes have forms and calls of their own. */
-type SubjectOf<Verb extends string, Action = AuditAction> = Action extends `${infer One}.${Verb}`
-  ? One
-  : never
-export type RecordSubject = Exclude<
-  SubjectOf<'created'> & SubjectOf<'changed'> & SubjectOf<'deleted'>,
-  'course'
->
 
 export type Derived = Record<string, RawBuilder<unknown>>
 type DerivedColumns<D extends Derived> = {
@@ -42,8 +33,14 @@ export type EditedRow<T extends RecordTable, D extends Derived> = RecordRow<T> &
 /** Every column but those that no form fills in: a new column does not compile until it is in one of the two. */
 type Written<T extends RecordTable, K extends RecordColumn<T>> = Omit<RecordRow<T>, 'id' | 'edit_version' | K>
 
-/** As the API takes it; what is left out, null or an empty text is open. */
-export type RecordFields<S extends z.ZodObject> = { [F in keyof z.input<S>]?: string | null | undefined }
+/** As the API takes it; what is left out or null is an empty text to the schema. */
+export type RecordFields<S extends z.ZodObject> = {
+  [F in keyof z.input<S>]?: z.input<S>[F] | null | undefined
+}
+/** A field of the API: texts may be left open, all else is required. */
+type Taken<Value> =
+  | InputFieldRef<SchemaTypes, Value>
+  | InputFieldRef<SchemaTypes, Value | (Value extends string ? null | undefined : never)>
 
 export interface Change<T extends RecordTable, K extends RecordColumn<T>, Also> {
   before: RecordRow<T>
@@ -67,7 +64,7 @@ export interface RecordDefinition<
   X extends InputFieldMap,
 > {
   /** As the API and the audit log call one. */
-  one: RecordSubject
+  one: RecordKind
   /** Who may do all of it. */
   policy: Policy<SignedIn>
 
@@ -95,12 +92,7 @@ export interface RecordDefinition<
   }
   input: {
     description?: string
-    fields: (
-      t: InputFields,
-    ) => Record<
-      keyof z.input<NoInfer<S>>,
-      InputFieldRef<SchemaTypes, string> | InputFieldRef<SchemaTypes, string | null | undefined>
-    >
+    fields: (t: InputFields) => { [F in keyof z.input<NoInfer<S>>]: Taken<z.input<NoInfer<S>>[F]> }
   }
 
   /** Whether it may go. */

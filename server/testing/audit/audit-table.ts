@@ -1,5 +1,6 @@
 import type { AuditAction } from '#domain/kernel/audit-actions.ts'
 import type { BuiltAttendee } from '#server/testing/builders.ts'
+import { rowsOfRecords } from '#server/testing/records/record-cases.ts'
 import type { AuditWorld } from './audit-world.ts'
 
 /** Of the administrator who makes the calls. */
@@ -21,7 +22,6 @@ const nobody = 'It tells of no person.'
 const secondFactor = 'Written of everybody, in one’s own name: server/accounts/second-factor/set-up.test.ts.'
 
 const input = (fields: object) => ({ input: fields })
-const text = (title: string) => ({ title, uri: title.toLowerCase(), content: '<p>Text</p>' })
 const guest = { firstName: 'Gil', lastName: 'Guest', type: 'Family' }
 const person = { firstName: 'Pat', lastName: 'New', roles: ['attendee'], capabilities: [] }
 const rule = {
@@ -211,16 +211,9 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
 
   // Facilitators
   'Query.facilitatorBy': byId('facilitator.read', 'facilitatorId', (world) => world.facilitator()),
-  'Query.facilitatorForEditing': byId('facilitator.read', 'facilitatorId', (world) => world.facilitator()),
-  'Query.facilitatorRows': 'Names of facilitators, which the programme tells everybody.',
   'Mutation.updateFacilitator': call('facilitator.changed', async (world) =>
     input({ id: await world.facilitator(), contactInformation: { city: 'Fairfax' } }),
   ),
-  'Mutation.createFacilitator': call('facilitator.created', () => input({ facilitator: { name: 'Fay' } })),
-  'Mutation.changeFacilitator': call('facilitator.changed', async (world) =>
-    input({ id: await world.facilitator(), editVersion: 1, facilitator: { name: 'Fay Lin' } }),
-  ),
-  'Mutation.deleteFacilitator': byInput('facilitator.deleted', 'id', (world) => world.facilitator()),
   'Mutation.linkFacilitatorByEmail': call('person.facilitatorLinked', async (world) =>
     input({ facilitatorId: await world.facilitator(), email: (await world.person()).email }),
   ),
@@ -272,14 +265,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.auditRows': 'Who reads the log is not written into it; it names no personal value.',
 
   // Pages and settings
-  'Query.pageRows': nobody,
-  'Query.pageForEditing': nobody,
   'Query.pagePreview': nobody,
-  'Mutation.createPage': call('page.created', () => input({ page: text('Story') })),
-  'Mutation.updatePage': call('page.changed', async (world) =>
-    input({ id: await world.page(), editVersion: 1, page: text('Choir') }),
-  ),
-  'Mutation.deletePage': byInput('page.deleted', 'id', (world) => world.page()),
   'Query.settingsForEditing': nobody,
   'Mutation.updateSettings': {
     writes: ['settings.waiverDateSet', 'settings.changed'],
@@ -300,30 +286,19 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
       }),
   },
 
-  // What classes are described by
-  'Query.locationRows': nobody,
-  'Query.locationForEditing': nobody,
-  'Mutation.createLocation': call('location.created', () => input({ location: { name: 'Hall' } })),
-  'Mutation.updateLocation': call('location.changed', async (world) =>
-    input({ id: await world.location(), editVersion: 1, location: { name: 'Great Hall' } }),
-  ),
-  'Mutation.deleteLocation': byInput('location.deleted', 'id', (world) => world.location()),
-  'Query.seriesRows': nobody,
-  'Query.seriesForEditing': nobody,
-  'Mutation.createSeries': call('series.created', () => input({ series: { title: 'Living Well' } })),
-  'Mutation.updateSeries': call('series.changed', async (world) =>
-    input({ id: await world.series(), editVersion: 1, series: { title: 'Well' } }),
-  ),
-  'Mutation.deleteSeries': byInput('series.deleted', 'id', (world) => world.series()),
-  'Query.categoryRows': nobody,
-  'Query.categoryForEditing': nobody,
-  'Mutation.createCategory': call('category.created', () =>
-    input({ category: { name: 'Art', kind: 'other' } }),
-  ),
-  'Mutation.updateCategory': call('category.changed', async (world) =>
-    input({ id: await world.category(), editVersion: 1, category: { name: 'Arts', kind: 'other' } }),
-  ),
-  'Mutation.deleteCategory': byInput('category.deleted', 'id', (world) => world.category()),
+  // Records
+  ...rowsOfRecords<AuditedCall | Unaudited>((names, one, { isPersonal }) => {
+    const made = (world: AuditWorld) => world.record(one)
+    return {
+      [names.rows]: nobody,
+      [names.forEditing]: isPersonal ? byId('facilitator.read', `${one}Id`, made) : nobody,
+      [names.create]: call(`${one}.created`, (world) => input({ [one]: world.recordFields(one) })),
+      [names.change]: call(`${one}.changed`, async (world) =>
+        input({ id: await made(world), editVersion: 1, [one]: world.recordFields(one) }),
+      ),
+      [names.remove]: byInput(`${one}.deleted`, 'id', made),
+    }
+  }),
 }
 
 /** What is written beside the calls: by an import as it goes on, and by a login of Staff Login that brings other roles, and of one's own second factors. */

@@ -1,16 +1,13 @@
 import type { Insertable } from 'kysely'
+import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { AppUser, Registration } from '#server/platform/db/schema.generated.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
-import {
-  buildCourse,
-  buildFacilitator,
-  buildSeries,
-  type CourseOptions,
-} from '#server/testing/class-builders.ts'
+import { buildCourse, buildFacilitator, type CourseOptions } from '#server/testing/class-builders.ts'
 import { hours, minutes } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
+import { recordCases } from '#server/testing/records/record-cases.ts'
 import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
 
 /** What the calls of the audit table are made on: everything new for each call, so that none stands in another's way. */
@@ -24,10 +21,9 @@ export interface AuditWorld {
   /** The registration of somebody without an account. */
   walkIn: () => Promise<number>
   facilitator: (userId?: number) => Promise<number>
-  page: () => Promise<number>
-  location: () => Promise<number>
-  category: () => Promise<number>
-  series: () => Promise<number>
+  record: (one: RecordKind) => Promise<number>
+  /** As a form sends one, each time another. */
+  recordFields: (one: RecordKind) => Record<string, string>
   mail: () => Promise<number>
   /** Of the site as it stands. */
   settingsVersion: () => Promise<number>
@@ -38,15 +34,10 @@ export interface AuditWorld {
 export function buildAuditWorld(portal: Portal, administrator: { userId: number }): AuditWorld {
   const { db, clock } = portal
   let made = 0
-  const name = () => `Thing ${++made}`
-  const insertedId = async (table: 'page' | 'location' | 'category', values: object) =>
-    (
-      await db
-        .insertInto(table)
-        .values(values as never)
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    ).id
+  const recordFields: AuditWorld['recordFields'] = (one) => {
+    made += 1
+    return recordCases[one].row(`Thing ${made}`, made)
+  }
   const course: AuditWorld['course'] = async (options = {}) => {
     const starts_at = new Date(clock.now().getTime() + minutes(30))
     const modes = {
@@ -91,10 +82,11 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       return registration({ attendee_id: id, walk_in: true })
     },
     facilitator: async (userId) => (await buildFacilitator(db, userId ? { user_id: userId } : {})).id,
-    page: () => insertedId('page', { uri: `page-${++made}`, title: name(), content: '<p>Text</p>' }),
-    location: () => insertedId('location', { name: name() }),
-    category: () => insertedId('category', { name: name(), kind: 'other' }),
-    series: async () => (await buildSeries(db)).id,
+    record: async (one) => {
+      const row = db.insertInto(one).values(recordFields(one) as never)
+      return (await row.returning('id').executeTakeFirstOrThrow()).id
+    },
+    recordFields,
     mail: async () => {
       const { userId, email } = await buildUser(db)
       await addMail(db, { kind: 'passwordChanged', to: email, userId, data: {} }, clock.now())

@@ -10,6 +10,7 @@ import {
   mayCancel,
   mayReadRegistrationsOf,
 } from '#server/registration/registration.policy.ts'
+import { rowsOfRecords } from '#server/testing/records/record-cases.ts'
 import { call, codeOf, of, type PermissionCase, type PermissionFacts, unless } from './permission-row.ts'
 
 /** Well-formed, and of nothing. */
@@ -236,14 +237,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.importReportCsv': call(`id: ${nothing}`),
 
   // Content pages
-  'Query.pageRows': call('where: {}'),
-  'Query.pageForEditing': call(`pageId: ${nothing}`),
   'Query.pagePreview': call('content: "<p>Hi</p>"'),
-  'Mutation.createPage': call('input: { page: { uri: "", title: "", content: "" } }'),
-  'Mutation.updatePage': call(
-    `input: { id: ${nothing}, editVersion: 1, page: { uri: "story", title: "Story", content: "Story" } }`,
-  ),
-  'Mutation.deletePage': call(`input: { id: ${nothing} }`),
 
   // Editing classes
   'Query.courseRows': call('where: {}'),
@@ -300,39 +294,26 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
     call(`input: { editVersion: 0, settings: { organisationName: "", timeZone: "", links: [], newTermsMessage: "",
       annualTermsMessage: "", waiverDate: "keep", waiverDay: "", waiverTime: "", botCheckOnConfirm: false } }`),
 
-  // Locations
-  'Query.locationRows': call('where: {}'),
-  'Query.locationForEditing': call(`locationId: ${nothing}`),
-  'Mutation.createLocation': call('input: { location: { name: "" } }'),
-  'Mutation.updateLocation': call(`input: { id: ${nothing}, editVersion: 1, location: { name: "Hall" } }`),
-  'Mutation.deleteLocation': call(`input: { id: ${nothing} }`),
-
   // Facilitators, for administrators
-  'Query.facilitatorRows': call('where: {}'),
-  'Query.facilitatorForEditing': call(`facilitatorId: ${nothing}`),
-  'Mutation.createFacilitator': call('input: { facilitator: { name: "" } }'),
-  'Mutation.changeFacilitator': call(`input: { id: ${nothing}, editVersion: 1, facilitator: { name: "F" } }`),
-  'Mutation.deleteFacilitator': call(`input: { id: ${nothing} }`),
   'Mutation.linkFacilitatorByEmail': call(
     `input: { facilitatorId: ${nothing}, email: "nobody@example.org" }`,
   ),
   'Mutation.unlinkFacilitator': call(`input: { facilitatorId: ${nothing} }`),
 
-  // Series
-  'Query.seriesRows': call('where: {}'),
-  'Query.seriesForEditing': call(`seriesId: ${nothing}`),
-  'Mutation.createSeries': call('input: { series: { title: "" } }'),
-  'Mutation.updateSeries': call(`input: { id: ${nothing}, editVersion: 1, series: { title: "Series" } }`),
-  'Mutation.deleteSeries': call(`input: { id: ${nothing} }`),
+  // Records
+  ...rowsOfRecords<PermissionCase>((names, one, { row }) => ({
+    [names.rows]: call('where: {}'),
+    [names.forEditing]: call(`${one}Id: ${nothing}`),
+    [names.create]: call(`input: { ${one}: ${literal(row('', 1))} }`),
+    [names.change]: call(`input: { id: ${nothing}, editVersion: 1, ${one}: ${literal(row('Hall', 1))} }`),
+    [names.remove]: call(`input: { id: ${nothing} }`),
+  })),
+}
 
-  // Categories
-  'Query.categoryRows': call('where: {}'),
-  'Query.categoryForEditing': call(`categoryId: ${nothing}`),
-  'Mutation.createCategory': call('input: { category: { name: "", kind: "" } }'),
-  'Mutation.updateCategory': call(
-    `input: { id: ${nothing}, editVersion: 1, category: { name: "Art", kind: "other" } }`,
-  ),
-  'Mutation.deleteCategory': call(`input: { id: ${nothing} }`),
+function literal(fields: Record<string, string>): string {
+  return `{ ${Object.entries(fields)
+    .map(([field, value]) => `${field}: ${JSON.stringify(value)}`)
+    .join(', ')} }`
 }
 
 type Arguments = Parameters<typeof call>[0]

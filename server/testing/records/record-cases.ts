@@ -1,5 +1,5 @@
+import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import type { RecordSubject } from '#server/platform/records/record-definition.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 
 /** What the test of all records must know of one kind of them. */
@@ -18,14 +18,16 @@ export interface RecordCase {
   emptied: { fields: Record<string, string>; columns: string[] }
   /** What the log keeps of one that was deleted. */
   keptOfDeleted: Record<string, unknown>
-  /** A row of the table, for a list of thousands. */
+  /** Each look at one is audited. */
+  isPersonal?: true
+  /** As little as one needs, by the names that are the same in the API and in the table. */
   row: (name: string, n: number) => Record<string, string>
   /** Makes a class use it; null for what classes do not name. */
   use: ((db: Database, id: number) => Promise<unknown>) | null
 }
 
 /** Every kind of record: one that is defined without its row here does not compile. */
-export const recordCases: Record<RecordSubject, RecordCase> = {
+export const recordCases: Record<RecordKind, RecordCase> = {
   category: {
     named: 'name',
     filled: { name: 'Linden Art', kind: 'education' },
@@ -71,6 +73,7 @@ export const recordCases: Record<RecordSubject, RecordCase> = {
   },
   facilitator: {
     change: 'changeFacilitator',
+    isPersonal: true,
     named: 'name',
     filled: {
       name: 'Linden Xu',
@@ -120,4 +123,34 @@ export const recordCases: Record<RecordSubject, RecordCase> = {
     row: (title, n) => ({ title, uri: `page-${n}`, content: 'x' }),
     use: null,
   },
+}
+
+/** The calls about one kind, as the tables of permissions and of the audit log name them. */
+export interface RecordCallNames {
+  rows: string
+  forEditing: string
+  create: string
+  change: string
+  remove: string
+}
+
+/** Rows of a table about all calls: those of every kind of record. */
+export function rowsOfRecords<Row>(
+  rowsOf: (names: RecordCallNames, one: RecordKind, record: RecordCase) => Record<string, Row>,
+): Record<string, Row> {
+  const kinds = Object.entries(recordCases) as [RecordKind, RecordCase][]
+  return Object.assign(
+    {},
+    ...kinds.map(([one, record]) => {
+      const One = `${one[0]!.toUpperCase()}${one.slice(1)}`
+      const names = {
+        rows: `Query.${one}Rows`,
+        forEditing: `Query.${one}ForEditing`,
+        create: `Mutation.create${One}`,
+        change: `Mutation.${record.change ?? `update${One}`}`,
+        remove: `Mutation.delete${One}`,
+      }
+      return rowsOf(names, one, record)
+    }),
+  )
 }

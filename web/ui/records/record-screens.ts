@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { ComponentType, ReactNode } from 'react'
 import type { z } from 'zod'
+import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { enAdmin } from '#web/platform/messages/en-admin.ts'
 import type { Defaults, FieldNames } from '#web/ui/form/field-names.ts'
 import type { FieldValues } from '#web/ui/form/use-form.ts'
@@ -16,7 +17,7 @@ export type TextsOfRecord = {
 
 interface Screens {
   /** As the API calls one: the address has its number under `{one}Id`. */
-  one: string
+  one: RecordKind
   texts: TextsOfRecord
   paths: { list: () => string; new: () => string; one: (id: number) => string }
 }
