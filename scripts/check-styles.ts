@@ -25,6 +25,8 @@ export function findStyleBreaches(sheets: Map<string, string>, code: Map<string,
     for (const name of names)
       if (!homes.has(name)) breaches.push(`${file} names ${name}, which no style sheet defines.`)
 
+  /** The topics (and ui) that use a sheet's classes. */
+  const users = new Map<string, Set<string>>()
   const used = new Set<string>()
   const begun = new Set<string>()
   for (const [file, text] of code) {
@@ -37,6 +39,9 @@ export function findStyleBreaches(sheets: Map<string, string>, code: Map<string,
     const uses = classUsesOf(file, text)
     for (const name of [...uses.said, ...uses.quoted]) used.add(name)
     for (const name of uses.begun) begun.add(name)
+    for (const [name, home] of homes)
+      if (uses.said.has(name) || [...uses.begun].some((start) => name.startsWith(start)))
+        users.set(home, (users.get(home) ?? new Set()).add(topicOf(file)))
     for (const name of uses.said) {
       const home = homes.get(name)
       if (isState(name) || isForeign(name)) continue
@@ -50,10 +55,13 @@ export function findStyleBreaches(sheets: Map<string, string>, code: Map<string,
   for (const [name, file] of homes)
     if (!used.has(name) && ![...begun].some((start) => name.startsWith(start)))
       breaches.push(`${file} defines ${name}, which nothing uses.`)
+  for (const [file, [user, ...others]] of users)
+    if (topicOf(file) === 'ui' && user !== 'ui' && others.length === 0)
+      breaches.push(`${file} is used by ${user} alone. Put it there, beside its component.`)
   return breaches
 }
 
-const topicOf = (file: string) => file.split('/')[1]
+const topicOf = (file: string) => file.split('/')[1] ?? ''
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const root = fileURLToPath(new URL('..', import.meta.url))

@@ -14,6 +14,7 @@ import { Brand } from '#web/ui/page/brand.tsx'
 import { accountLinks, logoutLink } from './account-links.ts'
 import { facilitatorLinks } from './facilitator-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import './site.css'
 
 /** Brand, navigation, My Account or Log In and Sign Up, Donate; under 768 px one Menu button. */
 export function Header() {

@@ -7,6 +7,11 @@ import { CalendarGrid } from './calendar-grid.tsx'
 import type { CalendarPanelProps, Shape } from './calendar-panel-props.ts'
 import { type CalendarPlace, placeTitle } from './calendar-place.ts'
 import { CalendarSkeleton, ChosenDaySkeleton } from './calendar-skeleton.tsx'
+import './agenda.css'
+import './calendar-mini.css'
+import './calendar-month.css'
+import './calendar.css'
+import './segments.css'
 
 /** The calendar in its four views. What is on its way leaves what is there on the screen. */
 export function CalendarPanel(props: CalendarPanelProps) {

@@ -15,6 +15,7 @@ import { FacetChoiceList } from './facet-choices.tsx'
 import { FiltersSheet } from './filters-sheet.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useFacetLabels } from './use-facet-labels.ts'
+import './finder.css'
 
 export interface FinderProps {
   search: { typed: string; type: (text: string) => void; flush: () => void }

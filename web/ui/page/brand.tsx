@@ -17,10 +17,10 @@ export function Brand({ link = true }: { link?: boolean }) {
       </span>
     </>
   )
-  if (!link) return <span className="site-brand">{content}</span>
+  if (!link) return <span className="brand">{content}</span>
   return (
     <Link
-      className="site-brand"
+      className="brand"
       to={paths.home()}
       aria-label={t('chrome.brandHome', { organisation: settings.organisationName })}
     >
