@@ -4,7 +4,9 @@ import type { ErrorCode } from './error-codes.ts'
 export type Decision<T> = { ok: true; value: T } | Refusal
 
 /** A refusal; `data` holds only what may be shown to the person. */
-export type Refusal = { ok: false; code: ErrorCode; data: RefusalData }
+export type Refusal = { ok: false } & RefusalReason
+/** Why, without its sentence: what is kept and passed on. */
+export type RefusalReason = { code: ErrorCode; data: RefusalData }
 export type RefusalData = Readonly<Record<string, string | number | readonly string[]>>
 
 export function accept<T>(value: T): Decision<T> {

@@ -190,29 +190,28 @@ describe('guests in the registration list', () => {
 })
 
 describe('after a confirmation', () => {
-  const failed = { courseId: 2, registered: false, error: 'This event is full.' }
-  it('booked classes leave and the others stay with their message', () => {
+  const full = { code: 'CLASS_FULL', data: {} } as const
+  const failed = { courseId: 2, registered: false, refusal: full }
+  it('booked classes leave and the others stay with the reason', () => {
     const list = applyResults(
       listOf(yoga, walk),
-      [{ courseId: 1, registered: true, error: null }, failed],
+      [{ courseId: 1, registered: true, refusal: null }, failed],
       later,
     )
-    expect(list.entries.map((entry) => [entry.course.courseId, entry.error])).toEqual([
-      [2, 'This event is full.'],
-    ])
+    expect(list.entries.map((entry) => [entry.course.courseId, entry.refusal])).toEqual([[2, full]])
   })
   it('a class that was booked before leaves as well', () => {
-    const row = { courseId: 1, registered: true, error: 'You are already registered for this class.' }
+    const row = { courseId: 1, registered: true, refusal: { code: 'ALREADY_REGISTERED', data: {} } as const }
     expect(ids(applyResults(listOf(yoga), [row], later))).toEqual([])
   })
   it('a class that was not asked about stays as it is', () => {
-    expect(applyResults(listOf(yoga, walk), [failed], later).entries.map((entry) => entry.error)).toEqual([
-      'This event is full.',
+    expect(applyResults(listOf(yoga, walk), [failed], later).entries.map((entry) => entry.refusal)).toEqual([
+      full,
       null,
     ])
   })
-  it('a change of the entry clears its message', () => {
+  it('a change of the entry clears its reason', () => {
     const list = applyResults(listOf({ ...both, courseId: 2 }), [failed], later)
-    expect(chooseMode(list, 2, 'online', later).entries[0]?.error).toBeNull()
+    expect(chooseMode(list, 2, 'online', later).entries[0]?.refusal).toBeNull()
   })
 })

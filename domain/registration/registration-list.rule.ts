@@ -1,5 +1,6 @@
 import { decideAvailability, decideModeSeats } from '#domain/classes/availability.rule.ts'
 import type { Mode } from '#domain/classes/modes.ts'
+import type { RefusalReason } from '#domain/kernel/decision.ts'
 import type { GuestInput } from './guest.input.ts'
 import {
   type ListChange,
@@ -105,7 +106,7 @@ export function chooseMode(
   now: Date,
 ): RegistrationList {
   return changeEntry(list, courseId, now, (entry) =>
-    entry.course.modes.includes(mode) ? { ...entry, mode, error: null } : entry,
+    entry.course.modes.includes(mode) ? { ...entry, mode, refusal: null } : entry,
   )
 }
 
@@ -117,12 +118,12 @@ export function setGuest(
   now: Date,
 ): RegistrationList {
   return changeEntry(list, courseId, now, (entry) =>
-    entry.course.guestsAllowed ? { ...entry, guest, error: null } : entry,
+    entry.course.guestsAllowed ? { ...entry, guest, refusal: null } : entry,
   )
 }
 
 export function removeGuest(list: RegistrationList, courseId: number, now: Date): RegistrationList {
-  return changeEntry(list, courseId, now, (entry) => ({ ...entry, guest: null, error: null }))
+  return changeEntry(list, courseId, now, (entry) => ({ ...entry, guest: null, refusal: null }))
 }
 
 /** One row of the confirmation's answer, as far as the list needs it. */
@@ -130,10 +131,10 @@ export interface ConfirmedRow {
   courseId: number
   /** The person holds a registration of the class now, whether made by this call or before it. */
   registered: boolean
-  error: string | null
+  refusal: RefusalReason | null
 }
 
-/** After a confirmation: classes that the person is registered for leave, the others stay with their message. */
+/** After a confirmation: classes that the person is registered for leave, the others stay with the reason. */
 export function applyResults(
   list: RegistrationList,
   rows: readonly ConfirmedRow[],
@@ -142,10 +143,10 @@ export function applyResults(
   if (rows.length === 0) return list
   // A class that came twice counts as registered when one of its rows is.
   const registered = new Set(rows.filter((row) => row.registered).map((row) => row.courseId))
-  const errors = new Map(rows.map((row) => [row.courseId, row.error]))
+  const refusals = new Map(rows.map((row) => [row.courseId, row.refusal]))
   const staying = list.entries
     .filter(({ course }) => !registered.has(course.courseId))
-    .map((entry) => ({ ...entry, error: errors.get(entry.course.courseId) ?? entry.error }))
+    .map((entry) => ({ ...entry, refusal: refusals.get(entry.course.courseId) ?? entry.refusal }))
   return changed(staying, now)
 }
 
@@ -197,7 +198,7 @@ function entryOf(offered: OfferedClass, mode: Mode | undefined): ListEntry {
   const withSeats = course.modes.filter((held) => decideModeSeats(facts, held) === null)
   // In person is the default (section 2), unless its seats are gone.
   const chosen = mode && withSeats.includes(mode) ? mode : withSeats[0]!
-  return { course, mode: chosen, guest: null, error: null }
+  return { course, mode: chosen, guest: null, refusal: null }
 }
 
 function noteOf(added: readonly OfferedClass[]): ListNote {

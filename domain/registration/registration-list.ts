@@ -1,5 +1,6 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import type { Mode } from '#domain/classes/modes.ts'
+import type { RefusalReason } from '#domain/kernel/decision.ts'
 import type { GuestInput } from './guest.input.ts'
 
 /** What a list keeps of a class: enough to draw it and to send it, and all of it survives JSON. */
@@ -30,7 +31,7 @@ export interface ListEntry {
   mode: Mode
   guest: GuestInput | null
   /** Why the last confirmation could not book it; a change of the entry clears it. */
-  error: string | null
+  refusal: RefusalReason | null
 }
 
 /** The visitor's registration list (section 4): sorted by start, at most one entry a class. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addClasses, setGuest } from './registration-list.rule.ts'
+import { addClasses, applyResults, setGuest } from './registration-list.rule.ts'
 import { emptyList, type RegistrationList } from './registration-list.ts'
 import { expireList, reviveList, storeList } from './stored-list.rule.ts'
 import { offeredClass } from './testing/offered-class.ts'
@@ -18,7 +18,7 @@ function storedWith(entry: unknown): string {
 const entry = { ...list.entries[0]!, course: { ...list.entries[0]!.course, courseId: 5 } }
 
 describe('a stored registration list', () => {
-  it('comes back as it was, guest and message included', () => {
+  it('comes back as it was, guest included', () => {
     const guest = {
       firstName: 'Elena',
       lastName: 'Alvarez',
@@ -33,6 +33,21 @@ describe('a stored registration list', () => {
       now,
     )
     expect(reviveList(storeList(kept), hours(1))).toEqual(kept)
+  })
+  it('keeps why a class was refused, as a code and its data', () => {
+    const refusal = { code: 'CLASS_OPENS_ON', data: { opensAt: '2026-11-22T14:00:00.000Z' } } as const
+    const kept = applyResults(list, [{ courseId: 1, registered: false, refusal }], now)
+    expect(reviveList(storeList(kept), hours(1))).toEqual(kept)
+    expect(JSON.parse(storeList(kept)).entries[1]).toMatchObject({ refusal, error: null })
+  })
+  it('of an older portal comes back without the sentences that it kept', () => {
+    const { refusal: _, ...before } = { ...entry, error: 'This event is full.' }
+    const revived = reviveList(JSON.stringify({ ...list, entries: [before] }), now)
+    expect(revived.entries).toEqual([entry])
+  })
+  it('of a newer portal comes back without the codes that nobody knows here', () => {
+    const newer = { ...entry, refusal: { code: 'NEEDS_A_TICKET', data: {} } }
+    expect(reviveList(JSON.stringify({ ...list, entries: [newer] }), now).entries).toEqual([entry])
   })
   it('lives for one day after its last change', () => {
     expect(ids(reviveList(storeList(list), new Date(hours(24).getTime() - 1)))).toEqual([1])

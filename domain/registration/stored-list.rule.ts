@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { modes } from '#domain/classes/modes.ts'
+import { errorCodes } from '#domain/kernel/error-codes.ts'
 import { guestInput } from './guest.input.ts'
 import { sortEntries } from './registration-list.rule.ts'
 import { emptyList, type ListEntry, longestList, type RegistrationList } from './registration-list.ts'
@@ -8,6 +9,10 @@ import { emptyList, type ListEntry, longestList, type RegistrationList } from '.
 const day = 24 * 60 * 60_000
 const moment = z.string().refine((value) => !Number.isNaN(Date.parse(value)))
 
+const storedRefusal = z.object({
+  code: z.enum(errorCodes),
+  data: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+})
 const storedEntry = z
   .object({
     course: z.object({
@@ -24,14 +29,17 @@ const storedEntry = z
     }),
     mode: z.enum(modes),
     guest: guestInput.nullable(),
-    error: z.string().nullable(),
+    // Absent from lists of before: they kept the server's sentence as `error`, which goes. A code of a newer portal goes as well.
+    refusal: storedRefusal.nullable().catch(null),
   })
   .refine(({ course, mode }) => course.modes.includes(mode))
 const storedList = z.object({ entries: z.array(z.unknown()), changedAt: moment })
 
-/** What browser storage keeps of the list: plain JSON. */
+/** What browser storage keeps of the list: plain JSON; codes and data, no sentences. */
 export function storeList(list: RegistrationList): string {
-  return JSON.stringify(list)
+  // A tab of before, which is still open beside a new one, takes an entry for broken that has no `error`.
+  const entries = list.entries.map((entry) => ({ ...entry, error: null }))
+  return JSON.stringify({ ...list, entries })
 }
 
 /**

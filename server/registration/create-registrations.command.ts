@@ -1,9 +1,9 @@
 import type { Transaction } from 'kysely'
-import type { Decision } from '#domain/kernel/decision.ts'
+import type { Decision, RefusalData } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { decideBooker } from '#domain/registration/decide-booker.rule.ts'
 import { decideRegistrations } from '#domain/registration/decide-registrations.rule.ts'
-import { registrationNotes } from '#domain/registration/registration-notes.rule.ts'
+import { type RegistrationNote, registrationNotes } from '#domain/registration/registration-notes.rule.ts'
 import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
 import { requireBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/accounts.door.ts'
@@ -30,7 +30,9 @@ export interface RegistrationRow {
   registration: RegistrationNode | null
   error: string | null
   errorCode: ErrorCode | null
+  errorData: RefusalData | null
   notes: string[]
+  noteCodes: RegistrationNote[]
 }
 
 /**
@@ -109,20 +111,26 @@ function rowOf(
   booked: ReadonlyMap<number, RegistrationNode>,
   held: ReadonlyMap<number, RegistrationNode>,
 ): RegistrationRow {
-  if (decision.ok)
+  if (decision.ok) {
+    const noteCodes = registrationNotes(decision.value.mode, guest)
     return {
       courseId,
       registration: booked.get(courseId)!,
       error: null,
       errorCode: null,
-      notes: registrationNotes(decision.value.mode, guest).map(noteText),
+      errorData: null,
+      notes: noteCodes.map(noteText),
+      noteCodes,
     }
+  }
   const { code, data } = decision
   return {
     courseId,
     registration: code === 'ALREADY_REGISTERED' ? held.get(courseId)! : null,
     error: errorText(code, data),
     errorCode: code,
+    errorData: data,
     notes: [],
+    noteCodes: [],
   }
 }

@@ -1,5 +1,8 @@
+import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import { courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { createRegistrations, type RegistrationRow } from './create-registrations.command.ts'
 import { deleteRegistration } from './delete-registration.command.ts'
 import { GuestInput } from './guest-input.schema.ts'
@@ -25,6 +28,17 @@ const CreateRegistrationsInput = builder.inputType('CreateRegistrationsInput', {
   }),
 })
 
+const RegistrationNoteType = builder.objectRef<RegistrationNote>('RegistrationNote').implement({
+  fields: (t) => ({
+    code: t.exposeString('code', { description: 'GUEST_HAS_PLACE or VIDEO_LINK_LATER.' }),
+    guest: t.string({
+      nullable: true,
+      description: 'Of GUEST_HAS_PLACE: the name.',
+      resolve: (note) => (note.code === 'GUEST_HAS_PLACE' ? note.data.guest : null),
+    }),
+  }),
+})
+
 const RegistrationResult = builder.objectRef<RegistrationRow>('RegistrationResult').implement({
   fields: (t) => ({
     courseId: t.exposeInt('courseId'),
@@ -38,7 +52,14 @@ const RegistrationResult = builder.objectRef<RegistrationRow>('RegistrationResul
       nullable: true,
       description: 'What `error` says, as in `extensions.code`.',
     }),
+    errorData: t.expose('errorData', { type: RefusalDetails, nullable: true }),
     notes: t.exposeStringList('notes'),
+    noteCodes: t.field({
+      ...costs({ rows: 2 }),
+      type: [RegistrationNoteType],
+      description: 'What `notes` say.',
+      resolve: ({ noteCodes }) => noteCodes,
+    }),
   }),
 })
 

@@ -1,5 +1,6 @@
 import type { ChangeEmailInput } from '#domain/accounts/change-email.input.ts'
 import type { ChangePasswordInput } from '#domain/accounts/change-password.input.ts'
+import { type LoginNotice, loginNotices } from '#domain/accounts/login-notices.ts'
 import type { MagicLinkInput } from '#domain/accounts/magic-link.input.ts'
 import type { SignUpInput } from '#domain/accounts/sign-up.input.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
@@ -78,7 +79,7 @@ export async function verifyEmail(link: Verification, proof: AccountProof): Prom
     ? await post(VerifyEmail_VerifyDocument, { input: { ...link, ...proof } }, null)
     : await call(VerifyEmail_VerifyDocument, { input: link })
   if (!answer?.success || !answer.user || !answer.authToken || !answer.refreshToken)
-    throw new CallError(answer?.message ?? '', 'EMAIL_VERIFICATION_FAILED')
+    throw new CallError('', 'EMAIL_VERIFICATION_FAILED')
   const { authToken, refreshToken, newPasswordKey } = answer
   return { email: answer.user.email, authToken, refreshToken, newPasswordKey }
 }
@@ -104,11 +105,10 @@ export async function resetPassword(input: { key: string; login: string; passwor
   await post(ResetPassword_ResetDocument, { input }, null)
 }
 
-/** Asks for another address, which must be verified before it counts; the server's message. Throws CallError. */
-export async function changeEmail(form: ChangeEmailInput): Promise<string> {
+/** Asks for another address, which must be verified before it counts. Throws CallError. */
+export async function changeEmail(form: ChangeEmailInput): Promise<void> {
   const { changeUserEmail: answer } = await call(Manage_ChangeEmailDocument, { input: form })
-  if (!answer?.success) throw new CallError(answer?.message ?? '', 'INTERNAL')
-  return answer.message
+  if (!answer?.success) throw new CallError('', 'INTERNAL')
 }
 
 /** Changes the password; every other login ends. Throws CallError. */
@@ -122,7 +122,10 @@ export async function isSingleSignOnActive(): Promise<boolean> {
   return (await post(Login_SettingsDocument, {}, null)).siteSettings.singleSignOn.enabled
 }
 
-/** The words behind the code of /login?notice=; null once it is over. */
-export async function readLoginNotice(code: string): Promise<string | null> {
-  return (await post(Login_NoticeDocument, { code }, null)).loginNotice
+/** Which notice is behind the code of /login?notice=; null once it is over. One of a newer server says that it did not work. */
+export async function readLoginNotice(code: string): Promise<LoginNotice | null> {
+  const { loginNoticeCode } = await post(Login_NoticeDocument, { code }, null)
+  return loginNoticeCode === null
+    ? null
+    : (loginNotices.find((known) => known === loginNoticeCode) ?? 'failed')
 }

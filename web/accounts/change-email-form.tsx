@@ -26,7 +26,8 @@ export function ChangeEmailForm() {
         onSubmit={async (values) => {
           setAnswer(null)
           try {
-            setAnswer(await changeEmail(values))
+            await changeEmail(values)
+            setAnswer(t('account.email.asked'))
             form.reset()
           } catch (error) {
             if (error instanceof CallError && error.code === 'PASSWORD_WRONG') {

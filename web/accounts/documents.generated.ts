@@ -193,7 +193,7 @@ export type VerifyEmail_VerifyMutationVariables = Exact<{
 }>;
 
 
-export type VerifyEmail_VerifyMutationResult = { verifyUserEmail: { success: boolean, message: string, authToken: string | null, refreshToken: string | null, newPasswordKey: string | null, user: { email: string } | null } | null };
+export type VerifyEmail_VerifyMutationResult = { verifyUserEmail: { success: boolean, authToken: string | null, refreshToken: string | null, newPasswordKey: string | null, user: { email: string } | null } | null };
 
 export type VerifyEmail_LinkQueryVariables = Exact<{
   username: string;
@@ -240,14 +240,14 @@ export type Login_NoticeQueryVariables = Exact<{
 }>;
 
 
-export type Login_NoticeQueryResult = { loginNotice: string | null };
+export type Login_NoticeQueryResult = { loginNoticeCode: string | null };
 
 export type Manage_ChangeEmailMutationVariables = Exact<{
   input: ChangeUserEmailInput;
 }>;
 
 
-export type Manage_ChangeEmailMutationResult = { changeUserEmail: { success: boolean, message: string } | null };
+export type Manage_ChangeEmailMutationResult = { changeUserEmail: { success: boolean } | null };
 
 export type Manage_ChangePasswordMutationVariables = Exact<{
   input: ChangeUserPasswordInput;
@@ -422,7 +422,6 @@ export const VerifyEmail_VerifyDocument = new TypedDocumentString(`
     mutation VerifyEmail_Verify($input: VerifyUserEmailInput!) {
   verifyUserEmail(input: $input) {
     success
-    message
     authToken
     refreshToken
     newPasswordKey
@@ -486,14 +485,13 @@ export const ResetPassword_ResetDocument = new TypedDocumentString(`
     `) as unknown as TypedDocumentString<ResetPassword_ResetMutationResult, ResetPassword_ResetMutationVariables>;
 export const Login_NoticeDocument = new TypedDocumentString(`
     query Login_Notice($code: String!) {
-  loginNotice(code: $code)
+  loginNoticeCode(code: $code)
 }
     `) as unknown as TypedDocumentString<Login_NoticeQueryResult, Login_NoticeQueryVariables>;
 export const Manage_ChangeEmailDocument = new TypedDocumentString(`
     mutation Manage_ChangeEmail($input: ChangeUserEmailInput!) {
   changeUserEmail(input: $input) {
     success
-    message
   }
 }
     `) as unknown as TypedDocumentString<Manage_ChangeEmailMutationResult, Manage_ChangeEmailMutationVariables>;

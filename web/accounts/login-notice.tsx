@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { readLoginNotice } from './accounts.api.ts'
 
-/** What the server has to say at the login, such as why Staff Login was refused; its words stay with the server. */
+/** What the server has to say at the login, such as why Staff Login was refused. */
 export function LoginNotice() {
+  const t = useMessages()
   const [query] = useSearchParams()
   const code = query.get('notice') ?? ''
   const { data: notice } = useQuery({
@@ -15,7 +17,7 @@ export function LoginNotice() {
   if (!notice) return null
   return (
     <Banner tone="danger" live>
-      <p>{notice}</p>
+      <p>{t(`login.staffNotices.${notice}`)}</p>
     </Banner>
   )
 }

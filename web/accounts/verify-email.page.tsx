@@ -114,9 +114,8 @@ function isLinkOver(error: unknown): boolean {
   return error instanceof CallError && error.code === 'EMAIL_VERIFICATION_FAILED'
 }
 
-/** The server's message, else that of a failed verification (specification, section 4). */
+/** That of a failed verification (specification, section 4), unless the refusal says more. */
 function failureSentence(error: unknown): string {
-  if (error instanceof CallError && error.message) return error.message
   if (error instanceof CallError && error.code !== 'EMAIL_VERIFICATION_FAILED') return sentenceOf(error)
   return words('errors.codes.EMAIL_VERIFICATION_FAILED')
 }

@@ -90,7 +90,8 @@ function ClosureDialog({
     setSending(true)
     setFailure(null)
     try {
-      await onDone(await requestClosure(typed.trim()))
+      await requestClosure(typed.trim())
+      await onDone(t('profile.closure.asked'))
     } catch (error) {
       setFailure(sentenceOf(error))
       setSending(false)

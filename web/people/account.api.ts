@@ -27,11 +27,10 @@ export async function saveCommunications(userId: number, preferences: Communicat
   })
 }
 
-/** Asks the staff to close one's account; the server's message. Throws CallError. */
-export async function requestClosure(confirmation: string): Promise<string> {
+/** Asks the staff to close one's account. Throws CallError. */
+export async function requestClosure(confirmation: string): Promise<void> {
   const { requestAccountClosure: answer } = await call(AccountClosure_RequestDocument, {
     input: { confirmation },
   })
-  if (!answer?.success) throw new CallError(answer?.message ?? '', 'INTERNAL')
-  return answer.message
+  if (!answer?.success) throw new CallError('', 'INTERNAL')
 }

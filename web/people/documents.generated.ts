@@ -96,7 +96,7 @@ export type AccountClosure_RequestMutationVariables = Exact<{
 }>;
 
 
-export type AccountClosure_RequestMutationResult = { requestAccountClosure: { success: boolean, message: string } | null };
+export type AccountClosure_RequestMutationResult = { requestAccountClosure: { success: boolean } | null };
 
 export type KnownDemographicsFragment = { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean };
 
@@ -150,7 +150,6 @@ export const AccountClosure_RequestDocument = new TypedDocumentString(`
     mutation AccountClosure_Request($input: RequestAccountClosureInput!) {
   requestAccountClosure(input: $input) {
     success
-    message
   }
 }
     `) as unknown as TypedDocumentString<AccountClosure_RequestMutationResult, AccountClosure_RequestMutationVariables>;

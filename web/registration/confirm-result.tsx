@@ -1,6 +1,8 @@
 import type { RefObject } from 'react'
+import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import { ClassArch, momentText } from '#web/classes/classes.door.ts'
-import { useMessages } from '#web/platform/messages/messages.ts'
+import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { useMessages, t as words } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -28,7 +30,7 @@ export function ConfirmResult({
       {booked.length > 0 ? (
         <>
           <ul className="registration-list-result__list">
-            {booked.map(({ entry: { course, mode }, remarks }) => (
+            {booked.map(({ entry: { course, mode }, refusal, notes }) => (
               <li key={course.courseId}>
                 <ClassArch start={course.start} />
                 <div>
@@ -40,7 +42,7 @@ export function ConfirmResult({
                       ? t('common.online')
                       : (course.locationName ?? t('class.checkWithOrganizers'))}
                   </p>
-                  {remarks.map((remark) => (
+                  {[...(refusal ? [refusalSentence(refusal)] : []), ...notes.map(noteWords)].map((remark) => (
                     <p className="small muted" key={remark}>
                       {remark}
                     </p>
@@ -59,4 +61,13 @@ export function ConfirmResult({
       ) : null}
     </section>
   )
+}
+
+function noteWords(note: RegistrationNote): string {
+  switch (note.code) {
+    case 'GUEST_HAS_PLACE':
+      return words('registrationList.result.guestHasPlace', note.data)
+    case 'VIDEO_LINK_LATER':
+      return words('registrationList.result.videoLinkLater')
+  }
 }

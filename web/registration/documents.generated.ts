@@ -226,7 +226,7 @@ export type RegistrationList_ConfirmMutationVariables = Exact<{
 }>;
 
 
-export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, error: string | null, notes: Array<string>, registration: { databaseId: number } | null }> } | null };
+export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, errorCode: string | null, errorData: { message: string | null, opensAt: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number } | null }> } | null };
 
 export type CancelRegistrationDialog_CancelMutationVariables = Exact<{
   input: DeleteRegistrationInput;
@@ -419,8 +419,17 @@ export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
   createRegistrations(input: $input) {
     results {
       courseId
-      error
-      notes
+      errorCode
+      errorData {
+        message
+        opensAt
+        title
+        reasonCode
+      }
+      noteCodes {
+        code
+        guest
+      }
       registration {
         databaseId
       }

@@ -2,6 +2,7 @@ import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { AvailabilityNote } from '#web/classes/classes.door.ts'
+import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { CircleCheck, CircleX } from '#web/ui/icons.ts'
@@ -13,10 +14,10 @@ import type { ListedClassToday } from './use-listed-classes.ts'
 export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClassToday }) {
   const t = useMessages()
   const registration = useOwnRegistration(entry.course.courseId)
-  if (entry.error)
+  if (entry.refusal)
     return (
       <Note tone="no" icon={<CircleX />}>
-        {entry.error}
+        {refusalSentence(entry.refusal)}
       </Note>
     )
   // Put into the list as a visitor who turned out to hold a place already.

@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { ClassTable } from '#web/classes/classes.door.ts'
+import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -88,13 +89,13 @@ function OpenList({ list }: { list: RegistrationListInUse }) {
         <p className="muted">{t('registrationList.lead')}</p>
         <ClassTable
           label={t('registrationList.title')}
-          rows={list.list.entries.map(({ course, mode, guest, error }) => ({
+          rows={list.list.entries.map(({ course, mode, guest, refusal }) => ({
             course: { ...course, modes: [mode] },
             below:
-              guest || error ? (
+              guest || refusal ? (
                 <>
                   {guest ? `${t('registrationList.guest')} ${guest.firstName} ${guest.lastName}` : null}
-                  {error ? <span className="note note--no">{error}</span> : null}
+                  {refusal ? <span className="note note--no">{refusalSentence(refusal)}</span> : null}
                 </>
               ) : undefined,
           }))}

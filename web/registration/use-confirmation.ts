@@ -1,9 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import type { RefusalReason } from '#domain/kernel/decision.ts'
 import { type ConfirmedRow, registrationsToConfirm } from '#domain/registration/registration-list.rule.ts'
 import type { ListEntry, RegistrationList } from '#domain/registration/registration-list.ts'
+import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import { botCheckQuery, solveBehindTheScenes, useSessionActions } from '#web/accounts/accounts.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
+import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
 import { call } from '#web/platform/session/call.ts'
 import { RegistrationList_ConfirmDocument } from './documents.generated.ts'
 import { currentList } from './list/list-store.ts'
@@ -12,8 +15,9 @@ import { useRefreshRegistrations } from './refresh-registrations.ts'
 
 interface BookedClass {
   entry: ListEntry
-  /** What the answer says of it: booked already by an earlier call whose answer was lost, or before that. */
-  remarks: string[]
+  /** Why it was not booked by this call: by an earlier one whose answer was lost, or before that. */
+  refusal: RefusalReason | null
+  notes: readonly RegistrationNote[]
 }
 
 /** What a confirmation came to. */
@@ -43,17 +47,20 @@ export function useConfirmation() {
     }): Promise<Confirmation> => {
       const answer = await send(client, registrationsToConfirm(list), token)
       const results = answer.createRegistrations?.results ?? []
-      const rows: ConfirmedRow[] = results.map(({ courseId, registration, error }) => ({
+      const rows: ConfirmedRow[] = results.map(({ courseId, registration, errorCode, errorData }) => ({
         courseId,
         registered: registration !== null,
-        error,
+        refusal: answeredRefusal(errorCode, errorData),
       }))
       settle(rows)
       return {
         booked: list.entries.flatMap((entry) => {
           const result = results.find(({ courseId }) => courseId === entry.course.courseId)
           if (!result?.registration) return []
-          return [{ entry, remarks: [...(result.error ? [result.error] : []), ...result.notes] }]
+          const { errorCode, errorData, noteCodes } = result
+          return [
+            { entry, refusal: answeredRefusal(errorCode, errorData), notes: noteCodes.flatMap(knownNote) },
+          ]
         }),
         failedCount: rows.filter(({ registered }) => !registered).length,
       }
@@ -76,6 +83,12 @@ export function useConfirmation() {
       await mutation.mutateAsync({ list: currentList().list, token }).catch(() => undefined)
     },
   }
+}
+
+/** The note of a newer server, which has no words here, is left out. */
+function knownNote({ code, guest }: { code: string; guest: string | null }): RegistrationNote[] {
+  if (code === 'GUEST_HAS_PLACE' && guest !== null) return [{ code, data: { guest } }]
+  return code === 'VIDEO_LINK_LATER' ? [{ code, data: {} }] : []
 }
 
 /**

@@ -1,6 +1,8 @@
+import { loginNotices } from '#domain/accounts/login-notices.ts'
 import { mayLogIn } from '#server/accounts/accounts.policy.ts'
+import { ssoTexts } from '#server/accounts/sso.texts.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { noticeText } from './login-notice.ts'
+import { noticeOf } from './login-notice.ts'
 
 builder.queryField('loginNotice', mayLogIn, (t) =>
   t.string({
@@ -8,6 +10,17 @@ builder.queryField('loginNotice', mayLogIn, (t) =>
     description:
       'The words behind the code in /login?notice=, such as why Staff Login was refused. Null once it is over.',
     args: { code: t.arg.string({ required: true }) },
-    resolve: (_root, { code }, context) => noticeText(context, code),
+    resolve: (_root, { code }, context) => {
+      const notice = noticeOf(context, code)
+      return notice && ssoTexts(context)[notice]
+    },
+  }),
+)
+builder.queryField('loginNoticeCode', mayLogIn, (t) =>
+  t.string({
+    nullable: true,
+    description: `What loginNotice says: ${loginNotices.join(', ')}.`,
+    args: { code: t.arg.string({ required: true }) },
+    resolve: (_root, { code }, context) => noticeOf(context, code),
   }),
 )

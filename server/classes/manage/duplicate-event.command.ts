@@ -1,7 +1,7 @@
 import { decideDuplication } from '#domain/classes/duplicate-event.rule.ts'
 import { eventDates, momentsOnDate } from '#domain/classes/event-date.rule.ts'
 import { scheduleEventInput } from '#domain/classes/schedule-event.input.ts'
-import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { accept, type Decision, type RefusalReason, refuse } from '#domain/kernel/decision.ts'
 import { formatDate, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -25,6 +25,7 @@ import {
 export interface DuplicateAnswer {
   newCourseID: number | null
   message: string
+  refusal: RefusalReason | null
   success: boolean
 }
 
@@ -48,7 +49,7 @@ export async function duplicateEvent(
     const date = scheduleEventInput(eventDates(now, zone)).safeParse(input)
     if (!date.success) {
       const [issue] = date.error.issues
-      return refuse('INPUT_INVALID', { message: fieldText(issue!.message) })
+      return refuse('INPUT_INVALID', { message: fieldText(issue!.message), codes: [issue!.message] })
     }
     const { course } = decision.value
     const moments = momentsOnDate(momentsOf(course), date.data.date, zone)
@@ -64,10 +65,10 @@ export async function duplicateEvent(
     const day = formatDate('full', start, siteTimeZone(), context.language)
     const time = formatTimeWithZone(start, siteTimeZone(), context.language)
     const message = scheduleTexts(context).scheduled({ title, day, time })
-    return { newCourseID: id, message, success: true }
+    return { newCourseID: id, message, refusal: null, success: true }
   }
   if (copied.code === 'FORBIDDEN') throw refused(copied)
-  return { newCourseID: null, message: errorText(copied.code, copied.data), success: false }
+  return { newCourseID: null, message: errorText(copied.code, copied.data), refusal: copied, success: false }
 }
 
 interface Copied {

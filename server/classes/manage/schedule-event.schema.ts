@@ -1,5 +1,6 @@
 import { mayScheduleClasses } from '#server/classes/classes.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { RefusalDetails } from '#server/platform/graphql/common.schema.ts'
 import { type DuplicateAnswer, duplicateEvent } from './duplicate-event.command.ts'
 
 const DuplicateEventInput = builder.inputType('DuplicateEventInput', {
@@ -19,6 +20,16 @@ const DuplicateEventPayload = builder
     fields: (t) => ({
       newCourseID: t.exposeInt('newCourseID', { nullable: true }),
       message: t.exposeString('message'),
+      errorCode: t.string({
+        nullable: true,
+        description: 'What `message` says where it did not succeed, as in `extensions.code`.',
+        resolve: ({ refusal }) => refusal?.code,
+      }),
+      errorData: t.field({
+        type: RefusalDetails,
+        nullable: true,
+        resolve: ({ refusal }) => refusal?.data,
+      }),
       success: t.exposeBoolean('success'),
       clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
     }),

@@ -1,5 +1,39 @@
+import type { RefusalData } from '#domain/kernel/decision.ts'
 import { builder } from './builder.ts'
 import type { PagerNode } from './rows.ts'
+
+/** A refusal that is answered as a row, not thrown: its sentence is made of the code and these. */
+export const RefusalDetails = builder.objectRef<RefusalData>('RefusalDetails').implement({
+  description: 'What the sentence of a code needs; null what that code has no use for.',
+  fields: (t) => ({
+    message: t.string({
+      nullable: true,
+      description: 'The words of the organisation.',
+      resolve: ({ message }) => textOrNull(message),
+    }),
+    opensAt: t.string({
+      nullable: true,
+      description: 'ISO 8601.',
+      resolve: ({ opensAt }) => textOrNull(opensAt),
+    }),
+    title: t.string({
+      nullable: true,
+      description: 'Of the class that is in the way.',
+      resolve: ({ title }) => textOrNull(title),
+    }),
+    reasonCode: t.string({
+      nullable: true,
+      description: 'Why that class cannot be booked.',
+      resolve: ({ reasonCode }) => textOrNull(reasonCode),
+    }),
+    codes: t.stringList({
+      nullable: true,
+      description: 'Of INPUT_INVALID: what is wrong with each field.',
+      resolve: ({ codes }) => (Array.isArray(codes) ? codes.map(String) : null),
+    }),
+  }),
+})
+const textOrNull = (value: RefusalData[string] | undefined) => (typeof value === 'string' ? value : null)
 
 /** Types that several features answer with. */
 export const PagerType = builder.objectRef<PagerNode>('Pager').implement({

@@ -7,6 +7,7 @@ const openBefore = new Set([
   'Query.user',
   'Query.siteSettings',
   'Query.loginNotice',
+  'Query.loginNoticeCode',
   'Query.secondFactors',
   'Mutation.beginAuthenticatorApp',
   'Mutation.confirmAuthenticatorApp',

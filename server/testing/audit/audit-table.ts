@@ -70,6 +70,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.pageBy': open,
   'Query.siteSettings': open,
   'Query.loginNotice': open,
+  'Query.loginNoticeCode': open,
   'Query.verificationKeyWorks': open,
   'Query.registrationByCancelToken': own,
   'Mutation.cancelRegistrationByToken': own,

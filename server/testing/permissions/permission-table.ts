@@ -39,6 +39,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.pageBy': call('uri: "no-such-page"'),
   'Query.siteSettings': call(),
   'Query.loginNotice': call('code: "none"'),
+  'Query.loginNoticeCode': call('code: "none"'),
   'Query.registrationByCancelToken': call('token: "none"'),
   'Mutation.cancelRegistrationByToken': call('input: { token: "none" }'),
   'Mutation.validateRecaptcha': call('input: { token: "" }'),

@@ -334,7 +334,7 @@ export type ScheduleEvent_DuplicateMutationVariables = Exact<{
 }>;
 
 
-export type ScheduleEvent_DuplicateMutationResult = { duplicateEvent: { newCourseID: number | null, message: string, success: boolean } | null };
+export type ScheduleEvent_DuplicateMutationResult = { duplicateEvent: { newCourseID: number | null, success: boolean, errorCode: string | null, errorData: { codes: Array<string> | null } | null } | null };
 
 export type SeriesInEditorFragment = { databaseId: number, title: string, description: string | null, imageUrl: string | null, imageAlt: string | null, classCount: number, editVersion: number };
 
@@ -625,8 +625,11 @@ export const ScheduleEvent_DuplicateDocument = new TypedDocumentString(`
     mutation ScheduleEvent_Duplicate($input: DuplicateEventInput!) {
   duplicateEvent(input: $input) {
     newCourseID
-    message
     success
+    errorCode
+    errorData {
+      codes
+    }
   }
 }
     `) as unknown as TypedDocumentString<ScheduleEvent_DuplicateMutationResult, ScheduleEvent_DuplicateMutationVariables>;

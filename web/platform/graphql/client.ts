@@ -2,7 +2,10 @@ import { settings } from '#web/platform/page/settings.ts'
 import { intentionOf } from './intention-key.ts'
 import type { TypedDocumentString } from './typed-document-string.ts'
 
-/** A call that was refused or failed; `message` is ready to show, `code` and `data` say what it was. */
+/**
+ * A call that was refused or failed: `code` and `data` say what it was, sentenceOf (web/platform/messages) says it to people.
+ * `message` is the server's English, for logs.
+ */
 export class CallError extends Error {
   readonly code: string
   readonly data: Record<string, unknown>
@@ -19,11 +22,11 @@ export class CallError extends Error {
     this.data = data
     this.requestId = requestId
   }
-  /** For INPUT_INVALID: message by field path, e.g. { 'attendeeDetails.city': 'City is required' }. */
+  /** For INPUT_INVALID: the code of what is wrong by field path, e.g. { 'attendeeDetails.city': 'city.required' }. */
   get fieldErrors(): Record<string, string> {
-    const { fields, messages } = this.data
-    if (!Array.isArray(fields) || !Array.isArray(messages)) return {}
-    return Object.fromEntries(fields.map((field, i) => [String(field), String(messages[i])]))
+    const { fields, codes } = this.data
+    if (!Array.isArray(fields) || !Array.isArray(codes)) return {}
+    return Object.fromEntries(fields.map((field, i) => [String(field), String(codes[i])]))
   }
 }
 

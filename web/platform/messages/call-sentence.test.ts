@@ -18,11 +18,28 @@ describe('the sentence of a failed call', () => {
     [
       'a fault of the server',
       new CallError('Oops.', 'INTERNAL', {}, 'k7m2-9xqp-4tzd'),
-      'Oops. If you call us about it, this number helps us find it: k7m2-9xqp-4tzd',
+      'Oops, something went wrong! Try refreshing the page or contact technical support. If you call us about it, this number helps us find it: k7m2-9xqp-4tzd',
     ],
     ['a fault without words', new CallError('', 'INTERNAL'), 'Error cancelling registration'],
     ['a refusal', new CallError('Server words', 'CLASS_FULL', {}, 'k7m2-9xqp-4tzd'), 'This event is full.'],
-    ['a code that nobody knows', new CallError('Something new.', 'NEWER_CODE'), 'Something new.'],
+    [
+      'a code that nobody knows',
+      new CallError('Something new.', 'NEWER_CODE'),
+      'Error cancelling registration',
+    ],
+    [
+      'a field that is wrong',
+      new CallError('Server words', 'INPUT_INVALID', {
+        codes: ['city.required'],
+        messages: ['Server words'],
+      }),
+      'City is required',
+    ],
+    [
+      'a complaint without words',
+      new CallError('Server words', 'INPUT_INVALID', { codes: ['Expected string'] }),
+      'Please check what you entered.',
+    ],
     ['a mistake of our own', new TypeError('x is undefined'), 'Error cancelling registration'],
   ])('is right for %s', (_name, error, sentence) => {
     expect(sentenceOf(error, 'Error cancelling registration')).toBe(sentence)

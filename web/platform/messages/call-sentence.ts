@@ -4,18 +4,18 @@ import { errorSentence, isErrorCode } from './error-sentence.ts'
 import { t } from './messages.ts'
 
 /**
- * What people read when a call threw: the catalogue's sentence for a code of the domain, else the server's own message, else
- * `fallback` (by default the general one of section 8). A fault has its number in the portal's log with it.
+ * What people read when a call threw: the catalogue's sentence for a code of the domain, else `fallback` (by default the general
+ * one of section 8). A fault of the server has its number in the portal's log with it.
  */
 export function sentenceOf(error: unknown, fallback: string = t('errors.fallback')): string {
   if (!(error instanceof CallError)) return fallback
   if (error.code === NETWORK) return t('errors.network')
   if (error.code !== 'INTERNAL' && isErrorCode(error.code))
     return errorSentence(error.code, shown(error.data))
-  const sentence = error.message || fallback
-  return error.code === 'INTERNAL' && error.requestId
-    ? `${sentence} ${t('errors.requestId', { requestId: error.requestId })}`
-    : sentence
+  if (error.code !== 'INTERNAL') return fallback
+  // One that the app has made itself, of an answer without what was asked for, has no message.
+  const sentence = error.message ? errorSentence('INTERNAL') : fallback
+  return error.requestId ? `${sentence} ${t('errors.requestId', { requestId: error.requestId })}` : sentence
 }
 
 /** Only what a sentence can hold. */

@@ -1,6 +1,7 @@
-import type { RefusalData } from '#domain/kernel/decision.ts'
+import type { RefusalData, RefusalReason } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
 import { settings } from '#web/platform/page/settings.ts'
+import { fieldSentence, isFieldMessage } from './field-sentence.ts'
 import { formatCalendarDate, formatList, formatOpening, formatTimeWithZone } from './formats.ts'
 import { t } from './messages.ts'
 
@@ -30,7 +31,8 @@ const sentences = {
   ACCOUNT_NOT_PROVEN: () => t('errors.codes.ACCOUNT_NOT_PROVEN'),
   MAIL_FORGOTTEN: () => t('errors.codes.MAIL_FORGOTTEN'),
   MAIL_KEY_OVER: () => t('errors.codes.MAIL_KEY_OVER'),
-  INPUT_INVALID: (data) => (data.message ? String(data.message) : t('errors.codes.INPUT_INVALID')),
+  INPUT_INVALID: ({ codes }) =>
+    (Array.isArray(codes) && firstFieldSentence(codes)) || t('errors.codes.INPUT_INVALID'),
   REQUEST_TOO_LARGE: () => t('errors.codes.REQUEST_TOO_LARGE'),
   TIME_ZONE_CHANGED: ({ timeZone }) => t('errors.codes.TIME_ZONE_CHANGED', { zone: String(timeZone) }),
   BODY_NOT_JSON: () => t('errors.codes.BODY_NOT_JSON'),
@@ -138,6 +140,12 @@ const sentences = {
 /** The `date` of a refusal, yyyy-MM-dd. */
 const dayWords = ({ date }: RefusalData) => (date ? formatCalendarDate('full', String(date)) : '')
 
+/** What is wrong with the first field that it can be said of; a complaint of the schema library has no words for people. */
+function firstFieldSentence(codes: readonly unknown[]): string | undefined {
+  const code = codes.find(isFieldMessage)
+  return code && fieldSentence(code)
+}
+
 /** '8 in person', '8 in person, 3 online': the places of a refusal that are taken. */
 function takenWords({ inPersonTaken, onlineTaken }: RefusalData): string {
   const inPerson =
@@ -155,6 +163,11 @@ function reasonSentence(data: RefusalData): string {
 export function errorSentence(code: ErrorCode, data: RefusalData = {}): string {
   const sentence: (data: RefusalData) => string = sentences[code]
   return sentence(data)
+}
+
+/** The sentence of a refusal that was kept or answered. */
+export function refusalSentence({ code, data }: RefusalReason): string {
+  return errorSentence(code, data)
 }
 
 /** Whether a code from outside is one we have words for. */

@@ -1,8 +1,9 @@
 import i18next from 'i18next'
+import { type FieldMessage, fieldMessages } from '#domain/kernel/field-messages.ts'
 
 /**
  * The sentence of a form's error. The domain's schemas answer codes (`firstName.required`), whose words stand under
- * `fields` in the catalogue; a message that is no code (the server's own sentence) is shown as it is.
+ * `fields` in the catalogue; a message that is no code (a sentence that the form has made itself) is shown as it is.
  */
 export function fieldSentence(message: string): string {
   for (const language of [i18next.language, 'en']) {
@@ -10,4 +11,9 @@ export function fieldSentence(message: string): string {
     if (typeof sentence === 'string') return sentence
   }
   return message
+}
+
+/** Whether a complaint from outside is one of the domain's, which have words. */
+export function isFieldMessage(code: unknown): code is FieldMessage {
+  return fieldMessages.some((known) => known === code)
 }

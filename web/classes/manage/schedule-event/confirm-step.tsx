@@ -1,4 +1,3 @@
-import { momentsOnDate } from '#domain/classes/event-date.rule.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { ClassTime } from '#web/classes/class-view/class-time.tsx'
@@ -8,6 +7,7 @@ import { settings } from '#web/platform/page/settings.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { EventSource } from './event-source.ts'
+import { eventOn } from './schedule-event.api.ts'
 import { useArrival } from './use-arrival.ts'
 
 /** The warning panel: says when the new event is, before anybody sees it. */
@@ -27,8 +27,7 @@ export function ConfirmStep({
   const t = useMessages()
   const panel = useArrival<HTMLDivElement>()
   const start = new Date(source.start)
-  const moments = { start, end: new Date(source.end), registrationOpen: null, registrationClose: null }
-  const event = momentsOnDate(moments, date, settings.timeZone)
+  const event = eventOn(source, date)
   const span = { start: event.start.toISOString(), end: event.end.toISOString() }
   const moves = wallTime(start, settings.timeZone).time !== wallTime(event.start, settings.timeZone).time
   return (

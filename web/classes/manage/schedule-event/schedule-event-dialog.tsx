@@ -12,7 +12,7 @@ import { useToasts } from '#web/ui/toasts.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DateStep } from './date-step.tsx'
 import { DoneStep } from './done-step.tsx'
-import { duplicateEvent, NotScheduled, recurringKey, type ScheduledEvent } from './schedule-event.api.ts'
+import { duplicateEvent, recurringKey, type ScheduledEvent } from './schedule-event.api.ts'
 import './schedule-event-dialog.css'
 
 /** Where the dialog is: a date is chosen, then confirmed, then done. `refusal`: why the last try came to nothing. */
@@ -36,7 +36,7 @@ export default function ScheduleEventDialog({
   const client = useQueryClient()
   const [step, setStep] = useState<Step>({ name: 'date', date: null, refusal: null })
   const schedule = useMutation({
-    mutationFn: (date: string) => duplicateEvent(source.courseId, date),
+    mutationFn: (date: string) => duplicateEvent(source, date),
     onSuccess: (scheduled, date) => {
       toasts.show({ type: 'success', message: scheduled.message })
       setStep({ name: 'done', date, scheduled })
@@ -45,8 +45,7 @@ export default function ScheduleEventDialog({
       onScheduled?.()
     },
     onError: (error, date) => {
-      const refusal =
-        error instanceof NotScheduled ? error.message : sentenceOf(error, t('adminScheduleEvent.failed'))
+      const refusal = sentenceOf(error, t('adminScheduleEvent.failed'))
       toasts.show({ type: 'danger', message: refusal })
       setStep({ name: 'date', date, refusal })
     },

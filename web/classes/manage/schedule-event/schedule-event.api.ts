@@ -1,12 +1,18 @@
 import { queryOptions } from '@tanstack/react-query'
+import { momentsOnDate } from '#domain/classes/event-date.rule.ts'
 import { mostRowsPerPage } from '#domain/kernel/pager.rule.ts'
 import { monthOf } from '#domain/kernel/time/calendar-range.ts'
 import {
   ScheduleEvent_DuplicateDocument,
   ScheduleEvent_RecurringDocument,
 } from '#web/classes/manage/documents.generated.ts'
+import { CallError } from '#web/platform/graphql/client.ts'
+import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
+import { formatDate, formatTimeWithZone } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
 import { call } from '#web/platform/session/call.ts'
+import type { EventSource } from './event-source.ts'
 
 /** Of all months. */
 export const recurringKey = ['schedule-event', 'recurring'] as const
@@ -26,19 +32,34 @@ export function recurringQuery(month: string) {
 
 export interface ScheduledEvent {
   courseId: number
-  /** What the server says of it. */
+  /** That it is done, in words. */
   message: string
 }
 
-/** Schedules the class again on the date (yyyy-MM-dd). Throws CallError, and NotScheduled with the server's words. */
-export async function duplicateEvent(courseID: number, date: string): Promise<ScheduledEvent> {
+/** Schedules the class again on the date (yyyy-MM-dd). Throws CallError, also for what the answer refuses. */
+export async function duplicateEvent(source: EventSource, date: string): Promise<ScheduledEvent> {
   const { duplicateEvent: answer } = await call(ScheduleEvent_DuplicateDocument, {
-    input: { courseID, date },
+    input: { courseID: source.courseId, date },
   })
-  if (!answer?.success || answer.newCourseID === null)
-    throw new NotScheduled(answer?.message ?? t('adminScheduleEvent.failed'))
-  return { courseId: answer.newCourseID, message: answer.message }
+  if (!answer?.success || answer.newCourseID === null) {
+    const refusal = answeredRefusal(answer?.errorCode ?? null, answer?.errorData ?? null)
+    throw new CallError('', refusal?.code ?? 'INTERNAL', refusal?.data)
+  }
+  const { start } = eventOn(source, date)
+  const message = t('adminScheduleEvent.scheduled', {
+    title: source.title,
+    day: formatDate('full', start, settings.timeZone),
+    time: formatTimeWithZone(start, settings.timeZone),
+  })
+  return { courseId: answer.newCourseID, message }
 }
 
-/** The server understood and said why not. */
-export class NotScheduled extends Error {}
+/** When the class takes place on the other date. */
+export function eventOn(source: EventSource, date: string): { start: Date; end: Date } {
+  const [start, end] = [new Date(source.start), new Date(source.end)]
+  return momentsOnDate(
+    { start, end, registrationOpen: null, registrationClose: null },
+    date,
+    settings.timeZone,
+  )
+}
