@@ -1,5 +1,6 @@
 import { render } from '@react-email/render'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import { buildAttendee, buildNewAttendee, buildUser } from '#server/testing/builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { takeMails } from '#server/testing/mailed.ts'
@@ -49,12 +50,8 @@ describe('getMagicLink', () => {
       to: ann.email,
       data: { username: 'ann1@example.org', key: expect.any(String), redirect: '/class/200001?view=day' },
     })
-    const site = {
-      organisationName: 'Archway',
-      publicUrl: 'http://portal.test',
-      timeZone: 'America/New_York',
-    }
-    const html = await render(accountMails.magicLink.body(mail!.data as never, site as never))
+    const site = await readMailSite(portal.db, portal.deps)
+    const html = await render(accountMails.magicLink.body(mail!.data as never, site))
     expect(html).toContain(
       `http://portal.test/login/magic?username=ann1%40example.org&amp;redirect=%2Fclass%2F200001%3Fview%3Dday&amp;loginKey=${mail!.data.key}`,
     )
