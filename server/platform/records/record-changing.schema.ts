@@ -16,7 +16,7 @@ export interface DrawnRecord {
   input: { description?: string; fields: (t: InputFields) => InputFieldMap }
   change?: { input: (t: InputFields) => InputFieldMap } | undefined
   looks?: string | undefined
-  says: { list: string; search: string; change?: string; deletion: string }
+  says: { list: string; search: string; change?: string; deletion?: string }
   names?: { update: string; payload: string } | undefined
 }
 type Fields = Record<string, string | null | undefined>
@@ -90,7 +90,7 @@ export function addRecordChanging(
     t.field({
       type: SuccessPayload,
       nullable: true,
-      description: `For administrators. ${says.deletion}`,
+      description: says.deletion ? `For administrators. ${says.deletion}` : 'For administrators.',
       args: { input: t.arg({ type: DeleteInput, required: true }) },
       resolve: async (_root, { input }, context) => {
         await commands.remove(context, input.id)

@@ -113,7 +113,7 @@ export interface RecordDefinition<
   }
 
   /** What the schema tells of it, in English. */
-  says: { list: string; search: string; change?: string; deletion: string }
+  says: { list: string; search: string; change?: string; deletion?: string }
   /** Where a call of that name belongs to somebody else. */
   names?: { update: string; payload: string }
 }

@@ -15,7 +15,7 @@ export interface RecordCase {
   /** Other fields than the name by which it is found; their values are words of `filled`. */
   alsoFoundBy?: string[]
   /** The columns that differ, in the log's words, once all but the name and what must be there is emptied. */
-  emptied: { fields: Record<string, string>; columns: string[] }
+  emptied: { fields: Record<string, string>; read?: Record<string, unknown>; columns: string[] }
   /** What the log keeps of one that was deleted. */
   keptOfDeleted: Record<string, unknown>
   /** Each look at one is audited. */

@@ -55,7 +55,7 @@ describe.each(Object.entries(recordCases))('records of the kind %s', (one, recor
     expect(await lastEntry()).toMatchObject({ ...said, action: `${one}.created`, data: {} })
     expect(await read(id)).toEqual(made)
     const after = await saved(id, 1, emptied.fields)
-    expect(after).toMatchObject({ databaseId: id, editVersion: 2, ...emptied.fields })
+    expect(after).toMatchObject({ databaseId: id, editVersion: 2, ...emptied.fields, ...emptied.read })
     const changed = await lastEntry()
     expect(changed).toMatchObject({ ...said, action: `${one}.changed` })
     // The names of the columns, never what they held.
