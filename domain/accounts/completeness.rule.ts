@@ -1,41 +1,45 @@
+// domain/people/profile-fields.ts and demographics-fields.ts hold the forms to the same lists.
+
 /** The profile fields that section 3 of the specification requires. */
-export interface RequiredProfile {
-  addressLine1: string | null
-  city: string | null
-  state: string | null
-  zipCode: string | null
-  cellPhone: string | null
-  /** yyyy-MM-dd */
-  dateOfBirth: string | null
+export const requiredProfileFields = [
+  'addressLine1',
+  'city',
+  'state',
+  'zipCode',
+  'cellPhone',
+  'dateOfBirth',
+] as const
+export type RequiredProfile = Record<(typeof requiredProfileFields)[number], string | null> & {
   profileCompleted: boolean
 }
 
 /** The demographics that have to be answered; 'Decline to answer' is an answer. pronounsOther may stay empty. */
-export interface RequiredDemographics {
-  ethnicGroup: string | null
-  race: readonly string[] | null
-  sexLegal: string | null
-  sexBirth: string | null
-  genderIdentity: string | null
-  pronouns: string | null
-  sexualOrientation: string | null
-  demographicsCompleted: boolean
-}
+export const requiredDemographics = [
+  'ethnicGroup',
+  'race',
+  'sexLegal',
+  'sexBirth',
+  'genderIdentity',
+  'pronouns',
+  'sexualOrientation',
+] as const
+export type RequiredDemographics = Record<
+  (typeof requiredDemographics)[number],
+  string | readonly string[] | null
+> & { demographicsCompleted: boolean }
 
 /** 'Profile complete' of the decisions: all required fields are there and profileCompleted. Null: there is no profile. */
 export function isProfileComplete(profile: RequiredProfile | null): boolean {
-  if (!profile?.profileCompleted) return false
-  const { addressLine1, city, state, zipCode, cellPhone, dateOfBirth } = profile
-  return [addressLine1, city, state, zipCode, cellPhone, dateOfBirth].every(isFilled)
+  return (
+    profile?.profileCompleted === true && requiredProfileFields.every((field) => isFilled(profile[field]))
+  )
 }
 
-/** The same for the demographics (specification, section 4). */
+/** The same for the demographics (specification, section 4). The database computes it too (attendee_demographics.is_complete). */
 export function isDemographicsComplete(demographics: RequiredDemographics | null): boolean {
-  if (!demographics?.demographicsCompleted) return false
-  const { ethnicGroup, race, sexLegal, sexBirth, genderIdentity, pronouns, sexualOrientation } = demographics
   return (
-    [ethnicGroup, sexLegal, sexBirth, genderIdentity, pronouns, sexualOrientation].every(isFilled) &&
-    (race ?? []).some(isFilled)
+    demographics?.demographicsCompleted === true &&
+    requiredDemographics.every((field) => isFilled(demographics[field]))
   )
 }
 
@@ -55,6 +59,6 @@ export function isProfileDue({
   return !isSwitched && !(profileComplete && demographicsComplete)
 }
 
-function isFilled(value: string | null): boolean {
-  return value !== null && value.trim() !== ''
+function isFilled(value: string | readonly string[] | null): boolean {
+  return typeof value === 'string' ? value.trim() !== '' : (value ?? []).some(isFilled)
 }

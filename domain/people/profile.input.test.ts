@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { requiredDemographics, requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
 import { isPhone } from '#domain/kernel/person-fields.input.ts'
 import { interestChoices, usStates } from './choices.ts'
 import { raceChoices } from './demographics.choices.ts'
-import { demographicsDraftInput, demographicsInput } from './demographics.input.ts'
+import { blankDemographics, demographicsDraftInput, demographicsInput } from './demographics.input.ts'
 import { profileDraftInput, profileInput } from './profile.input.ts'
+import { blankProfile } from './profile-fields.ts'
 
 const schema = profileInput('2026-11-21')
 const profile = {
@@ -27,6 +30,11 @@ function firstComplaint(input: unknown, by = schema) {
   const parsed = by.safeParse(input)
   const issue = parsed.success ? undefined : parsed.error.issues[0]
   return issue && `${issue.path.join('.')}: ${issue.message}`
+}
+
+function complaintsOf(by: z.ZodType, input: unknown): string[] {
+  const issues = by.safeParse(input).error?.issues ?? []
+  return [...new Set(issues.map(({ path }) => path.join('.')))].toSorted()
 }
 
 describe('the profile', () => {
@@ -73,6 +81,9 @@ describe('the profile', () => {
     })
     expect(aboutYourself).toEqual(['Patient', 'Family', 'Neighbour'])
     expect(interest).toEqual(['Breast', 'Pediatric'])
+  })
+  it('asks for what its completeness asks for, and for nothing else', () => {
+    expect(complaintsOf(schema, blankProfile)).toEqual([...requiredProfileFields].toSorted())
   })
   it('may be empty while it is a draft, but not wrong', () => {
     const draft = profileDraftInput('2026-11-21')
@@ -130,6 +141,9 @@ const answers = {
 }
 
 describe('demographics', () => {
+  it('ask for what their completeness asks for, and for nothing else', () => {
+    expect(complaintsOf(demographicsInput, blankDemographics)).toEqual([...requiredDemographics].toSorted())
+  })
   it('keep pronouns of one’s own where Other was chosen', () => {
     expect(demographicsInput.parse(answers).pronounsOther).toBe('xe')
   })

@@ -6,6 +6,8 @@ import { phone, zipCode } from '#domain/kernel/person-fields.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { isBirthYear } from '#domain/people/birth-year.rule.ts'
 import { howDidYouFindUsChoices, interestChoices, usStates } from '#domain/people/choices.ts'
+import type { ProfileInput } from '#domain/people/profile.input.ts'
+import type { ProfileFieldWith } from '#domain/people/profile-fields.ts'
 
 const message = (code: FieldMessage) => code
 
@@ -40,8 +42,13 @@ export function registrationFormInput(thisYear: number) {
 }
 export type RegistrationFormInput = z.output<ReturnType<typeof registrationFormInput>>
 
+/** What the registration form asks for the profile. */
+export type AskedDetails = Pick<ProfileInput, ProfileFieldWith<'registrationForm', true>> & {
+  yearOfBirth: number | null
+}
+
 /** The form's profile fields under the names that registerUser takes them by (attendeeDetails). */
-export function attendeeDetailsOf(form: RegistrationFormInput) {
+export function attendeeDetailsOf(form: RegistrationFormInput): AskedDetails {
   return {
     addressLine1: form.addressLine1,
     addressLine2: form.addressLine2,

@@ -7,6 +7,8 @@ import {
   sexLegalChoices,
   sexualOrientationChoices,
 } from '#domain/people/demographics.choices.ts'
+import type { ReportedDemographics } from '#domain/people/demographics-fields.ts'
+import type { ProfileReport } from '#domain/people/profile-fields.ts'
 import { ageGroupOf, ageGroups } from './age-group.rule.ts'
 import { type Draw, discloseGroups, joined, type PeopleSet, withNoise } from './disclosure.rule.ts'
 
@@ -22,7 +24,7 @@ const choices = {
   sexualOrientation: sexualOrientationChoices,
   state: null,
   zipArea: null,
-} as const satisfies Record<string, readonly string[] | null>
+} as const satisfies Record<ReportedDemographics | ProfileReport, readonly string[] | null>
 
 export type DemographicField = keyof typeof choices
 export const demographicFields = Object.keys(choices) as DemographicField[]

@@ -2,14 +2,22 @@ import type { Insertable, Selectable } from 'kysely'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { isBirthYear } from '#domain/people/birth-year.rule.ts'
 import { type ProfileInput, profileDraftInput, profileInput } from '#domain/people/profile.input.ts'
+import { blankProfile } from '#domain/people/profile-fields.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 import type { AttendeeDetailsFields } from './attendee-inputs.schema.ts'
+import { changedFields } from './changed-fields.ts'
 
-export type AttendeeColumns = Omit<Insertable<Attendee>, 'id' | 'user_id'>
+/** All that an attendee has told of themself, as columns. */
+export type AttendeeColumns = Required<
+  Omit<
+    Insertable<Attendee>,
+    'id' | 'user_id' | 'walk_in_first_name' | 'walk_in_last_name' | 'walk_in_email' | 'erased_at'
+  >
+>
 
 /**
  * The profile after a change, as columns. What the call leaves out stays, null clears. A profile that is, or is to be,
@@ -24,7 +32,11 @@ export function changedDetails(
   const today = localDate(now, siteTimeZone())
   const profileCompleted = change.profileCompleted ?? stored?.profile_completed ?? false
   const schema = profileCompleted ? profileInput(today) : profileDraftInput(today)
-  const profile = parseInput(schema, { ...storedProfile(stored), ...withoutNulls(change) }, 'attendeeDetails')
+  const profile = parseInput(
+    schema,
+    { ...storedProfile(stored), ...changedFields(change, blankProfile) },
+    'attendeeDetails',
+  )
   return {
     ...profileColumns(profile),
     year_of_birth: birthYear(profile.dateOfBirth, change.yearOfBirth ?? stored?.year_of_birth ?? null, today),
@@ -47,16 +59,6 @@ function birthYear(dateOfBirth: string, year: number | null, today: string): num
   return year
 }
 
-/** The rules know no null: an open text is '', an open list is empty. */
-function withoutNulls(change: AttendeeDetailsFields) {
-  const lists = new Set(['aboutYourself', 'topics', 'interest'])
-  return Object.fromEntries(
-    Object.entries(change)
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [field, value ?? (lists.has(field) ? [] : '')]),
-  )
-}
-
 function storedProfile(row: Selectable<Attendee> | null): ProfileInput {
   return {
     addressLine1: row?.address_line_1 ?? '',
@@ -77,7 +79,7 @@ function storedProfile(row: Selectable<Attendee> | null): ProfileInput {
   }
 }
 
-function profileColumns(profile: ProfileInput) {
+function profileColumns(profile: ProfileInput): Omit<AttendeeColumns, 'year_of_birth' | 'profile_completed'> {
   return {
     address_line_1: profile.addressLine1 || null,
     address_line_2: profile.addressLine2 || null,

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely'
 import {
+  blankDemographics,
   type DemographicsInput,
   demographicsDraftInput,
   demographicsInput,
@@ -7,16 +8,22 @@ import {
 import type { AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { AttendeeDemographicsFields } from './attendee-inputs.schema.ts'
+import { changedFields } from './changed-fields.ts'
 import type { DemographicsNode } from './people.graph.ts'
+
+/** The demographics as columns; whether they are complete is the database's to say. */
+export type DemographicsColumns = Required<
+  Omit<Insertable<AttendeeDemographics>, 'attendee_id' | 'is_complete'>
+>
 
 /** The demographics after a change, as columns; the same rules of completeness as the profile's (changedDetails). */
 export function changedDemographics(
   stored: DemographicsNode | null,
   change: AttendeeDemographicsFields,
-): Omit<Insertable<AttendeeDemographics>, 'attendee_id'> {
+): DemographicsColumns {
   const demographicsCompleted = change.demographicsCompleted ?? stored?.demographics_completed ?? false
   const schema = demographicsCompleted ? demographicsInput : demographicsDraftInput
-  const input = { ...storedDemographics(stored), ...withoutNulls(change) }
+  const input = { ...storedDemographics(stored), ...changedFields(change, blankDemographics) }
   const answers: DemographicsInput = parseInput(schema, input, 'attendeeDemographics')
   return {
     ethnic_group: answers.ethnicGroup || null,
@@ -31,15 +38,7 @@ export function changedDemographics(
   }
 }
 
-function withoutNulls(change: AttendeeDemographicsFields) {
-  return Object.fromEntries(
-    Object.entries(change)
-      .filter(([, value]) => value !== undefined)
-      .map(([field, value]) => [field, value ?? (field === 'race' ? [] : '')]),
-  )
-}
-
-function storedDemographics(row: DemographicsNode | null) {
+function storedDemographics(row: DemographicsNode | null): typeof blankDemographics {
   return {
     ethnicGroup: row?.ethnic_group ?? '',
     race: row?.race ?? [],

@@ -3,6 +3,7 @@ import type { ErasedAttendee } from '#server/people/people.door.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
+import type { GuestColumns } from './guest-row.ts'
 import { freePlaces } from './places.ts'
 
 /**
@@ -35,20 +36,25 @@ export async function eraseRegistrations(
     .execute()
   await tx
     .updateTable('guest')
-    .set({
-      first_name: 'Guest',
-      last_name: guestOf,
-      email: null,
-      phone: null,
-      gender: null,
-      notes: null,
-      is_minor: null,
-      demographics: null,
-    })
+    .set(nobody(guestOf))
     .where('registration_id', 'in', (eb) =>
       eb.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId),
     )
     .execute()
+}
+
+/** A guest of whom nothing is known; the type is counted. */
+function nobody(guestOf: string): Omit<GuestColumns, 'type'> {
+  return {
+    first_name: 'Guest',
+    last_name: guestOf,
+    email: null,
+    phone: null,
+    gender: null,
+    notes: null,
+    is_minor: null,
+    demographics: null,
+  }
 }
 
 /** Active registrations of classes after `now`. */

@@ -136,6 +136,18 @@ export async function countAnswers(
   scope: ReportScope,
   { onDate, secret }: { onDate: string; secret: Buffer },
 ): Promise<{ everybody: PeopleSet; counts: AnswerCount[] }> {
+  const answers: Record<Exclude<AnswerCount['field'], 'race'>, RawBuilder<unknown>> = {
+    // Who told only the year counts as born in the middle of it.
+    age: sql`extract(year from age(${onDate}::date, coalesce(p.date_of_birth, make_date(p.year_of_birth, 7, 1))))::text`,
+    ethnicGroup: sql`p.ethnic_group`,
+    sexLegal: sql`p.sex_legal`,
+    sexBirth: sql`p.sex_birth`,
+    genderIdentity: sql`p.gender_identity`,
+    pronouns: sql`p.pronouns`,
+    sexualOrientation: sql`p.sexual_orientation`,
+    state: sql`p.state`,
+    zipArea: sql`substring(p.zip_code from '^[0-9]{3}')`,
+  }
   const { rows } = await sql<AnswerCount | (PeopleSet & { field: 'people' })>`
     with p as materialized (
       select a.*, ('x' || encode(substring(sha256(${secret}::bytea || int4send(a.id)) from 1 for 6), 'hex'))::bit(48)::bigint as key, d.ethnic_group, d.race, d.sex_legal, d.sex_birth, d.gender_identity, d.pronouns, d.sexual_orientation
@@ -143,18 +155,7 @@ export async function countAnswers(
         left join attendee_demographics d on d.attendee_id = a.id)
     select 'people' as field, null as answer, count(*) as people, ${keySum} as key from p
     union all
-    select v.field, v.answer, count(*), ${keySum} from p cross join lateral (values
-      -- Who told only the year counts as born in the middle of it.
-      ('age', extract(year from age(${onDate}::date, coalesce(p.date_of_birth, make_date(p.year_of_birth, 7, 1))))::text),
-      ('ethnicGroup', p.ethnic_group),
-      ('sexLegal', p.sex_legal),
-      ('sexBirth', p.sex_birth),
-      ('genderIdentity', p.gender_identity),
-      ('pronouns', p.pronouns),
-      ('sexualOrientation', p.sexual_orientation),
-      ('state', p.state),
-      ('zipArea', substring(p.zip_code from '^[0-9]{3}'))
-    ) v (field, answer) group by v.field, v.answer
+    select v.field, v.answer, count(*), ${keySum} from p cross join lateral (values ${sql.join(Object.entries(answers).map(([field, answer]) => sql`(${field}::text, ${answer})`))}) v (field, answer) group by v.field, v.answer
     union all
     select 'race', chosen.race, count(*), ${keySum} from p
       cross join lateral unnest(case when p.race = '{}' or p.race is null then array[null] else p.race end) chosen (race)

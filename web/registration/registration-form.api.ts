@@ -1,5 +1,6 @@
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import {
+  type AskedDetails,
   attendeeDetailsOf,
   type RegistrationFormInput,
 } from '#domain/registration/registration-form.input.ts'
@@ -35,25 +36,27 @@ export async function registerWithProfile(form: RegistrationFormInput) {
 /** The form's field of a complaint of the server; null where it has none. */
 export function formFieldOf(serverField: string): keyof RegistrationFormInput | null {
   const name = serverField.replace(/^attendeeDetails\./, '').split('.')[0] ?? ''
-  return fields.find(([server]) => server === name)?.[1] ?? null
+  return Object.entries(formFields).find(([server]) => server === name)?.[1] ?? null
 }
 
-const fields: ReadonlyArray<[server: string, form: keyof RegistrationFormInput]> = [
-  ['firstName', 'firstName'],
-  ['lastName', 'lastName'],
-  ['email', 'email'],
-  ['username', 'email'],
-  ['password', 'password'],
-  ['addressLine1', 'addressLine1'],
-  ['addressLine2', 'addressLine2'],
-  ['city', 'city'],
-  ['state', 'state'],
-  ['zipCode', 'zip'],
-  ['cellPhone', 'phone'],
-  ['aboutYourself', 'type'],
-  ['interest', 'interest'],
-  ['yearOfBirth', 'yob'],
-  ['howDidYouFindUs', 'howFoundOut'],
-  ['terms', 'terms'],
-  ['botCheckToken', 'botCheckToken'],
-]
+type AccountField = 'firstName' | 'lastName' | 'email' | 'username' | 'password' | 'terms' | 'botCheckToken'
+
+const formFields: Record<keyof AskedDetails | AccountField, keyof RegistrationFormInput> = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  email: 'email',
+  username: 'email',
+  password: 'password',
+  addressLine1: 'addressLine1',
+  addressLine2: 'addressLine2',
+  city: 'city',
+  state: 'state',
+  zipCode: 'zip',
+  cellPhone: 'phone',
+  aboutYourself: 'type',
+  interest: 'interest',
+  yearOfBirth: 'yob',
+  howDidYouFindUs: 'howFoundOut',
+  terms: 'terms',
+  botCheckToken: 'botCheckToken',
+}

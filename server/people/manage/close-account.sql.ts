@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { AttendeeColumns } from '#server/people/attendee-details.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 export async function selectAttendeeOf(tx: Database, userId: number): Promise<number | null> {
@@ -6,31 +7,30 @@ export async function selectAttendeeOf(tx: Database, userId: number): Promise<nu
   return row?.id ?? null
 }
 
+/** All of a profile goes, whatever it is. */
+const nothingTold: AttendeeColumns = {
+  address_line_1: null,
+  address_line_2: null,
+  city: null,
+  state: null,
+  zip_code: null,
+  cell_phone: null,
+  home_phone: null,
+  date_of_birth: null,
+  year_of_birth: null,
+  how_did_you_find_us: null,
+  emergency_name: null,
+  emergency_phone: null,
+  emergency_relationship: null,
+  about_yourself: [],
+  topics: [],
+  interest: [],
+  profile_completed: false,
+}
+
 /** Takes everything off an attendee that identifies a person. */
 export async function stripAttendee(tx: Database, attendeeId: number): Promise<void> {
-  await tx
-    .updateTable('attendee')
-    .set({
-      address_line_1: null,
-      address_line_2: null,
-      city: null,
-      state: null,
-      zip_code: null,
-      cell_phone: null,
-      home_phone: null,
-      date_of_birth: null,
-      year_of_birth: null,
-      how_did_you_find_us: null,
-      emergency_name: null,
-      emergency_phone: null,
-      emergency_relationship: null,
-      about_yourself: [],
-      topics: [],
-      interest: [],
-      profile_completed: false,
-    })
-    .where('id', '=', attendeeId)
-    .execute()
+  await tx.updateTable('attendee').set(nothingTold).where('id', '=', attendeeId).execute()
   await tx.deleteFrom('attendee_demographics').where('attendee_id', '=', attendeeId).execute()
 }
 

@@ -1,10 +1,10 @@
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { csvText } from '#server/platform/csv/csv-text.ts'
+import { type CsvCell, csvTable } from '#server/platform/csv/csv-text.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import { personCsvHeader } from './people-admin.texts.ts'
+import { type PersonCsvColumn, personCsvHeader } from './people-admin.texts.ts'
 import { type ExportedPerson, type PersonSearch, selectPeopleForExport } from './person-list.sql.ts'
 import { statusOf } from './person-status.ts'
 
@@ -20,33 +20,33 @@ export async function personCsv(
   await addAudit(context.db, viewer, { action: 'person.exported', data: { by, rows: people.length } }, now)
   return {
     name: `people-${day(now)}.csv`,
-    text: csvText(personCsvHeader, people.map(cells)),
+    text: csvTable(personCsvHeader, people.map(cells)),
   }
 }
 
-function cells(person: ExportedPerson) {
-  return [
-    person.id,
-    person.first_name,
-    person.last_name,
-    person.email,
-    statusOf(person),
-    person.roles.join(' '),
-    person.capabilities.join(' '),
-    day(person.created_at),
-    person.terms_agreed_at && day(person.terms_agreed_at),
-    person.cell_phone,
-    person.home_phone,
-    person.address_line_1,
-    person.address_line_2,
-    person.city,
-    person.state,
-    person.zip_code,
-    person.contact_method,
-    person.receive_email ? 'yes' : 'no',
-    person.receive_snail_mail ? 'yes' : 'no',
-    person.registration_count,
-  ]
+function cells(person: ExportedPerson): Record<PersonCsvColumn, CsvCell> {
+  return {
+    id: person.id,
+    firstName: person.first_name,
+    lastName: person.last_name,
+    email: person.email,
+    status: statusOf(person),
+    roles: person.roles.join(' '),
+    capabilities: person.capabilities.join(' '),
+    since: day(person.created_at),
+    termsAgreed: person.terms_agreed_at && day(person.terms_agreed_at),
+    cellPhone: person.cell_phone,
+    homePhone: person.home_phone,
+    addressLine1: person.address_line_1,
+    addressLine2: person.address_line_2,
+    city: person.city,
+    state: person.state,
+    zipCode: person.zip_code,
+    contactMethod: person.contact_method,
+    receiveEmail: person.receive_email ? 'yes' : 'no',
+    receiveSnailMail: person.receive_snail_mail ? 'yes' : 'no',
+    registrations: person.registration_count,
+  }
 }
 
 function day(moment: Date): string {

@@ -1,3 +1,4 @@
+import type { ProfileFieldWith } from '#domain/people/profile-fields.ts'
 import { mayManagePeople } from '#server/people/people.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -10,50 +11,56 @@ const PersonFacilitator = builder.objectRef<{ id: number; name: string }>('Perso
   fields: (t) => ({ databaseId: t.exposeInt('id'), name: t.exposeString('name') }),
 })
 
+/** Of the profile what was decided to be shown, and nothing else of it. */
+type ShownFields = Record<ProfileFieldWith<'record', true>, unknown> &
+  Partial<Record<ProfileFieldWith<'record', false>, never>> &
+  Record<string, unknown>
+
 export const PersonRecordType = builder.objectRef<PersonRecord>('PersonRecord').implement({
   description:
     'A person as administrators see them: contact and emergency contact, and whether there are demographics, never which.',
-  fields: (t) => ({
-    databaseId: t.exposeInt('id'),
-    firstName: t.exposeString('first_name'),
-    lastName: t.exposeString('last_name'),
-    email: t.exposeString('email'),
-    emailVerifiedAt: t.expose('email_verified_at', { type: 'DateTime', nullable: true }),
-    roles: t.exposeStringList('roles'),
-    additionalCapabilities: t.exposeStringList('capabilities'),
-    status: t.field({ type: PersonStatusType, resolve: statusOf }),
-    createdAt: t.expose('created_at', { type: 'DateTime' }),
-    closureRequestedAt: t.expose('closure_requested_at', { type: 'DateTime', nullable: true }),
-    closedAt: t.expose('closed_at', { type: 'DateTime', nullable: true }),
-    termsAgreedAt: t.expose('terms_agreed_at', { type: 'DateTime', nullable: true }),
-    hasPassword: t.exposeBoolean('has_password', { description: 'False: invited, and not come yet.' }),
-    hasSecondFactor: t.exposeBoolean('has_second_factor', { description: 'Two-step login is set up.' }),
-    attendeeId: t.exposeInt('attendee_id', { nullable: true }),
-    profileCompleted: t.boolean({ resolve: (person) => person.profile_completed ?? false }),
-    demographicsCompleted: t.boolean({ resolve: (person) => person.demographics_completed ?? false }),
-    contactMethod: t.exposeString('contact_method'),
-    receiveEmail: t.exposeBoolean('receive_email'),
-    receiveSnailMail: t.exposeBoolean('receive_snail_mail'),
-    addressLine1: t.exposeString('address_line_1', { nullable: true }),
-    addressLine2: t.exposeString('address_line_2', { nullable: true }),
-    city: t.exposeString('city', { nullable: true }),
-    state: t.exposeString('state', { nullable: true }),
-    zipCode: t.exposeString('zip_code', { nullable: true }),
-    cellPhone: t.exposeString('cell_phone', { nullable: true }),
-    homePhone: t.exposeString('home_phone', { nullable: true }),
-    emergencyName: t.exposeString('emergency_name', { nullable: true }),
-    emergencyPhone: t.exposeString('emergency_phone', { nullable: true }),
-    emergencyRelationship: t.exposeString('emergency_relationship', { nullable: true }),
-    facilitator: t.field({
-      type: PersonFacilitator,
-      nullable: true,
-      resolve: ({ facilitator_id: id, facilitator_name: name }) => (id && name ? { id, name } : null),
-    }),
-    upcomingRegistrations: t.exposeInt('upcoming_registrations'),
-    pastRegistrations: t.exposeInt('past_registrations'),
-    sessionCount: t.exposeInt('session_count', { description: 'Logins that are open.' }),
-    editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
-  }),
+  fields: (t) =>
+    ({
+      databaseId: t.exposeInt('id'),
+      firstName: t.exposeString('first_name'),
+      lastName: t.exposeString('last_name'),
+      email: t.exposeString('email'),
+      emailVerifiedAt: t.expose('email_verified_at', { type: 'DateTime', nullable: true }),
+      roles: t.exposeStringList('roles'),
+      additionalCapabilities: t.exposeStringList('capabilities'),
+      status: t.field({ type: PersonStatusType, resolve: statusOf }),
+      createdAt: t.expose('created_at', { type: 'DateTime' }),
+      closureRequestedAt: t.expose('closure_requested_at', { type: 'DateTime', nullable: true }),
+      closedAt: t.expose('closed_at', { type: 'DateTime', nullable: true }),
+      termsAgreedAt: t.expose('terms_agreed_at', { type: 'DateTime', nullable: true }),
+      hasPassword: t.exposeBoolean('has_password', { description: 'False: invited, and not come yet.' }),
+      hasSecondFactor: t.exposeBoolean('has_second_factor', { description: 'Two-step login is set up.' }),
+      attendeeId: t.exposeInt('attendee_id', { nullable: true }),
+      profileCompleted: t.boolean({ resolve: (person) => person.profile_completed ?? false }),
+      demographicsCompleted: t.boolean({ resolve: (person) => person.demographics_completed ?? false }),
+      contactMethod: t.exposeString('contact_method'),
+      receiveEmail: t.exposeBoolean('receive_email'),
+      receiveSnailMail: t.exposeBoolean('receive_snail_mail'),
+      addressLine1: t.exposeString('address_line_1', { nullable: true }),
+      addressLine2: t.exposeString('address_line_2', { nullable: true }),
+      city: t.exposeString('city', { nullable: true }),
+      state: t.exposeString('state', { nullable: true }),
+      zipCode: t.exposeString('zip_code', { nullable: true }),
+      cellPhone: t.exposeString('cell_phone', { nullable: true }),
+      homePhone: t.exposeString('home_phone', { nullable: true }),
+      emergencyName: t.exposeString('emergency_name', { nullable: true }),
+      emergencyPhone: t.exposeString('emergency_phone', { nullable: true }),
+      emergencyRelationship: t.exposeString('emergency_relationship', { nullable: true }),
+      facilitator: t.field({
+        type: PersonFacilitator,
+        nullable: true,
+        resolve: ({ facilitator_id: id, facilitator_name: name }) => (id && name ? { id, name } : null),
+      }),
+      upcomingRegistrations: t.exposeInt('upcoming_registrations'),
+      pastRegistrations: t.exposeInt('past_registrations'),
+      sessionCount: t.exposeInt('session_count', { description: 'Logins that are open.' }),
+      editVersion: t.exposeInt('edit_version', { description: 'Goes back with a save.' }),
+    }) satisfies ShownFields,
 })
 
 /** The record after a change, for its answer; who changed it has seen it. */
