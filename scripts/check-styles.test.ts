@@ -2,11 +2,12 @@ import { expect, it } from 'vitest'
 import { findStyleBreaches } from './check-styles.ts'
 import { classUsesOf } from './class-uses.ts'
 
+const tokens = ':root { --ink: light-dark(#000000, #ffffff); --gap-4: 4px; --font-text: serif; }'
 const button = '@layer ui { .button { color: var(--ink); } .button--small { padding: var(--gap-4); } }'
 const code = "<a className={classNames('button', small && 'button--small')} />"
 function breaches(sheets: Record<string, string>, files: Record<string, string> = {}) {
   return findStyleBreaches(
-    new Map(Object.entries({ 'web/ui/button.css': button, ...sheets })),
+    new Map(Object.entries({ 'web/ui/tokens.css': tokens, 'web/ui/button.css': button, ...sheets })),
     new Map(Object.entries({ 'web/ui/button.tsx': code, ...files })),
   )
 }
@@ -24,6 +25,7 @@ it.each([
   ['styles the id', '@layer rooms { .roster #list { gap: 0; } }'],
   ['Spaces, radii and sizes', '@layer rooms { .roster { padding: 0 5px; } }'],
   ['Spaces, radii and sizes', '@layer rooms { .roster { font: 600 1.2rem/1 var(--font-text); } }'],
+  ['which is no token', '@layer rooms { .roster { color: var(--inc); } }'],
   ['Colors come from the tokens', '@layer rooms { .roster { color: #fff; } }'],
   ['no style sheet defines', '@layer rooms { .roster .gone { gap: 0; } }'],
   ['which nothing uses', '@layer rooms { .roster { gap: 0; } .roster__row { gap: 0; } }'],

@@ -10,10 +10,18 @@ export function findStyleBreaches(sheets: Map<string, string>, code: Map<string,
   const breaches: string[] = []
   /** The sheet that defines a class. */
   const homes = new Map<string, string>()
+  const tokens = new Set([
+    ...[...sheets.values()].flatMap((css) => [...css.matchAll(/(--[a-z][\w-]*):/g)].map(([, name]) => name)),
+    ...[...code.values()].flatMap((text) =>
+      [...text.matchAll(/['"](--[a-z][\w-]*)['"]/g)].map(([, name]) => name),
+    ),
+  ])
   const named = new Map<string, Set<string>>()
   for (const [file, css] of sheets) {
     const sheet = readSheet(file, css)
     breaches.push(...sheet.breaches)
+    for (const [, token = ''] of css.matchAll(/var\((--[\w-]+)/g))
+      if (!tokens.has(token)) breaches.push(`${file} takes ${token}, which is no token.`)
     named.set(file, sheet.named)
     for (const name of sheet.own) {
       const other = homes.get(name)

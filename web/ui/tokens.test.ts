@@ -50,6 +50,7 @@ const written = [
   ...['on-bar', 'on-bar-2'].map((ink) => [ink, 'bar']),
   ...['honey', 'honey-hover'].map((ground) => ['on-honey', ground]),
   ...['on-honey-soft', 'ink'].map((ink) => [ink, 'honey-soft']),
+  ...['blush', 'sky'].flatMap((ground) => ['ink', 'ink-2'].map((ink) => [ink, ground])),
   ...moods.flatMap((mood) => [`on-${mood}-soft`, 'ink'].map((ink) => [ink, `${mood}-soft`])),
   ['on-danger', 'danger'],
   ...kinds.flatMap((kind) => [`${kind}-soft`, 'surface', 'surface-raised'].map((ground) => [kind, ground])),
