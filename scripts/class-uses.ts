@@ -82,8 +82,12 @@ export function classUsesOf(file: string, text: string): ClassUses {
 
 /** Classes that a journey or a test looks for: locator('.toast-list li'). */
 export function classesLookedFor(text: string): string[] {
-  const selectors = [...text.matchAll(/(?:locator|querySelector(?:All)?)(?:<\w+>)?\(\s*(['"`])([^'"`]*)\1/g)]
-  return selectors.flatMap(([, , selector = '']) =>
+  const selectors = [
+    ...text.matchAll(/(?:(?:locator|querySelector(?:All)?)(?:<\w+>)?\(\s*|content: )(['"`])([^'"`]*)\1/g),
+  ]
+  // And what is handed on to such a call: '.list__remove'.
+  const handedOn = [...text.matchAll(/(['"])(\.[a-z][\w-]*(?:__|--)[\w-]+)\1/g)]
+  return [...selectors, ...handedOn].flatMap(([, , selector = '']) =>
     [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name]) => name!),
   )
 }

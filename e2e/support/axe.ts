@@ -26,7 +26,7 @@ async function expectNoFault(page: Page, options: RunOptions): Promise<void> {
     )
   })
   // The sticky Save covers what is behind it until one scrolls on; axe takes that for a target that is too small.
-  const unstuck = await page.addStyleTag({ content: '.adm-form__foot { position: static !important }' })
+  const unstuck = await page.addStyleTag({ content: '.admin-form__foot { position: static }' })
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axeCore.source)
   const found = await page.evaluate(
     async (given) => {
