@@ -1,5 +1,6 @@
 import { facilitatorStates } from '#domain/catalogue/contact-information.input.ts'
 import type { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
+import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
@@ -8,10 +9,14 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 /** Name and contact information, in the words that facilitators read in their own profile. */
 export function FacilitatorFields({ fields }: { fields: FieldsOf<typeof facilitatorInput> }) {
   const t = useMessages()
+  const { name, companyname, facilitatortitle, facilitatorCredentials, profileUrl, ...others } = fields
+  const { addressline1, addressline2, city, state, zip, cellphone, workphone, homephone, ...undrawn } = others
+  nothingLeft(undrawn)
+  const phones = { cellphone, workphone, homephone }
   return (
     <>
       <FormTextField
-        name={fields.name}
+        name={name}
         label={t('adminFacilitators.name')}
         hint={t('adminFacilitators.nameHint')}
         autoComplete="off"
@@ -20,25 +25,21 @@ export function FacilitatorFields({ fields }: { fields: FieldsOf<typeof facilita
       <fieldset>
         <legend>{t('adminFacilitators.contact')}</legend>
         <p className="muted small">{t('adminFacilitators.contactHint')}</p>
-        <FormTextField
-          name={fields.companyname}
-          label={t('profile.facilitator.companyname')}
-          autoComplete="off"
-        />
+        <FormTextField name={companyname} label={t('profile.facilitator.companyname')} autoComplete="off" />
         <div className="field-pair">
           <FormTextField
-            name={fields.facilitatortitle}
+            name={facilitatortitle}
             label={t('profile.facilitator.facilitatortitle')}
             autoComplete="off"
           />
           <FormTextField
-            name={fields.facilitatorCredentials}
+            name={facilitatorCredentials}
             label={t('profile.facilitator.facilitatorCredentials')}
             autoComplete="off"
           />
         </div>
         <FormTextField
-          name={fields.profileUrl}
+          name={profileUrl}
           type="url"
           label={t('profile.facilitator.profileUrl')}
           hint={t('adminFacilitators.profileUrlHint')}
@@ -47,27 +48,19 @@ export function FacilitatorFields({ fields }: { fields: FieldsOf<typeof facilita
       </fieldset>
       <fieldset>
         <legend>{t('profile.facilitator.address')}</legend>
-        <FormTextField
-          name={fields.addressline1}
-          label={t('profile.facilitator.addressline1')}
-          autoComplete="off"
-        />
-        <FormTextField
-          name={fields.addressline2}
-          label={t('profile.facilitator.addressline2')}
-          autoComplete="off"
-        />
+        <FormTextField name={addressline1} label={t('profile.facilitator.addressline1')} autoComplete="off" />
+        <FormTextField name={addressline2} label={t('profile.facilitator.addressline2')} autoComplete="off" />
         <div className="field-pair">
-          <FormTextField name={fields.city} label={t('profile.facilitator.city')} autoComplete="off" />
+          <FormTextField name={city} label={t('profile.facilitator.city')} autoComplete="off" />
           <FormSelectField
-            name={fields.state}
+            name={state}
             label={t('profile.facilitator.state')}
             options={facilitatorStates}
             autoComplete="off"
           />
         </div>
         <FormTextField
-          name={fields.zip}
+          name={zip}
           label={t('profile.facilitator.zip')}
           width="zip"
           inputMode="numeric"
@@ -79,7 +72,7 @@ export function FacilitatorFields({ fields }: { fields: FieldsOf<typeof facilita
         {(['cellphone', 'workphone', 'homephone'] as const).map((phone) => (
           <FormTextField
             key={phone}
-            name={fields[phone]}
+            name={phones[phone]}
             type="tel"
             label={t(`profile.facilitator.${phone}`)}
             width="tel"
