@@ -17,6 +17,12 @@ const systems: readonly [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
+/** Browser and system of such words; null where only one of them is known. */
+export function partsOfDevice(words: string): { browser: string; system: string } | null {
+  const [browser, system] = words.split(' on ')
+  return browser && system ? { browser, system } : null
+}
+
 /** Where somebody is logged in, in coarse words such as 'Firefox on Windows'; null when the line says nothing we know. */
 export function deviceWords(userAgent: string): string | null {
   const line = userAgent.slice(0, 500)

@@ -1,3 +1,4 @@
+import { runsClass } from '#domain/classes/who-runs.rule.ts'
 import { decideCheckIn } from '#domain/registration/decide-check-in.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -8,7 +9,6 @@ import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { markCheckedIn } from './attendance.sql.ts'
 import { selectForCheckIn } from './check-in.sql.ts'
 import type { RegistrationNode } from './registration.graph.ts'
-import { runsClassOf } from './registration.policy.ts'
 import { selectUserOfAttendee } from './registration.sql.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function updateRegistration(
     const before = await selectForCheckIn(tx, id)
     const caller = {
       attendeeId: viewer.attendeeId,
-      runsClass: runsClassOf(viewer, before),
+      runsClass: runsClass(viewer, before?.facilitatorIds ?? []),
     }
     const { node } = accepted(decideCheckIn(before, caller, deps.clock.now()))
     const isOpen = await lockAttendee(tx, node.attendee_id)

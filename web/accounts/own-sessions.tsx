@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { partsOfDevice } from '#domain/kernel/device.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { formatDateAndTime } from '#web/platform/messages/formats.ts'
@@ -156,7 +157,9 @@ function SessionLine({ session, onEnd }: { session: OwnSession; onEnd: () => voi
 }
 
 function deviceOf({ device }: OwnSession, t: ReturnType<typeof useMessages>): string {
-  return device ?? t('account.sessions.unknownDevice')
+  if (!device) return t('account.sessions.unknownDevice')
+  const parts = partsOfDevice(device)
+  return parts ? t('account.sessions.device', parts) : device
 }
 
 function lastUsed({ lastUsedAt }: OwnSession): string {

@@ -1,0 +1,98 @@
+import type { DatePattern, Language } from '../language.ts'
+
+const open = '⟦'
+const close = '⟧'
+const accents = {
+  a: 'á',
+  c: 'ç',
+  e: 'é',
+  i: 'í',
+  n: 'ñ',
+  o: 'ó',
+  s: 'š',
+  u: 'ú',
+  y: 'ý',
+  A: 'Å',
+  E: 'É',
+  I: 'Î',
+  O: 'Ö',
+  S: 'Š',
+  U: 'Ü',
+}
+
+/**
+ * A language that nobody speaks: the texts of another one in brackets and with accents, its dates in brackets. What is shown
+ * outside of brackets comes from no catalogue and no formatter.
+ */
+export function pseudoOf(language: Language): Language {
+  const { dates } = language
+  const patterns = Object.entries(dates.patterns).map(([name, pattern]) => [
+    name,
+    `'${open}'${pattern}'${close}'`,
+  ])
+  return {
+    ...language,
+    tag: 'en-x-pseudo',
+    dates: {
+      ...dates,
+      patterns: Object.fromEntries(patterns) as Record<DatePattern, string>,
+      time: `'${open}'${dates.time}'${close}'`,
+      timeWithZone: (time, zone) => inBrackets(dates.timeWithZone(time, zone)),
+      dateAndTime: (date, time) => inBrackets(dates.dateAndTime(date, time)),
+      range: (from, to) => inBrackets(dates.range(from, to)),
+    },
+    textsOf: (catalogue) => pseudoTexts(language.textsOf(catalogue)),
+  }
+}
+
+/** Each text of a catalogue, however deep, and what its functions answer. */
+export function pseudoTexts<Texts>(texts: Texts): Texts {
+  return translated(texts) as Texts
+}
+
+function translated(part: unknown): unknown {
+  if (typeof part === 'string') return pseudoText(part)
+  if (typeof part === 'function')
+    return (...values: unknown[]) => {
+      const answer: unknown = part(...values)
+      return typeof answer === 'string' ? pseudoText(answer, valuesIn(values)) : answer
+    }
+  if (Array.isArray(part)) return part.map(translated)
+  if (typeof part !== 'object' || part === null) return part
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, translated(value)]))
+}
+
+/** What was put into a text stays as it is, as do i18next's places for it. */
+function pseudoText(text: string, values: readonly string[] = []): string {
+  const kept = [
+    ...values.toSorted((one, other) => other.length - one.length).map(escaped),
+    '\\{\\{.*?\\}\\}',
+    '</?\\w+/?>',
+  ]
+  const parts = text.split(new RegExp(`(${kept.join('|')})`))
+  return inBrackets(parts.map((part, index) => (index % 2 === 1 ? part : accented(part))).join(''))
+}
+
+function valuesIn(values: readonly unknown[]): string[] {
+  return values.flatMap((value) => {
+    if (typeof value === 'string') return value === '' ? [] : [value]
+    return typeof value === 'object' && value !== null ? valuesIn(Object.values(value)) : []
+  })
+}
+
+const inBrackets = (text: string) => `${open}${text}${close}`
+const accented = (text: string) =>
+  text.replace(/[a-zA-Z]/g, (letter) => (accents as Record<string, string>)[letter] ?? letter)
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/** What of a shown text stands outside of brackets. */
+export function outsideBrackets(text: string): string {
+  let depth = 0
+  let outside = ''
+  for (const letter of text) {
+    if (letter === open) depth += 1
+    else if (letter === close) depth -= 1
+    else if (depth === 0) outside += letter
+  }
+  return outside.replace(/\s+/g, ' ').trim()
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { demo, openAs } from '../../support/open-as.ts'
+import { type DataWords, dataWords, escapedTexts } from '../../support/pseudo-language/escaped-texts.ts'
+import { expect, test } from '../../support/test.ts'
+
+// Names that no language changes, and zones, whose names the browser knows in each.
+const names = [
+  /Archway|Cancer Support|OpenStreetMap/g,
+  /\b[ECMP][SD]T\b|\b(Eastern|Central|Mountain|Pacific) Time\b/g,
+  /\b(Safari|Chrome|Linux)\b/g,
+  /\b[\w.-]+@example\.org\b/g,
+]
+
+let outDir: string
+let words: DataWords
+
+test.beforeAll(async () => {
+  outDir = mkdtempSync(join(tmpdir(), 'archway-pseudo-'))
+  const { buildInPseudoLanguage } = await import('../../support/pseudo-language/build.ts')
+  await buildInPseudoLanguage(outDir)
+})
+test.afterAll(() => rmSync(outDir, { recursive: true, force: true }))
+test.beforeEach(async ({ context, portal }) => {
+  const { serveBuild } = await import('../../support/pseudo-language/build.ts')
+  await serveBuild(context, outDir)
+  words = await dataWords(portal)
+})
+
+const everybody = [
+  '/',
+  '/?view=list',
+  '/login',
+  '/login/magic-link',
+  '/login/register',
+  '/registration',
+  '/general-waiver',
+]
+const screens = {
+  attendee: [
+    '/account',
+    '/account/classes',
+    '/account/past-classes',
+    '/account/profile',
+    '/account/communications',
+    '/account/manage',
+  ],
+  facilitator: ['/facilitator', '/facilitator/future-events', '/facilitator/past-events'],
+  staff: ['/admin', '/admin/classes', '/admin/classes/new', '/admin/registrations'],
+  admin: [
+    '/admin/people',
+    '/admin/people/new',
+    '/admin/locations',
+    '/admin/locations/new',
+    '/admin/facilitators',
+    '/admin/categories',
+    '/admin/series',
+    '/admin/pages',
+    '/admin/settings',
+    '/admin/reports',
+    '/admin/mail',
+    '/admin/audit',
+    '/admin/import',
+  ],
+}
+
+test('every text that a visitor sees comes from the catalogue', async ({ page }) => {
+  const escaped: Record<string, string[]> = {}
+  for (const address of everybody) {
+    await page.goto(address)
+    await settled(page)
+    const texts = await escapedTexts(page, words, names)
+    if (texts.length > 0) escaped[address] = texts
+  }
+  expect(escaped).toEqual({})
+})
+
+for (const [who, addresses] of Object.entries(screens))
+  test(`every text that ${who} sees comes from the catalogue`, async ({ page }) => {
+    const escaped: Record<string, string[]> = {}
+    for (const [index, address] of addresses.entries()) {
+      await (index === 0 ? openAs(page, demo(who as keyof typeof screens), address) : page.goto(address))
+      await settled(page)
+      const texts = await escapedTexts(page, words, names)
+      if (texts.length > 0) escaped[address] = texts
+    }
+    expect(escaped).toEqual({})
+  })
+
+/** The page stands, in the language, with what it asked for. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible()
+  await expect(page.locator('body')).toContainText('⟦')
+  await page.waitForLoadState('networkidle')
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { BrowserContext } from '@playwright/test'
+import { build, type Plugin } from 'vite'
+import { pseudoTexts } from '../../../domain/kernel/language/testing/pseudo-language.ts'
+import config from '../../../vite.config.ts'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const pseudoModule = join(root, 'domain/kernel/language/testing/pseudo-language.ts')
+
+/** Gives the web app another language instead of English, in this build only: its messages, and how it writes dates. */
+function pseudoLanguage(): Plugin {
+  return {
+    name: 'pseudo-language',
+    enforce: 'pre',
+    load(id) {
+      if (!/\/web\/platform\/messages\/en\/[\w-]+\.json$/.test(id)) return null
+      return JSON.stringify(pseudoTexts(JSON.parse(readFileSync(id, 'utf8')) as object))
+    },
+    transform(code, id) {
+      if (!id.endsWith('/domain/kernel/language/english.ts')) return null
+      return `import { pseudoOf } from '${pseudoModule}'\n${code.replace('export const english', 'const plain')}\nexport const english = pseudoOf(plain)\n`
+    },
+  }
+}
+
+/** Builds the web app in the pseudo-language. Answers in seconds: nothing is made small. */
+export async function buildInPseudoLanguage(outDir: string): Promise<void> {
+  const plugins = (config.plugins ?? []).filter(
+    (plugin) => !(plugin && 'name' in plugin && plugin.name === 'precompress'),
+  )
+  await build({
+    ...config,
+    configFile: false,
+    root: join(root, 'web'),
+    logLevel: 'error',
+    plugins: [...plugins, pseudoLanguage()],
+    build: { ...config.build, outDir, minify: false, cssMinify: false, reportCompressedSize: false },
+  })
+}
+
+/** The portal's pages with this build's files in place of its own; everything else is the portal's. */
+export async function serveBuild(context: BrowserContext, outDir: string): Promise<void> {
+  const assetTag = /<(?:script|link)\b[^>]*\/assets\/[^>]*>(?:<\/script>)?/g
+  const tags = (readFileSync(join(outDir, 'index.html'), 'utf8').match(assetTag) ?? []).join('\n')
+  await context.route(
+    () => true,
+    async (route) => {
+      const request = route.request()
+      const { pathname } = new URL(request.url())
+      const file = join(outDir, pathname)
+      if (pathname.startsWith('/assets/') && existsSync(file)) return route.fulfill({ path: file })
+      if (request.resourceType() !== 'document') return route.continue()
+      const response = await route.fetch()
+      const body = (await response.text()).replace(assetTag, '').replace('</head>', `${tags}\n</head>`)
+      return route.fulfill({ response, body })
+    },
+  )
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { outsideBrackets } from '../../../domain/kernel/language/testing/pseudo-language.ts'
+import * as profileChoices from '../../../domain/people/choices.ts'
+import * as demographicsChoices from '../../../domain/people/demographics.choices.ts'
+import type { RunningPortal } from '../portal.ts'
+import { runSql } from '../portal-database.ts'
+
+/** The words of the programme and of people, which belong to no language of ours. */
+const dataTables = [
+  'site_settings',
+  'app_user',
+  'attendee',
+  'category',
+  'location',
+  'facilitator',
+  'series',
+  'course',
+  'term',
+  'page',
+  'guest',
+  // Mails that have left, in the language of then.
+  '(select subject from outbox_mail)',
+]
+/** Their columns that hold codes: shown as they are, these would be texts of ours. */
+const codeColumns = new Set([
+  'kind',
+  'mode',
+  'taxonomy',
+  'slug',
+  'roles',
+  'capabilities',
+  'second_factor_for',
+  'type',
+])
+
+export interface DataWords {
+  whole: ReadonlySet<string>
+  /** Longest first. */
+  parts: readonly string[]
+}
+
+/**
+ * The choices that the specification has stored as they are shown (section 3): until they have codes, they are data on the screen
+ * as they are in the database.
+ */
+const choices = Object.values({ ...profileChoices, ...demographicsChoices }).flat()
+
+/** Every text that the portal's database has of its programme and people. */
+export async function dataWords(portal: RunningPortal): Promise<DataWords> {
+  const whole = new Set<string>(choices)
+  for (const table of dataTables) {
+    const rows = await runSql<{ row: Record<string, unknown> }>(
+      portal,
+      `select to_jsonb(t) as row from ${table} t`,
+      [],
+    )
+    for (const { row } of rows)
+      for (const [column, value] of Object.entries(row)) if (!codeColumns.has(column)) addTexts(whole, value)
+  }
+  return {
+    whole,
+    parts: [...whole].filter((word) => /\p{L}/u.test(word)).toSorted((a, b) => b.length - a.length),
+  }
+}
+
+function addTexts(texts: Set<string>, value: unknown): void {
+  if (typeof value === 'string') {
+    const plain = value
+      .replace(/<[^>]*>/g, '\n')
+      .replace(/&nbsp;/g, ' ')
+      .replace(/&amp;/g, '&')
+    for (const line of [value, ...plain.split('\n')])
+      if (line.trim()) texts.add(line.replace(/\s+/g, ' ').trim())
+  } else if (typeof value === 'object' && value !== null)
+    for (const one of Object.values(value)) addTexts(texts, one)
+}
+
+/** What the page shows that neither comes from a catalogue or formatter nor is data, each with where it stands. */
+export async function escapedTexts(page: Page, data: DataWords, names: readonly RegExp[]): Promise<string[]> {
+  const shown = await page.evaluate(collectTexts)
+  return shown
+    .filter(({ text }) => isOurs(outsideBrackets(text), data, names))
+    .map(({ text, where }) => `${where}: ${text}`)
+}
+
+function isOurs(text: string, { whole, parts }: DataWords, names: readonly RegExp[]): boolean {
+  if (!/\p{L}/u.test(text) || whole.has(text)) return false
+  let rest = names.reduce((left, name) => left.replace(name, ' '), text)
+  for (const part of parts) {
+    if (!/\p{L}/u.test(rest)) return false
+    if (part.length <= rest.length) rest = rest.replaceAll(part, ' ')
+    // A long text is shown shortened, or in pieces.
+    else if (rest.trim().length > 20 && part.includes(rest.trim().replace(/…$/, ''))) return false
+  }
+  return /\p{L}/u.test(rest)
+}
+
+/** Runs in the page. */
+function collectTexts(): { text: string; where: string }[] {
+  const found: { text: string; where: string }[] = [{ text: document.title, where: 'title of the page' }]
+  const whereOf = (element: Element) =>
+    `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
+  const isKept = (element: Element) =>
+    element.closest('[translate=no], script, style, noscript, code, [name=timeZone]') === null
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement
+    // A chart parts its names into lines.
+    if (element instanceof SVGTSpanElement) continue
+    if (element && isKept(element))
+      found.push({ text: walker.currentNode.nodeValue ?? '', where: whereOf(element) })
+  }
+  for (const lines of document.querySelectorAll('svg text'))
+    found.push({
+      text: [...lines.children].map((line) => line.textContent).join(' '),
+      where: 'text of a chart',
+    })
+  for (const name of [
+    'aria-label',
+    'aria-description',
+    'aria-roledescription',
+    'aria-valuetext',
+    'placeholder',
+    'title',
+    'alt',
+    'abbr',
+    'label',
+  ])
+    for (const element of document.querySelectorAll(`[${name}]`))
+      if (isKept(element))
+        found.push({ text: element.getAttribute(name) ?? '', where: `${name} of ${whereOf(element)}` })
+  return found
+}
