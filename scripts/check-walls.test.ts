@@ -109,6 +109,30 @@ describe('the walls', () => {
       'server/platform/config',
     ],
     [
+      'a schema that decides who may',
+      'server/audit/x.schema.ts',
+      "import { administrators } from '#server/platform/graphql/policy.ts'",
+      '<topic>.policy.ts',
+    ],
+    [
+      'a command that asks for roles',
+      'server/audit/x.command.ts',
+      "const may = viewer.roles.includes('staff')",
+      '<topic>.policy.ts',
+    ],
+    [
+      'a command that decides who runs a class',
+      'server/roster/x.command.ts',
+      'if (runsClass(viewer, ids)) return',
+      '<topic>.policy.ts',
+    ],
+    [
+      'something required along the way',
+      'server/platform/x.ts',
+      'const viewer = requireViewer(context)',
+      'the policy that the field names',
+    ],
+    [
       'a command with a clock of its own',
       'server/classes/x.command.ts',
       'const now = Date.now()',
@@ -230,6 +254,11 @@ describe('the walls', () => {
       'the one writer of places',
       'server/registration/places.ts',
       "await tx.insertInto('guest').values(guests).execute()",
+    ],
+    [
+      'who may in a policy',
+      'server/audit/audit.policy.ts',
+      "import { administrators } from '#server/platform/graphql/policy.ts'",
     ],
     ['a word in a comment', 'domain/classes/x.rule.ts', '// never new Date() here\nexport const a = 1'],
     [

@@ -18,6 +18,10 @@ const isAboveTopics = (path: string) =>
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/'))
 const isManage = (path: string) => topicOf(path) !== undefined && path.split('/')[2] === 'manage'
 
+/** A topic's own code on the server, but for the one file that says who may. */
+const isServerTopic = (path: string) =>
+  topicOf(path) !== undefined && floorOf(path) === 'server' && !path.endsWith('.policy.ts') && !isTest(path)
+
 const domainPackages = ['zod', 'date-fns', '@date-fns/tz']
 const testPackages = ['vitest', 'fast-check']
 
@@ -228,5 +232,23 @@ export const wordWalls: WordWall[] = [
     word: /\bsum\(\s*'?(?:\w+\.)?places\b|\bfn\.sum[^(]*\(\s*'(?:\w+\.)?places'/i,
     instead:
       'Places taken are counted in one place, the view places_taken: join placesTaken of server/classes, or read the view where the query has a row for each mode.',
+  },
+  {
+    from: isServerTopic,
+    word: /import \{[^}]*\} from '#server\/platform\/graphql\/policy\.ts'/,
+    instead:
+      "Who may is said in the topic's <topic>.policy.ts alone: give the right a name there, and let the call, the route or the record name it.",
+  },
+  {
+    from: isServerTopic,
+    word: /\b(?:isStaffMember|isFacilitator|runsClass|facilitates)\(|\bviewer\??\.roles\b/,
+    instead:
+      "Whoever asks for roles or for who runs a class decides who may: that is the topic's <topic>.policy.ts, or a rule of the domain that it calls.",
+  },
+  {
+    from: (file) => file.startsWith('server/') && !isTest(file),
+    word: /\brequire[A-Z]\w*\(/,
+    instead:
+      "Nothing is required along the way: who may call is the policy that the field names (<topic>.policy.ts), and its resolver's context is that of who passes. What is checked besides bears the name of what it does.",
   },
 ]

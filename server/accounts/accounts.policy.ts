@@ -1,4 +1,5 @@
-import { administrators, everybody, loggedIn, themself } from '#server/platform/graphql/policy.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import { administrators, both, everybody, loggedIn, themself } from '#server/platform/graphql/policy.ts'
 
 /** Logging in and out, keys that come by mail, and the bot check: whoever has not come in yet asks for them. */
 export const mayLogIn = everybody
@@ -8,3 +9,12 @@ export const mayChangeOwnLogin = themself
 export const mayAskForVerification = loggedIn
 /** Of somebody who has lost theirs. */
 export const mayRemoveSecondFactors = administrators
+/** Acting as a person, from the next call on; not while one acts as somebody already. */
+export const maySwitch = both(themself, administrators)
+/** Whoever acts as a person may end it; for everybody else nothing happens. */
+export const mayEndSwitch = loggedIn
+
+/** Whether who began to act as somebody still may. */
+export function mayGoOnActing(viewer: Viewer): boolean {
+  return administrators.refusal(viewer) === null
+}

@@ -4,7 +4,7 @@ import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
-import { requireBotCheck, useBotCheck } from './bot-check/bot-check.ts'
+import { passBotCheck, useBotCheck } from './bot-check/bot-check.ts'
 import { addKeyMail } from './key-mail.ts'
 
 export interface MagicLinkRequest {
@@ -24,7 +24,7 @@ export async function getMagicLink(context: Context, request: MagicLinkRequest):
     botCheckToken: request.botCheckToken,
   })
   await limitCalls(context, 'magicLink', usernameOf(email))
-  const solved = await requireBotCheck(context, botCheckToken)
+  const solved = await passBotCheck(context, botCheckToken)
   const mayMail = (await countKeyMail(context, email)) === null
   await context.db.transaction().execute(async (tx) => {
     await useBotCheck(tx, solved)

@@ -7,7 +7,7 @@ import { parseInput } from '#server/platform/graphql/parse.ts'
 import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { insertAccount } from './accounts.sql.ts'
-import { requireBotCheck, useBotCheck } from './bot-check/bot-check.ts'
+import { passBotCheck, useBotCheck } from './bot-check/bot-check.ts'
 import { hashPassword } from './session/password-hash.ts'
 import { type IssuedTokens, startSession } from './session/session.ts'
 import { addVerificationMail } from './verification-mail.ts'
@@ -43,7 +43,7 @@ export async function registerUser(
   const { email, firstName, lastName, password, botCheckToken } = parseInput(registerUserInput, input)
   const open = openAccount(now)
   await limitCalls(context, 'signUp', usernameOf(email))
-  const solved = await requireBotCheck(context, botCheckToken)
+  const solved = await passBotCheck(context, botCheckToken)
   const passwordHash = await hashPassword(password)
   // Nobody is told: whoever signs up need not be whose mailbox it is.
   const mayMail = (await countKeyMail(context, email)) === null

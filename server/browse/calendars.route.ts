@@ -3,10 +3,11 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { chooseEncoding } from '#server/platform/http/accept-encoding.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 import { namesTag } from '#server/platform/http/names-tag.ts'
-import type { Route } from '#server/platform/http/route.ts'
+import { openTo, type Route } from '#server/platform/http/route.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import type { AnswerStore } from '#server/platform/snapshots/answer-store.ts'
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
+import { mayReadCalendars } from './browse.policy.ts'
 import { classCalendar, isCalendarFilter, ownCalendar } from './calendars.ts'
 import { calendarKey, createKeptCalendars } from './kept-calendars.ts'
 
@@ -36,7 +37,7 @@ interface Answer {
  */
 export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route {
   const kept = createKeptCalendars(deps)
-  return async (request, response, url) => {
+  return openTo(mayReadCalendars, async (request, response, url) => {
     if (!url.pathname.startsWith('/calendar/')) return false
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, { allow: 'GET, HEAD' })
@@ -54,7 +55,7 @@ export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route
       const seconds = Math.ceil((error.retryAt.getTime() - deps.clock.now().getTime()) / 1000)
       return refuse(response, 429, { 'retry-after': Math.max(1, seconds) })
     }
-  }
+  })
 }
 
 async function find(

@@ -28,7 +28,7 @@ const folder = new URL('./documents/', import.meta.url)
 export const snapshotDocuments: Record<CacheId['kind'], SnapshotDocument> = readDocuments()
 
 /** Throws, at start, where a document does not fit the schema. */
-export function requireFitting(schema: GraphQLSchema): void {
+export function checkFitting(schema: GraphQLSchema): void {
   for (const [kind, { document }] of Object.entries(snapshotDocuments)) {
     const complaint = validate(schema, document)[0]
     if (complaint) throw new Error(`The snapshot document ${kind} is wrong: ${complaint.message}`)

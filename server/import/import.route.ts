@@ -4,11 +4,10 @@ import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { readHostCookie, readViewer } from '#server/accounts/accounts.door.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
-import { admit } from '#server/platform/graphql/policy.ts'
 import { nonceHeader } from '#server/platform/http/host-nonce.ts'
 import { isFromOtherSite } from '#server/platform/http/other-site.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
-import type { Route } from '#server/platform/http/route.ts'
+import { openTo, type Route } from '#server/platform/http/route.ts'
 import { ImportFileError, readClassDates } from './class-date-file.ts'
 import { mayImport } from './import.policy.ts'
 import { importTexts } from './import.texts.ts'
@@ -35,7 +34,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
  * `{data: {importRun: {databaseId}}}` as soon as the import goes, or an HTTP error with `errors[]` as GraphQL has them.
  */
 export function createImportRoute(deps: Deps, runner: ImportRunner): Route {
-  return async (request, response, url) => {
+  return openTo(mayImport, async (request, response, url, admitted) => {
     if (url.pathname !== importPath) return false
     if (request.method !== 'POST') {
       response.writeHead(405, { allow: 'POST' }).end()
@@ -43,7 +42,8 @@ export function createImportRoute(deps: Deps, runner: ImportRunner): Route {
     }
     try {
       if (isFromOtherSite(request, deps.config)) throw new RefusedError('FROM_ANOTHER_SITE')
-      const viewer = await readAdministrator(deps, request)
+      // Asked before the body is read: nobody else may make the server read 20 MB.
+      const viewer = admitted(await readCallerOf(deps, request))
       const body = await readBody(request, { most: mostUploadBytes, discarded: mostDiscarded })
       if (body === 'gone') return true
       if (body === 'too large') throw new RefusedError('IMPORT_FILE_TOO_LARGE', { most: mostUploadMegabytes })
@@ -63,18 +63,16 @@ export function createImportRoute(deps: Deps, runner: ImportRunner): Route {
       })
     }
     return true
-  }
+  })
 }
 
-/** Asked before the body is read: nobody else may make the server read 20 MB. */
-async function readAdministrator(deps: Deps, { headers }: IncomingMessage): Promise<Viewer> {
+function readCallerOf(deps: Deps, { headers }: IncomingMessage): Promise<Viewer | null> {
   const nonce = headers[nonceHeader]
-  const viewer = await readViewer(deps, {
+  return readViewer(deps, {
     authorization: headers.authorization ?? null,
     nonce: typeof nonce === 'string' ? nonce : null,
     hostCookie: readHostCookie(headers.cookie),
   })
-  return admit(mayImport, viewer)
 }
 
 function rowsOf(body: Buffer, fileName: string): unknown[] {

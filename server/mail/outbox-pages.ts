@@ -1,7 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import type { Route } from '#server/platform/http/route.ts'
+import { openTo, type Route } from '#server/platform/http/route.ts'
+import { mayOpenOutbox } from './mail.policy.ts'
 import { linksIn } from './mail-links.ts'
 import { outboxListHtml, outboxMailHtml } from './outbox-html.ts'
 import { isDemo, type OutboxRow, selectMail, selectNewest } from './outbox-pages.sql.ts'
@@ -11,7 +12,7 @@ import { isDemo, type OutboxRow, selectMail, selectNewest } from './outbox-pages
  * outside production, because mails hold keys; 404 otherwise.
  */
 export function createOutboxPages({ db, config, language }: Pick<Deps, 'db' | 'config' | 'language'>): Route {
-  return async (request, response, url) => {
+  return openTo(mayOpenOutbox, async (request, response, url) => {
     const [, id] = /^\/outbox(?:\/([^/]*))?$/.exec(url.pathname) ?? []
     const isJson = url.pathname === '/outbox.json'
     if (!isJson && !/^\/outbox(\/|$)/.test(url.pathname)) return false
@@ -35,7 +36,7 @@ export function createOutboxPages({ db, config, language }: Pick<Deps, 'db' | 'c
     }
     const mail = id && /^\d{1,9}$/.test(id) ? await selectMail(db, Number(id)) : undefined
     return mail ? sendHtml(response, outboxMailHtml(mail, site)) : notFound(response)
-  }
+  })
 }
 
 type ReadableMail = OutboxRow & { html: string; text: string; subject: string }

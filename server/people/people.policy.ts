@@ -1,14 +1,7 @@
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import type { UserNode } from '#server/accounts/accounts.door.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import {
-  administrators,
-  both,
-  everybody,
-  isStaff,
-  loggedIn,
-  themself,
-} from '#server/platform/graphql/policy.ts'
+import { administrators, everybody, isStaff, loggedIn, themself } from '#server/platform/graphql/policy.ts'
 
 export const maySignUp = everybody
 /** Oneself; others as mayReadOthers says. */
@@ -18,10 +11,6 @@ export const mayChangeUsers = loggedIn
 export const mayAskForClosure = themself
 /** The records of people, with everything that is done in their place. */
 export const mayManagePeople = administrators
-/** Acting as a person. */
-export const maySwitch = both(themself, administrators)
-/** Whoever acts as a person may end it; for everybody else nothing happens. */
-export const mayEndSwitch = loggedIn
 
 /** Reading somebody who is not oneself. */
 export const mayReadOthers = isStaff

@@ -3,7 +3,7 @@ import { guestInput } from '#domain/registration/guest.input.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
-import { changeRegistration, requireBooker } from './change-registration.ts'
+import { changeRegistration, checkBooker } from './change-registration.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
 import { takeGuestPlace } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
@@ -17,7 +17,7 @@ export async function addRegistrationGuest(
   viewer: Viewer,
   input: { registrationId: string; guest: unknown },
 ): Promise<RegistrationNode> {
-  await requireBooker(deps, viewer)
+  await checkBooker(deps, viewer)
   const guest = parseInput(guestInput, input.guest, 'guest')
   return changeRegistration(deps, viewer, input.registrationId, async (tx, before, now) => {
     const { node } = accepted(decideGuestAddition(before, viewer.attendeeId, now))

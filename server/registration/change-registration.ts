@@ -13,7 +13,7 @@ import { type ChangeableRegistration, selectChangeable } from './changeable-regi
 import type { RegistrationNode } from './registration.graph.ts'
 
 /** Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. */
-export async function requireBooker({ db, clock }: Deps, viewer: Viewer): Promise<void> {
+export async function checkBooker({ db, clock }: Deps, viewer: Viewer): Promise<void> {
   const settings = await selectConfirmationSettings(db)
   accepted(decideBooker(viewer, settings.waiversUpdatedAt, clock.now()))
 }

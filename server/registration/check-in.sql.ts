@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { Mode } from '#domain/classes/modes.ts'
+import { facilitatorIdsOf } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A registration with what checking in depends on; null when there is none. */
@@ -9,20 +10,14 @@ export async function selectForCheckIn(db: Kysely<DB>, id: number) {
     .innerJoin('course as c', 'c.id', 'r.course_id')
     .selectAll('r')
     .select(['c.starts_at', 'c.ends_at', 'c.cancelled_at as course_cancelled_at', 'c.courselink'])
-    .select((eb) =>
-      eb
-        .selectFrom('course_facilitator as f')
-        .select(sql<number[]>`coalesce(array_agg(f.facilitator_id), '{}')`.as('ids'))
-        .whereRef('f.course_id', '=', 'c.id')
-        .as('facilitator_ids'),
-    )
+    .select(facilitatorIdsOf(sql.ref('c.id')).as('facilitator_ids'))
     .where('r.id', '=', id)
     .executeTakeFirst()
   if (!row) return null
   const { starts_at, ends_at, course_cancelled_at, courselink, facilitator_ids, ...node } = row
   return {
     node,
-    facilitatorIds: facilitator_ids ?? [],
+    facilitatorIds: facilitator_ids,
     attendeeId: node.attendee_id,
     // The column's check constraint holds it to these.
     mode: node.mode as Mode,
@@ -41,18 +36,12 @@ export async function selectForJoining(db: Kysely<DB>, courseId: number) {
   const row = await db
     .selectFrom('course as c')
     .select(['c.starts_at', 'c.ends_at', 'c.cancelled_at', 'c.courselink'])
-    .select((eb) =>
-      eb
-        .selectFrom('course_facilitator as f')
-        .select(sql<number[]>`coalesce(array_agg(f.facilitator_id), '{}')`.as('ids'))
-        .whereRef('f.course_id', '=', 'c.id')
-        .as('facilitator_ids'),
-    )
+    .select(facilitatorIdsOf(sql.ref('c.id')).as('facilitator_ids'))
     .where('c.id', '=', courseId)
     .executeTakeFirst()
   if (!row) return null
   return {
-    facilitatorIds: row.facilitator_ids ?? [],
+    facilitatorIds: row.facilitator_ids,
     start: row.starts_at,
     end: row.ends_at,
     cancelled: row.cancelled_at !== null,

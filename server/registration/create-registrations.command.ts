@@ -6,7 +6,7 @@ import { decideRegistrations } from '#domain/registration/decide-registrations.r
 import { type RegistrationNote, registrationNotes } from '#domain/registration/registration-notes.rule.ts'
 import { type RegistrationsInput, registrationsInput } from '#domain/registration/registrations.input.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
-import { requireBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/accounts.door.ts'
+import { passBotCheck, useBotCheck as spendBotCheck } from '#server/accounts/accounts.door.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
@@ -49,7 +49,7 @@ export async function createRegistrations(
   const settings = await selectConfirmationSettings(deps.db)
   const { attendeeId } = accepted(decideBooker(viewer, settings.waiversUpdatedAt, deps.clock.now()))
   const lines = parseInput(registrationsInput, input.registrations, 'registrations')
-  const solved = settings.botCheck ? await requireBotCheck(deps, input.botCheckToken ?? '') : null
+  const solved = settings.botCheck ? await passBotCheck(deps, input.botCheckToken ?? '') : null
   const rows = await inBookingTransaction(deps.db, async (tx) => {
     if (solved) await spendBotCheck(tx, solved)
     if (!(await lockAttendee(tx, attendeeId))) throw new RefusedError('TOKEN_INVALID')

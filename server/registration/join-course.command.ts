@@ -1,8 +1,8 @@
-import { runsClass } from '#domain/classes/who-runs.rule.ts'
 import { decideJoinWithoutRegistration } from '#domain/registration/decide-check-in.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { selectForJoining } from './check-in.sql.ts'
+import { runsClassOf } from './registration.policy.ts'
 
 /**
  * The video link for those who run the class: its own facilitators, staff and administrators, without a registration, inside
@@ -14,7 +14,7 @@ export async function joinCourse(
   { courseId }: { courseId: number },
 ): Promise<string> {
   const course = await selectForJoining(db, courseId)
-  const mayJoin = runsClass(viewer, course?.facilitatorIds ?? [])
+  const mayJoin = runsClassOf(viewer, course)
   // Not null where the rule says that there is a link.
   return accepted(decideJoinWithoutRegistration(course, mayJoin, clock.now())).courselink!
 }

@@ -35,12 +35,17 @@ export function mayReadRegistrationsOf(viewer: Viewer, attendeeIds: readonly num
   return isStaff(viewer) || attendeeIds.every((id) => id === viewer.attendeeId)
 }
 
+/** Whether the caller runs this class, or the class of this registration; of none nobody does. */
+export function runsClassOf(viewer: Viewer, one: { facilitatorIds: readonly number[] } | null): boolean {
+  return runsClass(viewer, one?.facilitatorIds ?? [])
+}
+
 /** One's own registration, or one of a class that the person runs. */
 export function mayCancel(
   viewer: Viewer,
   registration: { attendeeId: number; facilitatorIds: readonly number[] },
 ): boolean {
-  return registration.attendeeId === viewer.attendeeId || runsClass(viewer, registration.facilitatorIds)
+  return registration.attendeeId === viewer.attendeeId || runsClassOf(viewer, registration)
 }
 
 /** Phone and notes of a guest: those who run the class, not even who brings the guest. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Page } from '#domain/kernel/pager.rule.ts'
+import { facilitatorIdsOf } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { GuestNode, RegistrationNode } from './registration.graph.ts'
 
@@ -96,16 +97,10 @@ export async function selectOwnerAndHosts(
   const row = await db
     .selectFrom('registration as r')
     .select('r.attendee_id as attendeeId')
-    .select((eb) =>
-      eb
-        .selectFrom('course_facilitator as f')
-        .select(sql<number[]>`coalesce(array_agg(f.facilitator_id), '{}')`.as('ids'))
-        .whereRef('f.course_id', '=', 'r.course_id')
-        .as('facilitatorIds'),
-    )
+    .select(facilitatorIdsOf(sql.ref('r.course_id')).as('facilitatorIds'))
     .where('r.id', '=', id)
     .executeTakeFirst()
-  return row ? { attendeeId: row.attendeeId, facilitatorIds: row.facilitatorIds ?? [] } : null
+  return row ?? null
 }
 
 /** Whose account an attendee is; null for somebody who came without one. */

@@ -1,7 +1,7 @@
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
-import { changeRegistration, requireBooker } from './change-registration.ts'
+import { changeRegistration, checkBooker } from './change-registration.ts'
 import { addChangedMail } from './mails/registration-mails.ts'
 import { switchPlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
@@ -15,7 +15,7 @@ export async function switchRegistrationMode(
   viewer: Viewer,
   input: { id: string; registrationType: string },
 ): Promise<RegistrationNode> {
-  await requireBooker(deps, viewer)
+  await checkBooker(deps, viewer)
   return changeRegistration(deps, viewer, input.id, async (tx, before, now) => {
     const { registration, mode, switched } = accepted(
       decideModeSwitch(before, viewer.attendeeId, input.registrationType, now),

@@ -1,4 +1,3 @@
-import { runsClass } from '#domain/classes/who-runs.rule.ts'
 import { decideCheckIn } from '#domain/registration/decide-check-in.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
@@ -9,6 +8,7 @@ import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { markCheckedIn } from './attendance.sql.ts'
 import { selectForCheckIn } from './check-in.sql.ts'
 import type { RegistrationNode } from './registration.graph.ts'
+import { runsClassOf } from './registration.policy.ts'
 import { selectUserOfAttendee } from './registration.sql.ts'
 
 /**
@@ -27,7 +27,7 @@ export async function updateRegistration(
     const before = await selectForCheckIn(tx, id)
     const caller = {
       attendeeId: viewer.attendeeId,
-      runsClass: runsClass(viewer, before?.facilitatorIds ?? []),
+      runsClass: runsClassOf(viewer, before),
     }
     const { node } = accepted(decideCheckIn(before, caller, deps.clock.now()))
     const isOpen = await lockAttendee(tx, node.attendee_id)

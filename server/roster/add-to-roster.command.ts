@@ -8,7 +8,6 @@ import { lockAttendee, lockCourses } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
-import { isStaff } from '#server/platform/graphql/policy.ts'
 import {
   addConfirmedMail,
   addRosterAddedMail,
@@ -17,7 +16,7 @@ import {
 } from '#server/registration/registration.door.ts'
 import type { EntryKey } from './change-entry.ts'
 import { limitFacilitator } from './limit-facilitator.ts'
-import { changeableCourse, rosterClass } from './roster.policy.ts'
+import { changeableCourse, mayAddAnybody, rosterClass } from './roster.policy.ts'
 import type { RosterCourse } from './roster.sql.ts'
 import { type AttendeeInClass, nameOfFacilitator, selectAttendeeInClass } from './roster-writing.sql.ts'
 
@@ -53,7 +52,7 @@ export async function addToRoster(
     const one = rosterClass(course, viewer)
     const person = await selectAttendeeInClass(tx, attendeeId, courseId, viewer.facilitatorId)
     if (!person) throw new RefusedError('ROSTER_PERSON_UNKNOWN')
-    const byFacilitator = !isStaff(viewer)
+    const byFacilitator = !mayAddAnybody(viewer)
     if (byFacilitator) accepted(decideFacilitatorAddition(person, input.email, one.times.ticksFrom, now))
     if (person.onRoster) throw new RefusedError('ROSTER_ALREADY_THERE')
     const mode = accepted(decideRosterAddition(one, registrationType, now))
@@ -90,7 +89,7 @@ async function tell(
   { registration, person, course, noEmail }: Added,
   now: Date,
 ): Promise<boolean> {
-  if (!isStaff(viewer)) {
+  if (!mayAddAnybody(viewer)) {
     await addRosterAddedMail(tx, registration, await nameOfFacilitator(tx, viewer.facilitatorId), now)
     return person.email !== null
   }

@@ -5,7 +5,7 @@ import { isRegisteredElsewhere, totalTaken } from '#domain/classes/seats.rule.ts
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import { type AttendedClass, attentionDaysAhead } from '#domain/roster/attention.rule.ts'
 import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
-import { placesTaken } from '#server/classes/classes.door.ts'
+import { isFacilitatedBy, placesTaken } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { type ModeSeats, seatsOfRow } from './roster.sql.ts'
 
@@ -41,8 +41,8 @@ export async function selectFacilitatorClasses(
   page: Page,
   now: Date,
 ): Promise<{ rows: FacilitatorClass[]; totalRows: number }> {
-  const found = sql`from course_facilitator f join course c on c.id = f.course_id
-    where f.facilitator_id = ${facilitatorId}
+  const found = sql`from course c
+    where ${isFacilitatedBy(sql.ref('c.id'), facilitatorId)}
       and ${when === 'UPCOMING' ? sql`c.ends_at > ${now}` : sql`c.ends_at <= ${now}`}
       ${pattern === null ? sql`` : sql`and c.title ilike ${pattern}`}`
   const direction = when === 'UPCOMING' ? sql`asc` : sql`desc`
@@ -68,8 +68,8 @@ export function selectAttendedClasses(
   const until = new Date(now.getTime() + attentionDaysAhead * day)
   return withPlaces(
     db,
-    sql`select c.* from course_facilitator f join course c on c.id = f.course_id
-      where f.facilitator_id = ${facilitatorId} and c.starts_at > ${from} and c.starts_at <= ${until}`,
+    sql`select c.* from course c
+      where ${isFacilitatedBy(sql.ref('c.id'), facilitatorId)} and c.starts_at > ${from} and c.starts_at <= ${until}`,
     sql`c.starts_at, c.id`,
   )
 }

@@ -1,4 +1,5 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
+import { isFacilitatedBy } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { searchPattern } from '#server/platform/graphql/rows.ts'
 
@@ -16,8 +17,8 @@ const mostCandidates = 20
 
 /** Whether an attendee was at a class of this facilitator. */
 export function hasComeTo(facilitatorId: number, attendeeId: RawBuilder<number>): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from registration h join course_facilitator cf on cf.course_id = h.course_id
-    where h.attendee_id = ${attendeeId} and cf.facilitator_id = ${facilitatorId}
+  return sql<boolean>`exists (select from registration h
+    where h.attendee_id = ${attendeeId} and ${isFacilitatedBy(sql.ref('h.course_id'), facilitatorId)}
       and h.cancelled_at is null and h.checked_in_at is not null)`
 }
 
@@ -44,8 +45,8 @@ export async function selectByWords(
   const seesEmail =
     facilitatorId === null
       ? sql`true`
-      : sql`exists (select from registration h join course_facilitator cf on cf.course_id = h.course_id
-          where h.attendee_id = found.attendee_id and cf.facilitator_id = ${facilitatorId}
+      : sql`exists (select from registration h
+          where h.attendee_id = found.attendee_id and ${isFacilitatedBy(sql.ref('h.course_id'), facilitatorId)}
             and h.cancelled_at is null and not h.added_by_facilitator)`
   return candidates(
     db,

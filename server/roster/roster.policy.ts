@@ -9,14 +9,19 @@ import { rosterTimes } from '#domain/roster/roster-times.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
-import { loggedIn, only, staff } from '#server/platform/graphql/policy.ts'
+import { isStaff, loggedIn, only, staff } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import { type RosterCourse, selectRosterCourse } from './roster.sql.ts'
+import { type RosterCourse, type RosterPerson, selectRosterCourse } from './roster.sql.ts'
 
 /** Whose roster one may look at, readableCourse says; which one change, changeableCourse. */
 export const mayOpenRosters = loggedIn
 /** Erasing who somebody without an account was. */
 export const mayEraseWalkIns = staff
+/**
+ * Finding and adding anybody, uncounted, and telling them or not. Facilitators are held to people whom they know
+ * (domain/roster/roster-finding.rule.ts), and those are told.
+ */
+export const mayAddAnybody = isStaff
 /** One's own classes as a facilitator. */
 export const mayReadOwnClasses = only(isFacilitator)
 
@@ -67,4 +72,12 @@ export function isContactHidden(
 /** Who ticks somebody: the administrator, where one acts as another person. */
 export function actorOf({ userId, switchedBy }: Viewer): number {
   return switchedBy ?? userId
+}
+
+/** Whether erasing is offered: the person has no account, and is still known by name. */
+export function mayErase(
+  viewer: Viewer | null,
+  { user_id: userId, erased }: Pick<RosterPerson, 'user_id' | 'erased'>,
+): boolean {
+  return mayEraseWalkIns.refusal(viewer) === null && userId === null && !erased
 }

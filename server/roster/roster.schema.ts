@@ -2,10 +2,9 @@ import type { Seats } from '#domain/classes/seats.rule.ts'
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
-import { isStaff } from '#server/platform/graphql/policy.ts'
 import { GuestRef, guestLoader } from '#server/registration/registration.door.ts'
 import { type RosterNode, type RosterPersonNode, readRoster } from './read-roster.ts'
-import { isContactHidden, mayOpenRosters } from './roster.policy.ts'
+import { isContactHidden, mayErase, mayOpenRosters } from './roster.policy.ts'
 import {
   countCheckedIn,
   type ModeSeats,
@@ -73,8 +72,7 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
     }),
     mayErase: t.boolean({
       description: 'For staff: the person has no account, and is still known by name.',
-      resolve: ({ person }, _args, { viewer }) =>
-        isStaff(viewer) && person.user_id === null && !person.erased,
+      resolve: ({ person }, _args, { viewer }) => mayErase(viewer, person),
     }),
     type: t.string({
       nullable: true,

@@ -3,7 +3,7 @@ import { type ClassFacts, type ClassRow, factsFromRow, placesOfRow } from '#doma
 import { type Mode, modes, modeTable, type PeopleColumns } from '#domain/classes/modes.ts'
 import { isRegisteredElsewhere } from '#domain/classes/seats.rule.ts'
 import type { RosterEntry } from '#domain/roster/decide-roster-change.rule.ts'
-import { modeColumns, placesTaken } from '#server/classes/classes.door.ts'
+import { facilitatorIdsOf, modeColumns, placesTaken } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
 /** A class as its roster needs it, with the places that are taken now. */
@@ -39,7 +39,7 @@ export async function selectRosterCourse(db: Kysely<DB>, courseId: number): Prom
     select c.id, c.title, c.starts_at, c.ends_at, c.registration_opens_at, c.registration_closes_at,
       c.no_online_registration, c.custom_registration_message, c.cancelled_at, c.guests_allowed,
       ${modeColumns}, taken.*,
-      array(select f.facilitator_id from course_facilitator f where f.course_id = c.id) as facilitator_ids
+      ${facilitatorIdsOf(sql.ref('c.id'))} as facilitator_ids
     from course c
     cross join lateral ${placesTaken} taken
     where c.id = ${courseId}`.execute(db)

@@ -25,7 +25,7 @@ export async function inspectBotCheck(
 }
 
 /** The solved challenge of a call that needs one; BOT_CHECK_FAILED otherwise. Use it up with useBotCheck. */
-export async function requireBotCheck(
+export async function passBotCheck(
   deps: Pick<Deps, 'db' | 'clock' | 'config'>,
   token: string,
 ): Promise<SolvedChallenge> {

@@ -1,10 +1,11 @@
+import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import type { Route } from '#server/platform/http/route.ts'
+import { openTo, type Route } from '#server/platform/http/route.ts'
 import { newChallenge } from './challenge.ts'
 
 /** GET /altcha/challenge: what the widget of the sign-up page fetches. */
 export function createChallengeRoute({ clock, config }: Pick<Deps, 'clock' | 'config'>): Route {
-  return async (request, response, url) => {
+  return openTo(mayLogIn, async (request, response, url) => {
     if (url.pathname !== '/altcha/challenge') return false
     if (request.method !== 'GET') {
       response.writeHead(405, { allow: 'GET' }).end()
@@ -15,5 +16,5 @@ export function createChallengeRoute({ clock, config }: Pick<Deps, 'clock' | 'co
       .writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
       .end(JSON.stringify(challenge))
     return true
-  }
+  })
 }

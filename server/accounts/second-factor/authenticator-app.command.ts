@@ -1,5 +1,5 @@
 import { challengeLifetime } from '#domain/accounts/second-factor.rule.ts'
-import { requireOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/login-start.ts'
 import { seal, unseal } from '#server/accounts/session/sealed.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -18,7 +18,7 @@ export async function beginAuthenticatorApp(
   context: Themself,
   password: string,
 ): Promise<{ secret: string; uri: string }> {
-  await requireOwnPassword(context, password)
+  await confirmOwnPassword(context, password)
   const { organisation_name: issuer } = await context.db
     .selectFrom('site_settings')
     .select('organisation_name')
@@ -56,7 +56,7 @@ export async function confirmAuthenticatorApp(context: Themself, code: string): 
 
 /** PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED. */
 export async function removeAuthenticatorApp(context: Themself, password: string): Promise<void> {
-  await requireOwnPassword(context, password)
+  await confirmOwnPassword(context, password)
   await changeOwnFactors(context, async (held) => {
     if (!(await removeApp(held.tx, held.viewer.userId))) throw new RefusedError('NOT_FOUND')
     await noteRemoved(held, 'code', await isSecondFactorRequired(held.tx, held.viewer))

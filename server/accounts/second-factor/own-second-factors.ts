@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts/roles.rule.ts'
 import { mustHaveSecondFactor, type SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
 import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
-import { requireOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/login-start.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
@@ -55,7 +55,7 @@ export async function isSecondFactorDue(db: Database, userId: number): Promise<b
 
 /** Ten new recovery codes; those before work no more. PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND without a second factor. */
 export async function renewRecoveryCodes(context: Themself, password: string): Promise<string[]> {
-  await requireOwnPassword(context, password)
+  await confirmOwnPassword(context, password)
   return changeOwnFactors(context, async (held) => {
     const { tx, viewer } = held
     if ((await methodsOf(tx, viewer.userId)).length === 0) throw new RefusedError('NOT_FOUND')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { passkeyName } from '#domain/accounts/second-factor.input.ts'
 import { challengeLifetime, mostPasskeys } from '#domain/accounts/second-factor.rule.ts'
-import { requireOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { methodsOf } from '#server/accounts/session/login-start.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -27,7 +27,7 @@ export async function beginPasskey(
   context: Themself,
   password: string,
 ): Promise<{ challenge: string; options: string }> {
-  await requireOwnPassword(context, password)
+  await confirmOwnPassword(context, password)
   const { config, db } = context
   const { organisation_name: organisation } = await db
     .selectFrom('site_settings')
@@ -93,7 +93,7 @@ export async function renamePasskey(context: Themself, id: number, newName: stri
 
 /** PASSWORD_REQUIRED, PASSWORD_WRONG, NOT_FOUND, SECOND_FACTOR_REQUIRED. */
 export async function removePasskey(context: Themself, id: number, password: string): Promise<void> {
-  await requireOwnPassword(context, password)
+  await confirmOwnPassword(context, password)
   await changeOwnFactors(context, async (held) => {
     if (!(await removeRow(held.tx, held.viewer.userId, id))) throw new RefusedError('NOT_FOUND')
     await noteRemoved(held, 'passkey', await isSecondFactorRequired(held.tx, held.viewer))

@@ -1,4 +1,4 @@
-import { requireOwnPassword } from '#server/accounts/session/confirm-password.ts'
+import { confirmOwnPassword } from '#server/accounts/session/confirm-password.ts'
 import { holdCaller } from '#server/accounts/session/hold-caller.ts'
 import { methodsOf } from '#server/accounts/session/login-start.ts'
 import { endAllSessions } from '#server/accounts/session/session.ts'
@@ -19,7 +19,7 @@ export async function removeSecondFactors(
   password: string,
 ): Promise<void> {
   const { viewer } = context
-  await requireOwnPassword(context, password)
+  await confirmOwnPassword(context, password)
   await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
     await holdCaller(tx, viewer)

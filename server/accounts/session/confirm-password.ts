@@ -26,6 +26,6 @@ export async function isOwnPassword(context: Themself, password: string | null):
 }
 
 /** The same for what always needs it: PASSWORD_REQUIRED where none is given. */
-export async function requireOwnPassword(context: Themself, password: string | null): Promise<void> {
+export async function confirmOwnPassword(context: Themself, password: string | null): Promise<void> {
   if (!(await isOwnPassword(context, password))) throw new RefusedError('PASSWORD_REQUIRED')
 }

@@ -1,6 +1,7 @@
+import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { isFromOtherSite } from '#server/platform/http/other-site.ts'
-import type { Route } from '#server/platform/http/route.ts'
+import { openTo, type Route } from '#server/platform/http/route.ts'
 import { endedHostCookie, findHostSession, readHostCookie } from './host-session.ts'
 import { hostSessionHolder } from './host-session-holder.ts'
 
@@ -9,7 +10,7 @@ import { hostSessionHolder } from './host-session-holder.ts'
  * `{nonce, user}`, both null for nobody. Only this site's own pages may read it.
  */
 export function createSessionRoute(deps: Pick<Deps, 'db' | 'clock' | 'config'>): Route {
-  return async (request, response, url) => {
+  return openTo(mayLogIn, async (request, response, url) => {
     if (url.pathname !== '/session') return false
     if (request.method !== 'GET' || isFromOtherSite(request, deps.config)) {
       response.writeHead(request.method === 'GET' ? 403 : 405, { allow: 'GET' }).end()
@@ -26,5 +27,5 @@ export function createSessionRoute(deps: Pick<Deps, 'db' | 'clock' | 'config'>):
     })
     response.end(JSON.stringify({ nonce: user && session ? session.nonce : null, user }))
     return true
-  }
+  })
 }

@@ -3,6 +3,7 @@ import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
 import { rolesInForce } from '#domain/accounts/roles.rule.ts'
 import { mustHaveSecondFactor } from '#domain/accounts/second-factor.rule.ts'
 import type { SecondFactorChoice } from '#domain/settings/second-factor-choice.ts'
+import { mayGoOnActing } from '#server/accounts/accounts.policy.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps, Role, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -40,7 +41,7 @@ export async function readViewer(deps: Deps, credentials: Credentials): Promise<
 
 /** As whom an administrator acts; null for everybody else, and once the person's account or the administrator's role is gone. */
 async function loadSwitchedTo(db: Database, viewer: Viewer): Promise<Viewer | null> {
-  if (!viewer.roles.includes('administrator')) return null
+  if (!mayGoOnActing(viewer)) return null
   const switched = await db
     .selectFrom('switched_session')
     .select('user_id')

@@ -1,8 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { z } from 'zod'
 import { deviceWords } from '#domain/kernel/device.rule.ts'
+import { mayLogIn } from '#server/accounts/accounts.policy.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import type { Route } from '#server/platform/http/route.ts'
+import { openTo, type Route } from '#server/platform/http/route.ts'
 import { loginWithNotice } from './login-notice.ts'
 import { createProviderClient, type LoginChecks, type ProviderClient } from './provider-client.ts'
 import { readNote, signNote } from './signed-note.ts'
@@ -17,7 +18,7 @@ const checksShape = z.object({ state: z.string(), nonce: z.string(), codeVerifie
 export function createSsoRoute(deps: Deps): Route {
   const { oidc, publicUrl } = deps.config
   const provider = oidc ? createProviderClient(oidc) : null
-  return async (request, response, url) => {
+  return openTo(mayLogIn, async (request, response, url) => {
     const half = /^\/sso\/(login|callback)$/.exec(url.pathname)?.[1]
     if (!half) return false
     if (request.method !== 'GET') {
@@ -42,7 +43,7 @@ export function createSsoRoute(deps: Deps): Route {
       leave(response, loginWithNotice(deps, 'failed'))
     }
     return true
-  }
+  })
 }
 
 async function begin(deps: Deps, provider: ProviderClient, response: ServerResponse): Promise<void> {

@@ -2,7 +2,7 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { announce, requireCourse } from './course-command.ts'
+import { announce, courseToEdit } from './course-command.ts'
 import { selectFollowing, selectFollowingIds } from './course-reading.sql.ts'
 import { selectPlaces, writeCancelled } from './course-writing.sql.ts'
 import type { SavedCourses } from './update-course.command.ts'
@@ -38,7 +38,7 @@ async function setCancelled(
   const now = context.clock.now()
   const saved = await inBookingTransaction(context.db, async (tx) => {
     await lockCourses(tx, [id, ...(withFollowing ? await selectFollowingIds(tx, id) : [])])
-    const course = await requireCourse(tx, id)
+    const course = await courseToEdit(tx, id)
     const following = withFollowing ? await selectFollowing(tx, id) : []
     const concerned = [course, ...following]
       .filter((one) =>

@@ -5,6 +5,7 @@ import type { StaffStatus } from '#domain/classes/staff-status.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
 import { placesTakenIn } from '#server/classes/places-taken.sql.ts'
+import { isFacilitatedBy } from '#server/classes/who-runs.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 type Condition = RawBuilder<boolean>
@@ -80,10 +81,7 @@ function matches(filter: CourseRowsFilter, now: Date): Condition {
   if (filter.before) conditions.push(sql`c.starts_at < ${filter.before}`)
   if (filter.locationId !== null) conditions.push(sql`c.location_id = ${filter.locationId}`)
   if (filter.seriesId !== null) conditions.push(sql`c.series_id = ${filter.seriesId}`)
-  if (filter.facilitatorId !== null)
-    conditions.push(
-      sql`c.id in (select course_id from course_facilitator where facilitator_id = ${filter.facilitatorId})`,
-    )
+  if (filter.facilitatorId !== null) conditions.push(isFacilitatedBy(sql.ref('c.id'), filter.facilitatorId))
   if (filter.status !== null) conditions.push(hasStatus(filter.status, now))
   return all(conditions)
 }

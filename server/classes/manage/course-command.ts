@@ -61,7 +61,7 @@ export async function refuseUnknownChoices(tx: Tx, input: ClassInput): Promise<v
 }
 
 /** The class as it is now; CLASS_NOT_FOUND. */
-export async function requireCourse(tx: Database, id: number): Promise<EditableCourse> {
+export async function courseToEdit(tx: Database, id: number): Promise<EditableCourse> {
   const course = await selectEditableCourse(tx, id)
   if (!course) throw new RefusedError('CLASS_NOT_FOUND')
   return course

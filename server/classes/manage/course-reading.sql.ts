@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import { placesTaken } from '#server/classes/places-taken.sql.ts'
+import { facilitatorIdsOf } from '#server/classes/who-runs.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import {
   type CourseRow,
@@ -16,8 +17,7 @@ const slugs = (field: TermField) => sql`array(select slug from course_term ct
 async function selectEditable(db: Database, which: RawBuilder<unknown>): Promise<EditableCourse[]> {
   const { rows } = await sql<CourseRow>`
     select c.*, taken.*,
-      array(select facilitator_id from course_facilitator cf
-        where cf.course_id = c.id order by position, facilitator_id) as facilitator_ids,
+      ${facilitatorIdsOf(sql.ref('c.id'))} as facilitator_ids,
       ${sql.join(termFields.map(slugs))}
     from course c
     cross join lateral ${placesTaken} taken

@@ -5,7 +5,7 @@ import { lockCourses } from '#server/platform/db/lock.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import { requireCourse } from './course-command.ts'
+import { courseToEdit } from './course-command.ts'
 import { deleteCourseRow, hasRegistrations } from './course-writing.sql.ts'
 
 /** Deletes a class that nobody ever registered for. NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND, CLASS_HAS_REGISTRATIONS. */
@@ -14,7 +14,7 @@ export async function deleteCourse(context: SignedIn, id: number): Promise<void>
   const now = context.clock.now()
   await inBookingTransaction(context.db, async (tx) => {
     await lockCourses(tx, [id])
-    const { course } = await requireCourse(tx, id)
+    const { course } = await courseToEdit(tx, id)
     if (await hasRegistrations(tx, id)) throw new RefusedError('CLASS_HAS_REGISTRATIONS')
     await deleteCourseRow(tx, id)
     const data = { title: course.title, date: localDate(course.start, siteTimeZone()) }

@@ -13,7 +13,7 @@ import { holdSiteTimeZone } from '#server/platform/graphql/hold-site-time-zone.t
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import { requireCourse } from './course-command.ts'
+import { courseToEdit } from './course-command.ts'
 import type { EditableCourse } from './course-row.ts'
 import { insertRepeats, selectDates, writeRecurrence } from './repeat.sql.ts'
 
@@ -36,7 +36,7 @@ export async function previewRepeat(
   fields: unknown,
 ): Promise<PreviewedDate[]> {
   const rule = parseInput(repeatInput, fields, 'rule')
-  return previewedDates(context.db, await requireCourse(context.db, id), rule, siteTimeZone())
+  return previewedDates(context.db, await courseToEdit(context.db, id), rule, siteTimeZone())
 }
 
 export interface RepeatedCourses {
@@ -57,7 +57,7 @@ export async function repeatCourse(context: SignedIn, id: number, fields: unknow
   return inBookingTransaction(context.db, async (tx) => {
     const zone = await holdSiteTimeZone(tx, context)
     await lockCourses(tx, [id])
-    const source = await requireCourse(tx, id)
+    const source = await courseToEdit(tx, id)
     if (source.recurrenceId !== null) await lockRecurrence(tx, source.recurrenceId)
     const dates = await previewedDates(tx, source, rule, zone)
     const wanted = dates.flatMap(({ date, existingCourseId }) =>

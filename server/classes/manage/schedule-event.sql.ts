@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import type { EventMoments } from '#domain/classes/event-date.rule.ts'
+import { facilitatorIdsOf } from '#server/classes/who-runs.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Course } from '#server/platform/db/schema.generated.ts'
 
@@ -14,9 +15,7 @@ export async function selectSource(
     .selectFrom('course as c')
     .selectAll('c')
     .select([
-      sql<number[]>`array(select facilitator_id from course_facilitator where course_id = c.id)`.as(
-        'facilitator_ids',
-      ),
+      facilitatorIdsOf(sql.ref('c.id')).as('facilitator_ids'),
       sql<boolean>`exists (select from course o where o.recurrence_id = c.recurrence_id and o.id <> c.id)`.as(
         'recurs',
       ),

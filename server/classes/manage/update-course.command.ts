@@ -13,13 +13,7 @@ import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { holdSiteTimeZone } from '#server/platform/graphql/hold-site-time-zone.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import {
-  announce,
-  keepStoredHtml,
-  parseClass,
-  refuseUnknownChoices,
-  requireCourse,
-} from './course-command.ts'
+import { announce, courseToEdit, keepStoredHtml, parseClass, refuseUnknownChoices } from './course-command.ts'
 import {
   selectEarlierDate,
   selectFollowing,
@@ -66,7 +60,7 @@ export async function updateCourse(context: SignedIn, update: CourseUpdate): Pro
     const input = parseClass(update.fields, zone)
     const { id, followingVersion } = update
     await lockCourses(tx, [id, ...(followingVersion === null ? [] : await selectFollowingIds(tx, id))])
-    const target = await requireCourse(tx, id)
+    const target = await courseToEdit(tx, id)
     if (followingVersion !== null && target.recurrenceId !== null)
       await lockRecurrence(tx, target.recurrenceId)
     if (target.editVersion !== update.editVersion) throw await editConflict(tx, 'course', id)
@@ -75,7 +69,7 @@ export async function updateCourse(context: SignedIn, update: CourseUpdate): Pro
     const changed = changedClassFields(target.course, after, zone)
     const plan: PlannedEdit[] = [{ target, after, changed }]
     if (followingVersion !== null) {
-      await requireUnchanged(tx, id, followingVersion)
+      await refuseChanged(tx, id, followingVersion)
       plan.push(...(await carry(tx, id, { before: target.course, after, fields: changed }, zone)))
     }
     return write(tx, context.events, viewer, plan, update, now)
@@ -85,7 +79,7 @@ export async function updateCourse(context: SignedIn, update: CourseUpdate): Pro
 }
 
 /** EDIT_CONFLICT where one of the following classes was edited, added or deleted since the editor was told. */
-async function requireUnchanged(tx: Transaction<DB>, id: number, followingVersion: string): Promise<void> {
+async function refuseChanged(tx: Transaction<DB>, id: number, followingVersion: string): Promise<void> {
   if ((await selectFollowingVersion(tx, id)) === followingVersion) return
   const ids = await selectFollowingIds(tx, id)
   throw await editConflict(tx, 'course', (ids.length > 0 && (await selectLastEdited(tx, ids))) || id)

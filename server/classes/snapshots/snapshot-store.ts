@@ -1,5 +1,5 @@
 import { type CacheId, parseCacheId } from '#server/classes/cache-id.ts'
-import { requireFitting } from '#server/classes/documents.ts'
+import { checkFitting } from '#server/classes/documents.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
 import type { KeepLimits } from '#server/platform/snapshots/keep-lately.ts'
@@ -12,7 +12,7 @@ const usualLimits: KeepLimits = { entries: 500, bytes: 32_000_000 }
 
 /** Snapshots in memory (docs/decisions, 5 and 11). Null where there is no such class or series. */
 export function createSnapshotStore(deps: Deps, limits: KeepLimits = usualLimits): SnapshotStore {
-  requireFitting(deps.schema)
+  checkFitting(deps.schema)
   return createAnswerStore(
     deps,
     {

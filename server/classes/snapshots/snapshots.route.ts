@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { type CacheId, parseCacheId } from '#server/classes/cache-id.ts'
+import { maySeeClasses } from '#server/classes/classes.policy.ts'
 import { chooseEncoding } from '#server/platform/http/accept-encoding.ts'
 import { namesTag } from '#server/platform/http/names-tag.ts'
-import type { Route } from '#server/platform/http/route.ts'
+import { openTo, type Route } from '#server/platform/http/route.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import type { Snapshot } from '#server/platform/snapshots/snapshot.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
@@ -15,7 +16,7 @@ const cachePath = /^\/cache\/([^/]*)\.json$/
  * The second then answers the body that POST /graphql would, with null; and 400 for a name that is none.
  */
 export function createSnapshotRoute(store: SnapshotStore): Route {
-  return async (request, response, url) => {
+  return openTo(maySeeClasses, async (request, response, url) => {
     const asFile = url.pathname.startsWith('/cache/')
     const asQuery = url.pathname === '/graphql' && isReading(request) && url.searchParams.has('cacheId')
     if (!asFile && !asQuery) return false
@@ -29,7 +30,7 @@ export function createSnapshotRoute(store: SnapshotStore): Route {
     if (snapshot) return send(request, response, snapshot)
     if (asFile) return refuse(response, 404, 'SNAPSHOT_UNKNOWN')
     return missing(response, cacheId)
-  }
+  })
 }
 
 function isReading({ method }: IncomingMessage): boolean {

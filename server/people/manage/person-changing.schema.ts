@@ -1,6 +1,6 @@
-import { endSwitch, switchToPerson } from '#server/accounts/accounts.door.ts'
+import { endSwitch, mayEndSwitch, maySwitch, switchToPerson } from '#server/accounts/accounts.door.ts'
 import { linkFacilitator } from '#server/catalogue/catalogue.door.ts'
-import { mayEndSwitch, mayManagePeople, maySwitch } from '#server/people/people.policy.ts'
+import { mayManagePeople } from '#server/people/people.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'

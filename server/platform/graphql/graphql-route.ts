@@ -2,12 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { whileWaitedFor } from '#server/platform/db/waiting-call.ts'
+import { everybody } from '#server/platform/graphql/policy.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 import { noteCode } from '#server/platform/http/current-call.ts'
 import { nonceHeader } from '#server/platform/http/host-nonce.ts'
 import { isFromOtherSite } from '#server/platform/http/other-site.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
-import type { Route } from '#server/platform/http/route.ts'
+import { openTo, type Route } from '#server/platform/http/route.ts'
 import { answerTryAgain } from '#server/platform/http/try-again.ts'
 import { createWaitingRoom, type RoomSize } from '#server/platform/http/waiting-room.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
@@ -28,7 +29,8 @@ export function createGraphqlRoute(
 ): Route {
   const graphql = createGraphql(deps, readCaller, allowance)
   const room = createWaitingRoom(size)
-  return async (request, response, url) => {
+  // Each field has a policy of its own.
+  return openTo(everybody, async (request, response, url) => {
     if (url.pathname !== '/graphql') return false
     const address = callerAddress(request, deps.config.trustedProxyHeader)
     const retryAt = allowance.begin(address, hasCredentials(request))
@@ -62,7 +64,7 @@ export function createGraphqlRoute(
       turn()
     }
     return true
-  }
+  })
 }
 
 function hasCredentials({ headers }: IncomingMessage): boolean {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
+import { everybody } from '#server/platform/graphql/policy.ts'
 import type { Condition } from '#server/platform/process/condition.ts'
-import type { Route } from './route.ts'
+import { openTo, type Route } from './route.ts'
 
 /** An answer within two seconds, whatever goes on, is worth more than a better one later. In milliseconds. */
 const patience = 1_500
@@ -33,7 +34,7 @@ export function createHealthRoute(db: Database, { isLost, isFull }: Condition): 
     return reached === true ? null : 'database not reached'
   }
 
-  return async (_request, response, url) => {
+  return openTo(everybody, async (_request, response, url) => {
     const asked = /^\/(healthz|readyz)$/.exec(url.pathname)?.[1]
     if (!asked) return false
     const wrong = asked === 'healthz' ? (isLost() ? 'database lost' : null) : await trouble()
@@ -41,7 +42,7 @@ export function createHealthRoute(db: Database, { isLost, isFull }: Condition): 
       .writeHead(wrong ? 503 : 200, { 'content-type': 'text/plain', 'cache-control': 'no-store' })
       .end(wrong ?? (asked === 'healthz' ? 'ok' : 'ready'))
     return true
-  }
+  })
 }
 
 function inTime<T>(answer: Promise<T>): Promise<T | 'late'> {

@@ -1,10 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '#domain/kernel/language/language.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import { everybody } from '#server/platform/graphql/policy.ts'
 import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { nameCall } from './current-call.ts'
-import type { Route } from './route.ts'
+import { openTo, type Route } from './route.ts'
 import { readWebFiles, sendWebFile } from './web-files.ts'
 
 /** What the topics know of a page; the app hands it in. */
@@ -29,7 +31,11 @@ export function createWebPages(deps: Deps, webRoot: string, sources: PageSources
   if (!index) throw new Error(`The web app is not built: ${webRoot} has no index.html.`)
   const page = index.bodies.identity.toString('utf8')
 
-  const servePage: Route = async (request, response, url) => {
+  const servePage = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: URL,
+  ): Promise<boolean> => {
     const settings = await db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow()
     const portalConfig = {
       organisationName: settings.organisation_name,
@@ -70,7 +76,7 @@ export function createWebPages(deps: Deps, webRoot: string, sources: PageSources
     return true
   }
 
-  return (request, response, url) => {
+  return openTo(everybody, (request, response, url) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false
     const file = url.pathname === '/index.html' ? undefined : files.get(decodedPath(url.pathname))
     if (file) {
@@ -80,7 +86,7 @@ export function createWebPages(deps: Deps, webRoot: string, sources: PageSources
     }
     // A file that is none is missing; everything else is a screen of the app, dots or not.
     return missingFile.test(url.pathname) ? false : servePage(request, response, url)
-  }
+  })
 }
 
 /** Where only files are, and what browsers and robots ask for by themselves. */
