@@ -28,7 +28,8 @@ export function decideAccess(
   return 'page'
 }
 
-function admits(role: Role, user: Person): boolean {
+/** Whether pages for this role are for this person. */
+export function admits(role: Role, user: Person): boolean {
   if (role === 'facilitator') return isFacilitator(user)
   if (role === 'attendee') return isAttendee(user)
   if (role === 'staff') return isStaff(user)

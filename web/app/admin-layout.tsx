@@ -32,8 +32,8 @@ function WideNavigation() {
   const { user } = useSession()
   return (
     <>
-      {adminLinks(user).map(({ key, to, end }) => (
-        <NavLink key={key} to={to} end={end}>
+      {adminLinks(user).map(({ key, to }) => (
+        <NavLink key={key} to={to}>
           {t(`adminKit.nav.${key}`)}
         </NavLink>
       ))}

@@ -1,46 +1,49 @@
-import { hasRole, type SessionUser } from '#web/accounts/session/session.ts'
+import type { SessionUser } from '#web/accounts/session/session.ts'
 import { paths } from '#web/platform/paths.ts'
+import { mayOpen } from './page-access.ts'
 
-/** The first row of the administration: staff see classes and registrations; everything else is for administrators (section 6). */
+const first = [
+  { key: 'classes', page: 'adminClasses' },
+  { key: 'registrations', page: 'adminRegistrations' },
+  { key: 'people', page: 'adminPeople' },
+  { key: 'reports', page: 'adminReports' },
+] as const
+
+const more = [
+  {
+    key: 'programme',
+    links: [
+      { key: 'facilitators', page: 'adminFacilitators' },
+      { key: 'series', page: 'adminSeriesList' },
+      { key: 'locations', page: 'adminLocations' },
+      { key: 'categories', page: 'adminCategories' },
+      { key: 'pages', page: 'adminPages' },
+    ],
+  },
+  {
+    key: 'system',
+    links: [
+      { key: 'settings', page: 'adminSettings' },
+      { key: 'import', page: 'adminImport' },
+      { key: 'mail', page: 'adminMail' },
+      { key: 'audit', page: 'adminAudit' },
+    ],
+  },
+] as const
+
+/** The first row of the administration, as far as the person may open it. */
 export function adminLinks(user: SessionUser | null) {
-  const links: ReadonlyArray<{
-    key: 'classes' | 'registrations' | 'people' | 'reports'
-    to: string
-    end?: boolean
-  }> = [
-    { key: 'classes', to: paths.adminClasses() },
-    { key: 'registrations', to: paths.adminRegistrations() },
-  ]
-  if (!hasRole(user, 'administrator')) return links
-  return [
-    ...links,
-    { key: 'people' as const, to: paths.adminPeople() },
-    { key: 'reports' as const, to: paths.adminReports() },
-  ]
+  return first.filter(({ page }) => mayOpen(user, page)).map(({ key, page }) => ({ key, to: paths[page]() }))
 }
 
-/** What stands in menus beside them. A new page of the administration is added here and in routes.tsx, nowhere else. */
+/** What stands in menus beside them. A new page of the administration is added here, in page-access.ts and in routes.tsx. */
 export function moreAdminLinks(user: SessionUser | null) {
-  if (!hasRole(user, 'administrator')) return []
-  return [
-    {
-      key: 'programme' as const,
-      links: [
-        { key: 'facilitators' as const, to: paths.adminFacilitators() },
-        { key: 'series' as const, to: paths.adminSeriesList() },
-        { key: 'locations' as const, to: paths.adminLocations() },
-        { key: 'categories' as const, to: paths.adminCategories() },
-        { key: 'pages' as const, to: paths.adminPages() },
-      ],
-    },
-    {
-      key: 'system' as const,
-      links: [
-        { key: 'settings' as const, to: paths.adminSettings() },
-        { key: 'import' as const, to: paths.adminImport() },
-        { key: 'mail' as const, to: paths.adminMail() },
-        { key: 'audit' as const, to: paths.adminAudit() },
-      ],
-    },
-  ]
+  return more
+    .map(({ key, links }) => ({
+      key,
+      links: links
+        .filter(({ page }) => mayOpen(user, page))
+        .map((link) => ({ key: link.key, to: paths[link.page]() })),
+    }))
+    .filter(({ links }) => links.length > 0)
 }

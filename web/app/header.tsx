@@ -1,6 +1,5 @@
 import { useEffect, useId, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
-import { isFacilitator, isStaff } from '#web/accounts/access.rule.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -14,6 +13,7 @@ import { Brand } from '#web/ui/page/brand.tsx'
 import { accountLinks, logoutLink } from './account-links.ts'
 import { facilitatorLinks } from './facilitator-links.ts'
 import { MobileMenu } from './mobile-menu.tsx'
+import { mayOpen } from './page-access.ts'
 import './site.css'
 
 /** Brand, navigation, My Account or Log In and Sign Up, Donate; under 768 px one Menu button. */
@@ -46,10 +46,10 @@ export function Header() {
               {t(`chrome.${key}`)}
             </a>
           ))}
-          {session.status === 'logged-in' && isFacilitator(session.user) ? (
+          {session.status === 'logged-in' && mayOpen(session.user, 'facilitatorDashboard') ? (
             <NavLink to={paths.facilitatorDashboard()}>{t('chrome.facilitators')}</NavLink>
           ) : null}
-          {session.status === 'logged-in' && isStaff(session.user) ? (
+          {session.status === 'logged-in' && mayOpen(session.user, 'admin') ? (
             <NavLink to={paths.admin()}>{t('chrome.admin')}</NavLink>
           ) : null}
           {session.status === 'logged-in' ? (
@@ -63,7 +63,7 @@ export function Header() {
                   {t(`chrome.${key}`)}
                 </MenuLink>
               ))}
-              {isFacilitator(session.user) ? (
+              {mayOpen(session.user, 'facilitatorDashboard') ? (
                 <>
                   <li className="menu__title">{t('chrome.facilitators')}</li>
                   {facilitatorLinks.map(({ key, to, Icon }) => (

@@ -1,4 +1,3 @@
-import { isFacilitator, isStaff } from '#web/accounts/access.rule.ts'
 import type { Session } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -6,6 +5,7 @@ import { externalLinks } from '#web/settings/external-links.ts'
 import { LayoutDashboard } from '#web/ui/icons.ts'
 import { MenuLink } from '#web/ui/menu-link.tsx'
 import { accountLinks, logoutLink } from './account-links.ts'
+import { mayOpen } from './page-access.ts'
 
 /** The phone's menu: everything of the header, one below the other (specification, section 2, Page chrome). */
 export function MobileMenu({ id, session }: { id: string; session: Session }) {
@@ -16,7 +16,7 @@ export function MobileMenu({ id, session }: { id: string; session: Session }) {
         <MenuLink to={paths.home()}>{t('chrome.findAClass')}</MenuLink>
         {session.status === 'logged-in' ? (
           <>
-            {isFacilitator(session.user) ? (
+            {mayOpen(session.user, 'facilitatorDashboard') ? (
               <MenuLink to={paths.facilitatorDashboard()} icon={<LayoutDashboard />}>
                 {t('chrome.facilitatorDashboard')}
               </MenuLink>
@@ -26,7 +26,9 @@ export function MobileMenu({ id, session }: { id: string; session: Session }) {
                 {t(`chrome.${key === 'myClasses' ? 'myUpcomingClasses' : key}`)}
               </MenuLink>
             ))}
-            {isStaff(session.user) ? <MenuLink to={paths.admin()}>{t('chrome.admin')}</MenuLink> : null}
+            {mayOpen(session.user, 'admin') ? (
+              <MenuLink to={paths.admin()}>{t('chrome.admin')}</MenuLink>
+            ) : null}
             <MenuLink to={logoutLink.to} icon={<logoutLink.Icon />}>
               {t('chrome.logout')}
             </MenuLink>

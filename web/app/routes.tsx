@@ -5,9 +5,9 @@ import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import type { RecordPages } from '#web/ui/records/define-record.tsx'
 import { AccountLayout } from './account-layout.tsx'
 import { ErrorPage } from './error-page.tsx'
+import { guarded, openRoutes } from './guarded.tsx'
 import { Layout } from './layout.tsx'
 import { LoginLayout } from './login-layout.tsx'
-import { RequireLogin } from './require-login.tsx'
 import { mainId, Shell } from './shell.tsx'
 
 /** A page's default export, loaded when its route is first opened; the old page stays until it is there. */
@@ -27,8 +27,8 @@ function editor(load: () => Promise<RecordPages>) {
   return { lazy: async () => ({ element: (await load()).editor }), hydrateFallbackElement: <PageSkeleton /> }
 }
 
-/** Every screen of the portal and who may see it (specification, sections 2 and 4). */
-export const routes: RouteObject[] = [
+/** Every screen of the portal (specification, sections 2 and 4); who may see it, page-access.ts says. */
+export const routes: RouteObject[] = openRoutes([
   {
     element: <Shell />,
     errorElement: (
@@ -66,23 +66,20 @@ export const routes: RouteObject[] = [
                 ...page(() => import('#web/accounts/verify-email.page.tsx')),
               },
               { path: patterns.logout, ...page(() => import('#web/accounts/logout.page.tsx')) },
-              {
-                element: <RequireLogin unverified />,
-                children: [
-                  {
-                    path: patterns.signUpSuccess,
-                    ...page(() => import('#web/people/congratulations.page.tsx')),
-                  },
-                  {
-                    path: patterns.accountRegisterSuccess,
-                    ...page(() => import('#web/accounts/check-email.page.tsx')),
-                  },
-                  {
-                    path: patterns.signUpProfile,
-                    ...page(() => import('#web/people/sign-up-profile.page.tsx')),
-                  },
-                ],
-              },
+              guarded('unverified', [
+                {
+                  path: patterns.signUpSuccess,
+                  ...page(() => import('#web/people/congratulations.page.tsx')),
+                },
+                {
+                  path: patterns.accountRegisterSuccess,
+                  ...page(() => import('#web/accounts/check-email.page.tsx')),
+                },
+                {
+                  path: patterns.signUpProfile,
+                  ...page(() => import('#web/people/sign-up-profile.page.tsx')),
+                },
+              ]),
             ],
           },
         ],
@@ -97,234 +94,210 @@ export const routes: RouteObject[] = [
               { path: patterns.class, ...page(() => import('#web/browse/class.page.tsx')) },
               { path: patterns.series, ...page(() => import('#web/browse/series.page.tsx')) },
               {
-                // Without a guard: the link of a mail works for whoever has it, verified or not.
                 path: patterns.cancelLink,
                 ...page(() => import('#web/registration/cancel.page.tsx')),
               },
-              {
-                element: <RequireLogin visitors />,
-                children: [
-                  {
-                    path: `${patterns.registration}/*`,
-                    ...page(() => import('#web/registration/registration-list.page.tsx')),
-                  },
-                ],
-              },
-              {
-                element: <RequireLogin />,
-                children: [
-                  {
-                    element: <AccountLayout />,
-                    children: [
+              guarded('visitors', [
+                {
+                  path: `${patterns.registration}/*` as const,
+                  ...page(() => import('#web/registration/registration-list.page.tsx')),
+                },
+              ]),
+              guarded('loggedIn', [
+                {
+                  element: <AccountLayout />,
+                  children: [
+                    {
+                      path: patterns.profile,
+                      ...page(() => import('#web/people/profile.page.tsx')),
+                    },
+                    {
+                      path: patterns.joinClass,
+                      ...page(() => import('#web/registration/my-classes/join.page.tsx')),
+                    },
+                    {
+                      path: patterns.manage,
+                      ...page(() => import('#web/accounts/manage.page.tsx')),
+                    },
+                    guarded('attendee', [
                       {
-                        path: patterns.profile,
-                        ...page(() => import('#web/people/profile.page.tsx')),
+                        path: patterns.communications,
+                        ...page(() => import('#web/people/communications.page.tsx')),
                       },
                       {
-                        // Not for attendees alone: who runs a class joins it without a registration.
-                        path: patterns.joinClass,
-                        ...page(() => import('#web/registration/my-classes/join.page.tsx')),
+                        path: patterns.myClasses,
+                        ...page(() => import('#web/registration/my-classes/my-classes.page.tsx')),
                       },
                       {
-                        path: patterns.manage,
-                        ...page(() => import('#web/accounts/manage.page.tsx')),
+                        path: patterns.pastClasses,
+                        ...page(() => import('#web/registration/my-classes/past-classes.page.tsx')),
                       },
                       {
-                        element: <RequireLogin only="attendee" />,
-                        children: [
-                          {
-                            path: patterns.communications,
-                            ...page(() => import('#web/people/communications.page.tsx')),
-                          },
-                          {
-                            path: patterns.myClasses,
-                            ...page(() => import('#web/registration/my-classes/my-classes.page.tsx')),
-                          },
-                          {
-                            path: patterns.pastClasses,
-                            ...page(() => import('#web/registration/my-classes/past-classes.page.tsx')),
-                          },
-                          {
-                            path: `${patterns.classDetails}/*`,
-                            ...page(() => import('#web/registration/my-classes/class-details.page.tsx')),
-                          },
-                        ],
+                        path: `${patterns.classDetails}/*` as const,
+                        ...page(() => import('#web/registration/my-classes/class-details.page.tsx')),
+                      },
+                    ]),
+                    {
+                      path: `${patterns.account}/*` as const,
+                      ...page(() => import('./account-home.page.tsx')),
+                    },
+                  ],
+                },
+              ]),
+              guarded('facilitator', [
+                {
+                  ...page(() => import('./facilitator-layout.tsx')),
+                  children: [
+                    {
+                      path: patterns.facilitatorDashboard,
+                      ...page(() => import('#web/roster/facilitator/dashboard.page.tsx')),
+                    },
+                    {
+                      path: patterns.facilitatorUpcoming,
+                      ...page(() => import('#web/roster/facilitator/future-events.page.tsx')),
+                    },
+                    {
+                      path: patterns.facilitatorPast,
+                      ...page(() => import('#web/roster/facilitator/past-events.page.tsx')),
+                    },
+                  ],
+                },
+              ]),
+              guarded('loggedIn', [
+                { path: patterns.roster, ...page(() => import('#web/roster/roster.page.tsx')) },
+                {
+                  path: patterns.rosterPrint,
+                  ...page(() => import('#web/roster/print-roster.page.tsx')),
+                },
+              ]),
+              guarded('staff', [
+                {
+                  ...page(() => import('./admin-layout.tsx')),
+                  children: [
+                    { path: patterns.admin, ...page(() => import('./admin-home.tsx')) },
+                    {
+                      path: patterns.adminClasses,
+                      ...page(() => import('#web/classes/manage/classes.page.tsx')),
+                      children: [
+                        {
+                          path: patterns.adminNewClass,
+                          ...page(() => import('#web/classes/manage/edit-class.page.tsx')),
+                        },
+                        {
+                          path: patterns.adminClass,
+                          ...page(() => import('#web/classes/manage/edit-class.page.tsx')),
+                        },
+                      ],
+                    },
+                    {
+                      path: patterns.adminRegistrations,
+                      ...page(() => import('#web/registration/manage/registrations.page.tsx')),
+                    },
+                    guarded('administrator', [
+                      {
+                        path: patterns.adminMail,
+                        ...page(() => import('#web/mail/manage/mail-log.page.tsx')),
                       },
                       {
-                        path: `${patterns.account}/*`,
-                        ...page(() => import('./account-home.page.tsx')),
-                      },
-                    ],
-                  },
-                ],
-              },
-              {
-                element: <RequireLogin only="facilitator" />,
-                children: [
-                  {
-                    ...page(() => import('./facilitator-layout.tsx')),
-                    children: [
-                      {
-                        path: patterns.facilitatorDashboard,
-                        ...page(() => import('#web/roster/facilitator/dashboard.page.tsx')),
+                        path: patterns.adminAudit,
+                        ...page(() => import('#web/audit/audit-log.page.tsx')),
                       },
                       {
-                        path: patterns.facilitatorUpcoming,
-                        ...page(() => import('#web/roster/facilitator/future-events.page.tsx')),
+                        path: patterns.adminMailItem,
+                        ...page(() => import('#web/mail/manage/mail.page.tsx')),
                       },
                       {
-                        path: patterns.facilitatorPast,
-                        ...page(() => import('#web/roster/facilitator/past-events.page.tsx')),
-                      },
-                    ],
-                  },
-                ],
-              },
-              {
-                // Not for facilitators alone: staff, and holders of viewOtherRosters. The server decides which roster.
-                element: <RequireLogin />,
-                children: [
-                  { path: patterns.roster, ...page(() => import('#web/roster/roster.page.tsx')) },
-                  {
-                    path: patterns.rosterPrint,
-                    ...page(() => import('#web/roster/print-roster.page.tsx')),
-                  },
-                ],
-              },
-              {
-                element: <RequireLogin only="staff" />,
-                children: [
-                  {
-                    ...page(() => import('./admin-layout.tsx')),
-                    children: [
-                      { path: patterns.admin, ...page(() => import('./admin-home.tsx')) },
-                      {
-                        path: patterns.adminClasses,
-                        ...page(() => import('#web/classes/manage/classes.page.tsx')),
-                        children: [
-                          {
-                            path: patterns.adminNewClass,
-                            ...page(() => import('#web/classes/manage/edit-class.page.tsx')),
-                          },
-                          {
-                            path: patterns.adminClass,
-                            ...page(() => import('#web/classes/manage/edit-class.page.tsx')),
-                          },
-                        ],
+                        path: patterns.adminLocations,
+                        ...list(() => import('#web/catalogue/manage/locations.record.tsx')),
                       },
                       {
-                        path: patterns.adminRegistrations,
-                        ...page(() => import('#web/registration/manage/registrations.page.tsx')),
+                        path: patterns.adminNewLocation,
+                        ...editor(() => import('#web/catalogue/manage/locations.record.tsx')),
                       },
                       {
-                        element: <RequireLogin only="administrator" />,
-                        children: [
-                          {
-                            path: patterns.adminMail,
-                            ...page(() => import('#web/mail/manage/mail-log.page.tsx')),
-                          },
-                          {
-                            path: patterns.adminAudit,
-                            ...page(() => import('#web/audit/audit-log.page.tsx')),
-                          },
-                          {
-                            path: patterns.adminMailItem,
-                            ...page(() => import('#web/mail/manage/mail.page.tsx')),
-                          },
-                          {
-                            path: patterns.adminLocations,
-                            ...list(() => import('#web/catalogue/manage/locations.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminNewLocation,
-                            ...editor(() => import('#web/catalogue/manage/locations.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminLocation,
-                            ...editor(() => import('#web/catalogue/manage/locations.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminPeople,
-                            ...page(() => import('#web/people/manage/people.page.tsx')),
-                          },
-                          {
-                            path: patterns.adminNewPerson,
-                            ...page(() => import('#web/people/manage/new-person.page.tsx')),
-                          },
-                          {
-                            path: patterns.adminPerson,
-                            ...page(() => import('#web/people/manage/person.page.tsx')),
-                          },
-                          {
-                            path: patterns.adminReports,
-                            ...page(() => import('#web/reports/reports.page.tsx')),
-                          },
-                          {
-                            path: patterns.adminFacilitators,
-                            ...list(() => import('#web/catalogue/manage/facilitators.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminNewFacilitator,
-                            ...editor(() => import('#web/catalogue/manage/facilitators.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminFacilitator,
-                            ...editor(() => import('#web/catalogue/manage/facilitators.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminSeriesList,
-                            ...list(() => import('#web/classes/manage/series.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminNewSeries,
-                            ...editor(() => import('#web/classes/manage/series.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminSeries,
-                            ...editor(() => import('#web/classes/manage/series.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminCategories,
-                            ...list(() => import('#web/catalogue/manage/categories.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminNewCategory,
-                            ...editor(() => import('#web/catalogue/manage/categories.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminCategory,
-                            ...editor(() => import('#web/catalogue/manage/categories.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminImport,
-                            ...page(() => import('#web/import/import.page.tsx')),
-                          },
-                          {
-                            path: patterns.adminImportRun,
-                            ...page(() => import('#web/import/import-run.page.tsx')),
-                          },
-                          {
-                            path: patterns.adminSettings,
-                            ...page(() => import('#web/settings/manage/settings.page.tsx')),
-                          },
-                          {
-                            path: patterns.adminPages,
-                            ...list(() => import('#web/content/manage/pages.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminNewPage,
-                            ...editor(() => import('#web/content/manage/pages.record.tsx')),
-                          },
-                          {
-                            path: patterns.adminPage,
-                            ...editor(() => import('#web/content/manage/pages.record.tsx')),
-                          },
-                        ],
+                        path: patterns.adminLocation,
+                        ...editor(() => import('#web/catalogue/manage/locations.record.tsx')),
                       },
-                    ],
-                  },
-                ],
-              },
+                      {
+                        path: patterns.adminPeople,
+                        ...page(() => import('#web/people/manage/people.page.tsx')),
+                      },
+                      {
+                        path: patterns.adminNewPerson,
+                        ...page(() => import('#web/people/manage/new-person.page.tsx')),
+                      },
+                      {
+                        path: patterns.adminPerson,
+                        ...page(() => import('#web/people/manage/person.page.tsx')),
+                      },
+                      {
+                        path: patterns.adminReports,
+                        ...page(() => import('#web/reports/reports.page.tsx')),
+                      },
+                      {
+                        path: patterns.adminFacilitators,
+                        ...list(() => import('#web/catalogue/manage/facilitators.record.tsx')),
+                      },
+                      {
+                        path: patterns.adminNewFacilitator,
+                        ...editor(() => import('#web/catalogue/manage/facilitators.record.tsx')),
+                      },
+                      {
+                        path: patterns.adminFacilitator,
+                        ...editor(() => import('#web/catalogue/manage/facilitators.record.tsx')),
+                      },
+                      {
+                        path: patterns.adminSeriesList,
+                        ...list(() => import('#web/classes/manage/series.record.tsx')),
+                      },
+                      {
+                        path: patterns.adminNewSeries,
+                        ...editor(() => import('#web/classes/manage/series.record.tsx')),
+                      },
+                      {
+                        path: patterns.adminSeries,
+                        ...editor(() => import('#web/classes/manage/series.record.tsx')),
+                      },
+                      {
+                        path: patterns.adminCategories,
+                        ...list(() => import('#web/catalogue/manage/categories.record.tsx')),
+                      },
+                      {
+                        path: patterns.adminNewCategory,
+                        ...editor(() => import('#web/catalogue/manage/categories.record.tsx')),
+                      },
+                      {
+                        path: patterns.adminCategory,
+                        ...editor(() => import('#web/catalogue/manage/categories.record.tsx')),
+                      },
+                      {
+                        path: patterns.adminImport,
+                        ...page(() => import('#web/import/import.page.tsx')),
+                      },
+                      {
+                        path: patterns.adminImportRun,
+                        ...page(() => import('#web/import/import-run.page.tsx')),
+                      },
+                      {
+                        path: patterns.adminSettings,
+                        ...page(() => import('#web/settings/manage/settings.page.tsx')),
+                      },
+                      {
+                        path: patterns.adminPages,
+                        ...list(() => import('#web/content/manage/pages.record.tsx')),
+                      },
+                      {
+                        path: patterns.adminNewPage,
+                        ...editor(() => import('#web/content/manage/pages.record.tsx')),
+                      },
+                      {
+                        path: patterns.adminPage,
+                        ...editor(() => import('#web/content/manage/pages.record.tsx')),
+                      },
+                    ]),
+                  ],
+                },
+              ]),
               { path: patterns.generalWaiver, ...page(() => import('#web/content/content.page.tsx')) },
               {
                 path: patterns.physicalActivityWaiver,
@@ -339,4 +312,4 @@ export const routes: RouteObject[] = [
       },
     ],
   },
-]
+])

@@ -1,0 +1,88 @@
+import { admits, type Person, type Role } from '#web/accounts/access.rule.ts'
+import type { patterns } from '#web/platform/paths.ts'
+
+/**
+ * For whom a page is: everybody; 'visitors', who are guarded from the moment that they log in; 'unverified', who are logged in and
+ * need not have proved their address; 'loggedIn'; or a role (access.rule.ts).
+ */
+export type Access = 'everybody' | 'visitors' | 'unverified' | 'loggedIn' | Role
+export type PageName = keyof typeof patterns
+
+/** Of every address: routes.tsx guards it by this, and menus leave out what one may not open. */
+export const pageAccess = {
+  home: 'everybody',
+  login: 'everybody',
+  signUp: 'everybody',
+  signUpProfile: 'unverified',
+  getMagicLink: 'everybody',
+  magicLogin: 'everybody',
+  forgotSuccess: 'everybody',
+  resetPassword: 'everybody',
+  signUpSuccess: 'unverified',
+  verifyEmail: 'everybody',
+  class: 'everybody',
+  classShort: 'everybody',
+  series: 'everybody',
+  registration: 'visitors',
+  // The link of a mail works for whoever has it, verified or not.
+  cancelLink: 'everybody',
+  account: 'loggedIn',
+  myClasses: 'attendee',
+  classDetails: 'attendee',
+  // Not for attendees alone: who runs a class joins it without a registration.
+  joinClass: 'loggedIn',
+  pastClasses: 'attendee',
+  profile: 'loggedIn',
+  manage: 'loggedIn',
+  communications: 'attendee',
+  accountRegisterSuccess: 'unverified',
+  logout: 'everybody',
+  generalWaiver: 'everybody',
+  physicalActivityWaiver: 'everybody',
+  template: 'everybody',
+  facilitatorDashboard: 'facilitator',
+  facilitatorUpcoming: 'facilitator',
+  facilitatorPast: 'facilitator',
+  // Not for facilitators alone: staff, and holders of viewOtherRosters. The server decides which roster.
+  roster: 'loggedIn',
+  rosterPrint: 'loggedIn',
+  admin: 'staff',
+  adminClasses: 'staff',
+  adminNewClass: 'staff',
+  adminClass: 'staff',
+  adminRegistrations: 'staff',
+  adminLocations: 'administrator',
+  adminNewLocation: 'administrator',
+  adminLocation: 'administrator',
+  adminCategories: 'administrator',
+  adminNewCategory: 'administrator',
+  adminCategory: 'administrator',
+  adminSeriesList: 'administrator',
+  adminNewSeries: 'administrator',
+  adminSeries: 'administrator',
+  adminFacilitators: 'administrator',
+  adminNewFacilitator: 'administrator',
+  adminFacilitator: 'administrator',
+  adminPages: 'administrator',
+  adminNewPage: 'administrator',
+  adminPage: 'administrator',
+  adminSettings: 'administrator',
+  adminPeople: 'administrator',
+  adminNewPerson: 'administrator',
+  adminPerson: 'administrator',
+  adminMail: 'administrator',
+  adminMailItem: 'administrator',
+  adminAudit: 'administrator',
+
+  adminReports: 'administrator',
+  adminImport: 'administrator',
+  adminImportRun: 'administrator',
+} as const satisfies Record<PageName, Access>
+
+/** Whether a menu offers the page to this person; what else they must do first, such as proving their address, its guard says. */
+export function mayOpen(user: Person | null, page: PageName): boolean {
+  const access: Access = pageAccess[page]
+  if (access === 'everybody' || access === 'visitors') return true
+  if (!user) return false
+  return access === 'loggedIn' || access === 'unverified' || admits(access, user)
+}
