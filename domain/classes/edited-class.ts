@@ -39,7 +39,7 @@ export interface EditedClass {
 }
 
 /** The moments of a class: what another date of it has of its own. */
-export type MomentField = {
+type MomentField = {
   [Field in keyof EditedClass]: Date extends EditedClass[Field] ? Field : never
 }[keyof EditedClass]
 export type EditedMoments = Pick<EditedClass, MomentField>

@@ -12,9 +12,7 @@ import { changedFields } from './changed-fields.ts'
 import type { DemographicsNode } from './people.graph.ts'
 
 /** The demographics as columns; whether they are complete is the database's to say. */
-export type DemographicsColumns = Required<
-  Omit<Insertable<AttendeeDemographics>, 'attendee_id' | 'is_complete'>
->
+type DemographicsColumns = Required<Omit<Insertable<AttendeeDemographics>, 'attendee_id' | 'is_complete'>>
 
 /** The demographics after a change, as columns; the same rules of completeness as the profile's (changedDetails). */
 export function changedDemographics(

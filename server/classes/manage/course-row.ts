@@ -73,7 +73,7 @@ export function editableOf(row: CourseRow): EditableCourse {
 }
 
 /** What a row of a class has beside what staff edit. */
-export type UneditedColumn =
+type UneditedColumn =
   | 'id'
   | 'legacy_id'
   | 'recurrence_id'
@@ -83,7 +83,7 @@ export type UneditedColumn =
   | 'edit_version'
   | 'data_version'
   | 'created_at'
-export type EditedColumns = Required<Omit<Insertable<Course>, UneditedColumn>>
+type EditedColumns = Required<Omit<Insertable<Course>, UneditedColumn>>
 
 export function columnsOf(course: EditedClass): EditedColumns {
   return {
