@@ -1,6 +1,7 @@
 import { render, toPlainText } from '@react-email/render'
 import { describe, expect, it } from 'vitest'
 import { english } from '#domain/kernel/language/english.ts'
+import { outsideBrackets, pseudoOf } from '#domain/kernel/language/testing/pseudo-language.ts'
 import type { MailSite } from '#server/platform/mail/mail-template.ts'
 import { accountMails as words } from './account-mails.texts.ts'
 import { accountMails } from './accounts.mail.tsx'
@@ -44,12 +45,26 @@ describe('a mail about an account', () => {
       const html = await render(template.body(data as never, site))
       const text = toPlainText(html)
       expect(template.subject(data as never, site)).toContain('Linden Hill')
-      expect(html).toContain(words[kind].heading)
-      expect(text.toLowerCase()).toContain(words[kind].heading.toLowerCase())
+      expect(html).toContain(words(site)[kind].heading)
+      expect(text.toLowerCase()).toContain(words(site)[kind].heading.toLowerCase())
       if (link !== null) {
         expect(html).toContain(`https://portal.example${link}`.replaceAll('&', '&amp;'))
         expect(text).toContain(`https://portal.example${link}`)
       }
+    },
+  )
+
+  it.each(Object.keys(mails) as (keyof typeof mails)[])(
+    '%s has every word from the catalogue',
+    async (kind) => {
+      const there = { ...site, language: pseudoOf(english) }
+      const [data] = mails[kind]
+      const html = await render(accountMails[kind].body(data as never, there))
+      const text = toPlainText(html, { wordwrap: false })
+      const ours = outsideBrackets(`${accountMails[kind].subject(data as never, there)} ${text}`)
+        .replaceAll(site.organisationName, '')
+        .replace(/\[?https?:\S+/g, '')
+      expect(ours).not.toMatch(/\p{L}/u)
     },
   )
 })

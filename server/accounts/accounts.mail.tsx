@@ -1,5 +1,5 @@
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
-import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { accountMails as words } from './account-mails.texts.ts'
 
 /** The link that proves an address; `newEmail` where an account changes to another one. */
@@ -37,18 +37,26 @@ interface NoticeWords {
   notYou: string
 }
 
+type NoticeKind = 'emailChangeAsked' | 'emailChanged' | 'passwordChanged' | 'calendarAddressMade'
+
 /** Tells of what was done to the account, and what to do if it was somebody else. */
-function notice(of: NoticeWords, path: string) {
+function notice(kind: NoticeKind, path: string) {
+  const wordsOf = (site: MailSite): NoticeWords => words(site)[kind]
   return defineMail<Nothing>({
-    subject: (_data, site) => of.subject(site.organisationName),
-    body: (_data, site) => (
-      <MailLayout site={site} preview={of.preview} heading={of.heading}>
-        <MailText>{of.explain}</MailText>
-        {of.calendar && <MailText>{of.calendar}</MailText>}
-        <MailAction href={`${site.publicUrl}${path}`}>{of.action}</MailAction>
-        <MailText>{of.notYou}</MailText>
-      </MailLayout>
-    ),
+    subject: (_data, site) => wordsOf(site).subject(site.organisationName),
+    body: (_data, site) => {
+      const of = wordsOf(site)
+      return (
+        <MailLayout site={site} preview={of.preview} heading={of.heading}>
+          <MailText>{of.explain}</MailText>
+          {of.calendar && <MailText>{of.calendar}</MailText>}
+          <MailAction site={site} href={`${site.publicUrl}${path}`}>
+            {of.action}
+          </MailAction>
+          <MailText>{of.notYou}</MailText>
+        </MailLayout>
+      )
+    },
   })
 }
 
@@ -60,13 +68,19 @@ export const accountMails = {
   verifyEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
     toUnproven: true,
-    subject: (_data, site) => words.verifyEmail.subject(site.organisationName),
+    subject: (_data, site) => words(site).verifyEmail.subject(site.organisationName),
     body: (data, site) => (
-      <MailLayout site={site} preview={words.verifyEmail.preview} heading={words.verifyEmail.heading}>
-        <MailText>{words.verifyEmail.welcome(site.organisationName)}</MailText>
-        <MailAction href={verifyLink(site.publicUrl, data)}>{words.verifyEmail.action}</MailAction>
-        <MailText>{words.verifyEmail.lasts}</MailText>
-        <MailText>{words.verifyEmail.notYou}</MailText>
+      <MailLayout
+        site={site}
+        preview={words(site).verifyEmail.preview}
+        heading={words(site).verifyEmail.heading}
+      >
+        <MailText>{words(site).verifyEmail.welcome(site.organisationName)}</MailText>
+        <MailAction site={site} href={verifyLink(site.publicUrl, data)}>
+          {words(site).verifyEmail.action}
+        </MailAction>
+        <MailText>{words(site).verifyEmail.lasts}</MailText>
+        <MailText>{words(site).verifyEmail.notYou}</MailText>
       </MailLayout>
     ),
   }),
@@ -74,13 +88,19 @@ export const accountMails = {
   /** For the owner of an address with which somebody signs up again. */
   addressTaken: defineMail<Record<string, never>>({
     toUnproven: true,
-    subject: (_data, site) => words.addressTaken.subject(site.organisationName),
+    subject: (_data, site) => words(site).addressTaken.subject(site.organisationName),
     body: (_data, site) => (
-      <MailLayout site={site} preview={words.addressTaken.preview} heading={words.addressTaken.heading}>
-        <MailText>{words.addressTaken.explain}</MailText>
-        <MailAction href={`${site.publicUrl}/login`}>{words.addressTaken.action}</MailAction>
-        <MailText>{words.addressTaken.forgotten}</MailText>
-        <MailText>{words.addressTaken.notYou}</MailText>
+      <MailLayout
+        site={site}
+        preview={words(site).addressTaken.preview}
+        heading={words(site).addressTaken.heading}
+      >
+        <MailText>{words(site).addressTaken.explain}</MailText>
+        <MailAction site={site} href={`${site.publicUrl}/login`}>
+          {words(site).addressTaken.action}
+        </MailAction>
+        <MailText>{words(site).addressTaken.forgotten}</MailText>
+        <MailText>{words(site).addressTaken.notYou}</MailText>
       </MailLayout>
     ),
   }),
@@ -88,13 +108,19 @@ export const accountMails = {
   verifyNewEmail: defineMail<VerifyEmailData>({
     holdsKey: 'verify',
     toUnproven: true,
-    subject: (_data, site) => words.verifyNewEmail.subject(site.organisationName),
+    subject: (_data, site) => words(site).verifyNewEmail.subject(site.organisationName),
     body: (data, site) => (
-      <MailLayout site={site} preview={words.verifyNewEmail.preview} heading={words.verifyNewEmail.heading}>
-        <MailText>{words.verifyNewEmail.explain(site.organisationName)}</MailText>
-        <MailAction href={verifyLink(site.publicUrl, data)}>{words.verifyNewEmail.action}</MailAction>
-        <MailText>{words.verifyNewEmail.lasts}</MailText>
-        <MailText>{words.verifyNewEmail.notYou}</MailText>
+      <MailLayout
+        site={site}
+        preview={words(site).verifyNewEmail.preview}
+        heading={words(site).verifyNewEmail.heading}
+      >
+        <MailText>{words(site).verifyNewEmail.explain(site.organisationName)}</MailText>
+        <MailAction site={site} href={verifyLink(site.publicUrl, data)}>
+          {words(site).verifyNewEmail.action}
+        </MailAction>
+        <MailText>{words(site).verifyNewEmail.lasts}</MailText>
+        <MailText>{words(site).verifyNewEmail.notYou}</MailText>
       </MailLayout>
     ),
   }),
@@ -102,34 +128,41 @@ export const accountMails = {
   /** For the owner of an address that another account asked to change to. */
   newAddressTaken: defineMail<Nothing>({
     toUnproven: true,
-    subject: (_data, site) => words.newAddressTaken.subject(site.organisationName),
+    subject: (_data, site) => words(site).newAddressTaken.subject(site.organisationName),
     body: (_data, site) => (
-      <MailLayout site={site} preview={words.newAddressTaken.preview} heading={words.newAddressTaken.heading}>
-        <MailText>{words.newAddressTaken.explain}</MailText>
-        <MailAction href={`${site.publicUrl}/login`}>{words.newAddressTaken.action}</MailAction>
-        <MailText>{words.newAddressTaken.twoAccounts}</MailText>
-        <MailText>{words.newAddressTaken.notYou}</MailText>
+      <MailLayout
+        site={site}
+        preview={words(site).newAddressTaken.preview}
+        heading={words(site).newAddressTaken.heading}
+      >
+        <MailText>{words(site).newAddressTaken.explain}</MailText>
+        <MailAction site={site} href={`${site.publicUrl}/login`}>
+          {words(site).newAddressTaken.action}
+        </MailAction>
+        <MailText>{words(site).newAddressTaken.twoAccounts}</MailText>
+        <MailText>{words(site).newAddressTaken.notYou}</MailText>
       </MailLayout>
     ),
   }),
-  emailChangeAsked: notice(words.emailChangeAsked, '/account/manage'),
-  emailChanged: notice(words.emailChanged, '/account/manage'),
-  passwordChanged: notice(words.passwordChanged, '/login'),
-  calendarAddressMade: notice(words.calendarAddressMade, '/account/manage'),
+  emailChangeAsked: notice('emailChangeAsked', '/account/manage'),
+  emailChanged: notice('emailChanged', '/account/manage'),
+  passwordChanged: notice('passwordChanged', '/login'),
+  calendarAddressMade: notice('calendarAddressMade', '/account/manage'),
 
   magicLink: defineMail<MagicLinkData>({
     holdsKey: 'magic',
-    subject: (_data, site) => words.magicLink.subject(site.organisationName),
+    subject: (_data, site) => words(site).magicLink.subject(site.organisationName),
     body: ({ username, key, redirect }, site) => (
-      <MailLayout site={site} preview={words.magicLink.preview} heading={words.magicLink.heading}>
-        <MailText>{words.magicLink.explain}</MailText>
+      <MailLayout site={site} preview={words(site).magicLink.preview} heading={words(site).magicLink.heading}>
+        <MailText>{words(site).magicLink.explain}</MailText>
         <MailAction
+          site={site}
           href={`${site.publicUrl}/login/magic?${new URLSearchParams({ username, redirect, loginKey: key })}`}
         >
-          {words.magicLink.action}
+          {words(site).magicLink.action}
         </MailAction>
-        <MailText>{words.magicLink.lasts}</MailText>
-        <MailText>{words.magicLink.notYou}</MailText>
+        <MailText>{words(site).magicLink.lasts}</MailText>
+        <MailText>{words(site).magicLink.notYou}</MailText>
       </MailLayout>
     ),
   }),
@@ -137,29 +170,36 @@ export const accountMails = {
   resetPassword: defineMail<KeyData>({
     holdsKey: 'reset',
     toUnproven: true,
-    subject: (_data, site) => words.resetPassword.subject(site.organisationName),
+    subject: (_data, site) => words(site).resetPassword.subject(site.organisationName),
     body: ({ username, key }, site) => (
-      <MailLayout site={site} preview={words.resetPassword.preview} heading={words.resetPassword.heading}>
-        <MailText>{words.resetPassword.explain}</MailText>
-        <MailAction href={`${site.publicUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}>
-          {words.resetPassword.action}
+      <MailLayout
+        site={site}
+        preview={words(site).resetPassword.preview}
+        heading={words(site).resetPassword.heading}
+      >
+        <MailText>{words(site).resetPassword.explain}</MailText>
+        <MailAction
+          site={site}
+          href={`${site.publicUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}
+        >
+          {words(site).resetPassword.action}
         </MailAction>
-        <MailText>{words.resetPassword.lasts}</MailText>
-        <MailText>{words.resetPassword.notYou}</MailText>
+        <MailText>{words(site).resetPassword.lasts}</MailText>
+        <MailText>{words(site).resetPassword.notYou}</MailText>
       </MailLayout>
     ),
   }),
 
   closureRequested: defineMail<Nothing>({
-    subject: (_data, site) => words.closureRequested.subject(site.organisationName),
+    subject: (_data, site) => words(site).closureRequested.subject(site.organisationName),
     body: (_data, site) => (
       <MailLayout
         site={site}
-        preview={words.closureRequested.preview}
-        heading={words.closureRequested.heading}
+        preview={words(site).closureRequested.preview}
+        heading={words(site).closureRequested.heading}
       >
-        <MailText>{words.closureRequested.explain}</MailText>
-        <MailText>{words.closureRequested.notYou}</MailText>
+        <MailText>{words(site).closureRequested.explain}</MailText>
+        <MailText>{words(site).closureRequested.notYou}</MailText>
       </MailLayout>
     ),
   }),

@@ -49,7 +49,7 @@ export async function publicCalendar(deps: Deps, parameters: URLSearchParams): P
     method: 'PUBLISH',
     events: await publicEvents(deps, site, courses),
     subscription: {
-      name: words.classes(site.organisationName),
+      name: words(deps).classes(site.organisationName),
       refreshMinutes: publicCalendarRefreshMinutes,
     },
   })
@@ -67,19 +67,22 @@ function searchOf(parameters: URLSearchParams, now: Date, timeZone: string): Dec
 }
 
 /** The calendar of the person whose secret it is, or null for a secret that opens nothing (anymore). */
-export async function ownCalendar({ db, clock, config }: Deps, secret: string): Promise<string | null> {
+export async function ownCalendar(
+  { db, clock, config, language }: Deps,
+  secret: string,
+): Promise<string | null> {
   const attendeeId = await selectSubscriber(db, hashSecretKey(secret))
   if (attendeeId === null) return null
   const own = await selectOwnEvents(db, attendeeId, ownCalendarFrom(clock.now()), mostCalendarEvents)
   const site = await selectCalendarSite(db)
-  const address = { publicUrl: config.publicUrl, calendarId: site.calendarId }
+  const address = { publicUrl: config.publicUrl, calendarId: site.calendarId, language }
   return writeCalendarFile({
     method: 'PUBLISH',
     events: own.map(({ booked, revisedAt, cancelled }) =>
       registrationEvent(booked, address, { revisedAt, cancelled }),
     ),
     subscription: {
-      name: words.myClasses(site.organisationName),
+      name: words({ language }).myClasses(site.organisationName),
       refreshMinutes: ownCalendarRefreshMinutes,
     },
   })
@@ -90,13 +93,14 @@ async function publicEvents(
   { calendarId }: CalendarSite,
   courses: readonly CourseNode[],
 ): Promise<CalendarEvent[]> {
+  const { language } = deps
   const { publicUrl } = deps.config
   const locations = locationLoader({ ...deps })
   return Promise.all(
     courses.map(async (course) => {
       const found = course.location_id === null ? null : await locations.load(course.location_id)
       const place = found && { ...found, place: found.name }
-      return classEvent(course, place, { publicUrl, calendarId })
+      return classEvent(course, place, { publicUrl, calendarId, language })
     }),
   )
 }

@@ -1,7 +1,9 @@
+import type { Language } from '#domain/kernel/language/language.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { classUid } from '#server/platform/calendar-file/calendar-uid.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
+import type { Speaker } from '#server/platform/messages/catalogue.ts'
 import { calendarDescription } from '#server/registration/registration.door.ts'
 
 /** A class as everybody may see it: the columns of `course` that calendar files need. */
@@ -23,14 +25,14 @@ export interface PublicClass {
 export function classEvent(
   course: PublicClass,
   place: Place | null,
-  site: { publicUrl: string; calendarId: string },
+  site: { publicUrl: string; calendarId: string; language: Language },
 ): CalendarEvent {
   const url = `${site.publicUrl}/class/${course.id}`
   const cancelled = course.cancelled_at !== null
   const description = [
-    ...(cancelled ? [words.cancelled] : []),
+    ...(cancelled ? [words(site).cancelled] : []),
     calendarDescription(course.description),
-    words.more(url),
+    words(site).more(url),
   ]
   return {
     uid: classUid(site.calendarId, course.id),
@@ -38,16 +40,16 @@ export function classEvent(
     revisedAt: course.revised_at ?? course.created_at,
     start: course.starts_at,
     end: course.ends_at,
-    title: cancelled ? words.cancelledTitle(course.title) : course.title,
+    title: cancelled ? words(site).cancelledTitle(course.title) : course.title,
     description: description.filter((text) => text !== '').join('\n\n'),
-    place: placeOf(course, place),
+    place: placeOf(course, place, site),
     url,
     cancelled,
   }
 }
 
-function placeOf({ in_person, online }: PublicClass, place: Place | null): string {
+function placeOf({ in_person, online }: PublicClass, place: Place | null, site: Speaker): string {
   const room = in_person && place ? placeLines(place).join(', ') : ''
   if (!online) return room
-  return room === '' ? words.online : words.inPersonAndOnline(room)
+  return room === '' ? words(site).online : words(site).inPersonAndOnline(room)
 }

@@ -17,64 +17,66 @@ export function outboxListHtml(mails: readonly OutboxRow[], site: OutboxSite): s
     (mail) => `<tr>
       <td>${escapeHtml(time(mail, site))}</td>
       <td>${escapeHtml(mail.to_address)}</td>
-      <td><a href="/outbox/${mail.id}">${escapeHtml(mail.subject ?? state(mail))}</a>${mail.subject && (mail.status === 'failed' || mail.status === 'refused') ? ` (${escapeHtml(words.failed)})` : ''}</td>
+      <td><a href="/outbox/${mail.id}">${escapeHtml(mail.subject ?? state(mail, site))}</a>${mail.subject && (mail.status === 'failed' || mail.status === 'refused') ? ` (${escapeHtml(words(site).failed)})` : ''}</td>
     </tr>`,
   )
   const table = `<table>
-    <thead><tr><th scope="col">${words.time}</th><th scope="col">${words.to}</th><th scope="col">${words.subject}</th></tr></thead>
+    <thead><tr><th scope="col">${words(site).time}</th><th scope="col">${words(site).to}</th><th scope="col">${words(site).subject}</th></tr></thead>
     <tbody>${rows.join('')}</tbody>
   </table>`
   return page(
-    words.title,
-    `<h1>${words.title}</h1>
-    <p>${site.bySmtp ? words.explainSmtp : words.explain}</p>
-    ${mails.length > 0 ? table : `<p>${words.none}</p>`}`,
+    site,
+    words(site).title,
+    `<h1>${words(site).title}</h1>
+    <p>${site.bySmtp ? words(site).explainSmtp : words(site).explain}</p>
+    ${mails.length > 0 ? table : `<p>${words(site).none}</p>`}`,
   )
 }
 
 /** One mail, as it looks and as plain text. Its HTML runs nothing and sees nothing of the portal; its links work. */
 export function outboxMailHtml(mail: OutboxRow, site: OutboxSite): string {
-  const subject = mail.subject ?? state(mail)
+  const subject = mail.subject ?? state(mail, site)
   return page(
+    site,
     subject,
-    `<p><a href="/outbox">${words.back}</a></p>
+    `<p><a href="/outbox">${words(site).back}</a></p>
     <h1>${escapeHtml(subject)}</h1>
     <dl>
-      <dt>${words.to}</dt><dd>${escapeHtml(mail.to_address)}</dd>
-      <dt>${words.time}</dt><dd>${escapeHtml(time(mail, site))}</dd>
+      <dt>${words(site).to}</dt><dd>${escapeHtml(mail.to_address)}</dd>
+      <dt>${words(site).time}</dt><dd>${escapeHtml(time(mail, site))}</dd>
     </dl>
-    ${mail.html === null || mail.text === null ? `<p>${mail.status === 'sent' ? words.notKept : state(mail)}</p>` : content(mail.html, mail.text)}
-    ${filesOf(mail)}`,
+    ${mail.html === null || mail.text === null ? `<p>${mail.status === 'sent' ? words(site).notKept : state(mail, site)}</p>` : content(mail.html, mail.text, site)}
+    ${filesOf(mail, site)}`,
   )
 }
 
-function content(html: string, text: string): string {
+function content(html: string, text: string, site: OutboxSite): string {
   // The links lead out of the frame: a verification opens as the page that it is. Mail programs open new windows.
   const framed = html.replaceAll(' target="_blank"', ' target="_top"')
-  return `<h2>${words.asHtml}</h2>
-    <iframe title="${words.asHtml}" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(framed)}"></iframe>
-    <h2>${words.asText}</h2>
+  return `<h2>${words(site).asHtml}</h2>
+    <iframe title="${words(site).asHtml}" sandbox="allow-top-navigation-by-user-activation" srcdoc="${escapeHtml(framed)}"></iframe>
+    <h2>${words(site).asText}</h2>
     <pre>${escapeHtml(text)}</pre>`
 }
 
-function filesOf({ files }: OutboxRow): string {
+function filesOf({ files }: OutboxRow, site: OutboxSite): string {
   return files
-    .map(({ name, text }) => `<h2>${escapeHtml(words.file(name))}</h2><pre>${escapeHtml(text)}</pre>`)
+    .map(({ name, text }) => `<h2>${escapeHtml(words(site).file(name))}</h2><pre>${escapeHtml(text)}</pre>`)
     .join('')
 }
 
-function state({ status }: OutboxRow): string {
-  if (status === 'dropped') return words.dropped
-  return status === 'failed' || status === 'refused' ? words.failed : words.waiting
+function state({ status }: OutboxRow, site: OutboxSite): string {
+  if (status === 'dropped') return words(site).dropped
+  return status === 'failed' || status === 'refused' ? words(site).failed : words(site).waiting
 }
 
 function time({ created_at: moment }: OutboxRow, { timeZone, language }: OutboxSite): string {
   return formatDateAndTime('short', moment, timeZone, language)
 }
 
-function page(title: string, body: string): string {
+function page(site: OutboxSite, title: string, body: string): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${site.language.tag}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

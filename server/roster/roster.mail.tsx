@@ -46,7 +46,9 @@ export const rosterMails = {
           {formatTimeRangeWithZone(new Date(start), new Date(end), site.timeZone, site.language)}
         </MailText>
         <MailText>{words.from(site.organisationName)}</MailText>
-        <MailAction href={`${site.publicUrl}/account/classes`}>{words.action}</MailAction>
+        <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
+          {words.action}
+        </MailAction>
       </MailLayout>
     ),
     // Who cancelled before it could leave is not written to.

@@ -16,7 +16,9 @@ function notice<Data extends object>(kind: Kind, explain: (data: Data) => string
     body: (data, site) => (
       <MailLayout site={site} preview={of.preview} heading={of.heading}>
         <MailText>{explain(data)}</MailText>
-        <MailAction href={`${site.publicUrl}/account/manage`}>{of.action}</MailAction>
+        <MailAction site={site} href={`${site.publicUrl}/account/manage`}>
+          {of.action}
+        </MailAction>
         <MailText>{of.notYou}</MailText>
       </MailLayout>
     ),

@@ -16,15 +16,22 @@ export const peopleAdminMails = {
   invitation: defineMail<InvitationData>({
     holdsKey: 'invitation',
     toUnproven: true,
-    subject: (_data, site) => words.invitation.subject(site.organisationName),
+    subject: (_data, site) => words(site).invitation.subject(site.organisationName),
     body: ({ username, key }, site) => (
-      <MailLayout site={site} preview={words.invitation.preview} heading={words.invitation.heading}>
-        <MailText>{words.invitation.explain(site.organisationName)}</MailText>
-        <MailAction href={`${site.publicUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}>
-          {words.invitation.action}
+      <MailLayout
+        site={site}
+        preview={words(site).invitation.preview}
+        heading={words(site).invitation.heading}
+      >
+        <MailText>{words(site).invitation.explain(site.organisationName)}</MailText>
+        <MailAction
+          site={site}
+          href={`${site.publicUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}
+        >
+          {words(site).invitation.action}
         </MailAction>
-        <MailText>{words.invitation.lasts}</MailText>
-        <MailText>{words.invitation.notYou}</MailText>
+        <MailText>{words(site).invitation.lasts}</MailText>
+        <MailText>{words(site).invitation.notYou}</MailText>
       </MailLayout>
     ),
   }),
@@ -34,12 +41,16 @@ export const peopleAdminMails = {
     forgetsReceiver: true,
     // It is of nobody anymore; carryOutClosure writes it only where the address was proven.
     toUnproven: true,
-    subject: (_data, site) => words.accountClosed.subject(site.organisationName),
+    subject: (_data, site) => words(site).accountClosed.subject(site.organisationName),
     body: (_data, site) => (
-      <MailLayout site={site} preview={words.accountClosed.preview} heading={words.accountClosed.heading}>
-        <MailText>{words.accountClosed.explain}</MailText>
-        <MailText>{words.accountClosed.last}</MailText>
-        <MailText>{words.accountClosed.notYou}</MailText>
+      <MailLayout
+        site={site}
+        preview={words(site).accountClosed.preview}
+        heading={words(site).accountClosed.heading}
+      >
+        <MailText>{words(site).accountClosed.explain}</MailText>
+        <MailText>{words(site).accountClosed.last}</MailText>
+        <MailText>{words(site).accountClosed.notYou}</MailText>
       </MailLayout>
     ),
   }),

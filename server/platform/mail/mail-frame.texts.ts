@@ -1,5 +1,8 @@
+import { catalogue } from '#server/platform/messages/catalogue.ts'
 /** Words that every mail shares. */
-export const mailFrame = {
-  sentBy: (organisation: string) => `This e-mail was sent by ${organisation}.`,
-  copyAddress: 'If the button does not work, copy this address into your browser:',
-}
+export const mailFrame = catalogue({
+  en: {
+    sentBy: (organisation: string) => `This e-mail was sent by ${organisation}.`,
+    copyAddress: 'If the button does not work, copy this address into your browser:',
+  },
+})

@@ -63,7 +63,7 @@ export function MailLayout({
           <Section>{children}</Section>
           <Hr style={{ borderColor: color.line, margin: '32px 0 16px' }} />
           <Text style={{ color: color.ink2, fontSize: 15, lineHeight: 1.55, margin: 0 }}>
-            {mailFrame.sentBy(site.organisationName)}{' '}
+            {mailFrame(site).sentBy(site.organisationName)}{' '}
             <Link href={site.publicUrl} style={{ color: color.primary }}>
               {site.publicUrl}
             </Link>
@@ -81,7 +81,7 @@ export function MailText({ children }: { children: ReactNode }) {
 }
 
 /** The one thing to do, and its address in full for whoever cannot press it. */
-export function MailAction({ href, children }: { href: string; children: string }) {
+export function MailAction({ site, href, children }: { site: MailSite; href: string; children: string }) {
   return (
     <>
       <Button
@@ -104,7 +104,7 @@ export function MailAction({ href, children }: { href: string; children: string 
         data-skip-in-text="true"
         style={{ color: color.ink2, fontSize: 15, lineHeight: 1.55, margin: '0 0 16px' }}
       >
-        {mailFrame.copyAddress}
+        {mailFrame(site).copyAddress}
         <br />
         <Link href={href} style={{ color: color.primary, wordBreak: 'break-all' }}>
           {href}

@@ -1,4 +1,5 @@
 import type { Mode } from '#domain/classes/modes.ts'
+import type { Language } from '#domain/kernel/language/language.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { registrationUid } from '#server/platform/calendar-file/calendar-uid.ts'
 import { plainText, shorten } from '#server/platform/html/plain-text.ts'
@@ -33,21 +34,21 @@ export function calendarDescription(html: string | null): string {
 /** The person's own event. Never a video link: the address leads to the page that gives it in its time. */
 export function registrationEvent(
   booked: BookedClass,
-  site: { publicUrl: string; calendarId: string },
+  site: { publicUrl: string; calendarId: string; language: Language },
   { revisedAt, cancelled }: { revisedAt: Date; cancelled: boolean },
 ): CalendarEvent {
   const url = `${site.publicUrl}/account/classes/${booked.courseId}`
   const online = booked.mode === 'online'
-  const join = online && !cancelled ? words.join(`${url}/join`) : ''
+  const join = online && !cancelled ? words(site).join(`${url}/join`) : ''
   return {
     uid: registrationUid(site.calendarId, booked.id),
     sequence: booked.sequence,
     revisedAt,
     start: new Date(booked.start),
     end: new Date(booked.end),
-    title: cancelled ? words.cancelledTitle(booked.title) : booked.title,
+    title: cancelled ? words(site).cancelledTitle(booked.title) : booked.title,
     description: [join, booked.description].filter((text) => text !== '').join('\n\n'),
-    place: online ? words.online : booked.place.join(', '),
+    place: online ? words(site).online : booked.place.join(', '),
     url,
     cancelled,
   }

@@ -33,19 +33,21 @@ declare module '#server/platform/mail/mail-template.ts' {
 
 export const classMails = {
   classChanged: defineMail<ClassChangedData>({
-    subject: ({ registration }, site) => words.changed.subject(dayOf(registration, site)),
+    subject: ({ registration }, site) => words(site).changed.subject(dayOf(registration, site)),
     body: ({ firstName, registration, change }, site) => (
-      <MailLayout site={site} preview={words.changed.preview} heading={words.changed.heading}>
-        <MailText>{registrationMails.hello(firstName)}</MailText>
+      <MailLayout site={site} preview={words(site).changed.preview} heading={words(site).changed.heading}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
         {change.parts.map((part) => (
           <MailText key={part}>{sentenceOf(part, change.before, site)}</MailText>
         ))}
-        <MailText>{words.changed.stillRegistered}</MailText>
+        <MailText>{words(site).changed.stillRegistered}</MailText>
         <ClassFacts registration={registration} site={site} />
-        <MailText>{words.changed.calendar}</MailText>
-        <MailText>{words.changed.cancel}</MailText>
+        <MailText>{words(site).changed.calendar}</MailText>
+        <MailText>{words(site).changed.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailAction href={`${site.publicUrl}/account/classes`}>{words.changed.action}</MailAction>
+        <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
+          {words(site).changed.action}
+        </MailAction>
       </MailLayout>
     ),
     files: ({ registration }, site, letter) => [calendarFileOf(registration, 'REQUEST', site, letter)],
@@ -53,15 +55,17 @@ export const classMails = {
   }),
 
   classCancelled: defineMail<ClassMailData>({
-    subject: ({ registration }, site) => words.cancelled.subject(dayOf(registration, site)),
+    subject: ({ registration }, site) => words(site).cancelled.subject(dayOf(registration, site)),
     body: ({ firstName, registration }, site) => (
-      <MailLayout site={site} preview={words.cancelled.preview} heading={words.cancelled.heading}>
-        <MailText>{registrationMails.hello(firstName)}</MailText>
-        <MailText>{words.cancelled.sorry}</MailText>
+      <MailLayout site={site} preview={words(site).cancelled.preview} heading={words(site).cancelled.heading}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{words(site).cancelled.sorry}</MailText>
         <ClassFacts registration={registration} site={site} />
-        <MailText>{words.cancelled.nothingToDo}</MailText>
-        <MailText>{words.cancelled.calendar}</MailText>
-        <MailAction href={`${site.publicUrl}/`}>{words.cancelled.action}</MailAction>
+        <MailText>{words(site).cancelled.nothingToDo}</MailText>
+        <MailText>{words(site).cancelled.calendar}</MailText>
+        <MailAction site={site} href={`${site.publicUrl}/`}>
+          {words(site).cancelled.action}
+        </MailAction>
       </MailLayout>
     ),
     files: ({ registration }, site, letter) => [calendarFileOf(registration, 'CANCEL', site, letter)],
@@ -69,15 +73,17 @@ export const classMails = {
   }),
 
   classRestored: defineMail<ClassMailData>({
-    subject: ({ registration }, site) => words.restored.subject(dayOf(registration, site)),
+    subject: ({ registration }, site) => words(site).restored.subject(dayOf(registration, site)),
     body: ({ firstName, registration }, site) => (
-      <MailLayout site={site} preview={words.restored.preview} heading={words.restored.heading}>
-        <MailText>{registrationMails.hello(firstName)}</MailText>
-        <MailText>{words.restored.explain}</MailText>
+      <MailLayout site={site} preview={words(site).restored.preview} heading={words(site).restored.heading}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{words(site).restored.explain}</MailText>
         <ClassFacts registration={registration} site={site} />
-        <MailText>{words.restored.calendar}</MailText>
+        <MailText>{words(site).restored.calendar}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailAction href={`${site.publicUrl}/account/classes`}>{words.restored.action}</MailAction>
+        <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
+          {words(site).restored.action}
+        </MailAction>
       </MailLayout>
     ),
     files: ({ registration }, site, letter) => [calendarFileOf(registration, 'REQUEST', site, letter)],
@@ -90,7 +96,7 @@ function sentenceOf(
   before: ClassChangedData['change']['before'],
   site: MailSite,
 ): string {
-  const { parts } = words.changed
+  const { parts } = words(site).changed
   if (part === 'time') return parts.time(dayOf(before, site), timeOf(before, site))
   return part === 'title' ? parts.title(before.title) : parts[part]
 }

@@ -27,8 +27,8 @@ export function ClassFacts({ registration, site }: { registration: MailedRegistr
   const lines = [
     dayOf(registration, site),
     timeOf(registration, site),
-    ...(mode === 'online' ? [words.online] : [words.inPerson, ...place]),
-    ...(guest ? [words.guest(guest)] : []),
+    ...(mode === 'online' ? [words(site).online] : [words(site).inPerson, ...place]),
+    ...(guest ? [words(site).guest(guest)] : []),
   ]
   return (
     <MailText>
@@ -52,7 +52,7 @@ export function CancelLink({ registration, site }: { registration: MailedRegistr
         href={cancelLink(site, id, new Date(end))}
         style={{ color: color.primary, textDecoration: 'underline' }}
       >
-        {words.cancelLink(title)}
+        {words(site).cancelLink(title)}
       </Link>
     </MailText>
   )

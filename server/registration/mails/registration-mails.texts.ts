@@ -1,56 +1,60 @@
+import { catalogue } from '#server/platform/messages/catalogue.ts'
+
 const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`)
 
 /** Words of the mails about registrations. No subject names a class: a locked screen shows it to whoever is near. */
-export const registrationMails = {
-  hello: (firstName: string) => `Hello ${firstName},`,
-  confirmed: {
-    subject: (count: number) => `You are registered for ${classes(count)}`,
-    preview: 'Here are the day, the time and the place.',
-    heading: (count: number) => `You are registered for ${classes(count)}`,
-    videoLink: 'The video link appears in My Classes 1 hour before class starts.',
-    calendar: (count: number) =>
-      count === 1
-        ? 'The attached file puts the class into your calendar.'
-        : 'The attached files put the classes into your calendar, one for each class.',
-    cancel:
-      'If you cannot come, please cancel, by the link below the class or in My Classes. Then somebody else can have your place.',
-    action: 'My Classes',
-  },
-  added: {
-    subject: 'A facilitator registered you for a class',
-    preview: 'Here are the day, the time and the place, and how to cancel.',
-    who: (facilitator: string, organisationName: string) =>
-      `${facilitator}, a facilitator at ${organisationName}, registered you for this class:`,
-    cancel: 'If you do not want to come, please cancel by this link. You need not give a reason.',
-    hidden:
-      'The facilitators of this class see your name. They do not see your phone number, your e-mail address or your emergency contact, until you change this registration or check in to the class yourself.',
-    action: 'My Classes',
-  },
-  changed: {
-    subject: 'Your registration has changed',
-    preview: 'Here is what is right now.',
-    heading: 'Your registration has changed',
-    mode: {
-      'in-person': 'You now take part in person. Your place online was given up.',
-      online: 'You now take part online. Your place in the room was given up.',
+export const registrationMails = catalogue({
+  en: {
+    hello: (firstName: string) => `Hello ${firstName},`,
+    confirmed: {
+      subject: (count: number) => `You are registered for ${classes(count)}`,
+      preview: 'Here are the day, the time and the place.',
+      heading: (count: number) => `You are registered for ${classes(count)}`,
+      videoLink: 'The video link appears in My Classes 1 hour before class starts.',
+      calendar: (count: number) =>
+        count === 1
+          ? 'The attached file puts the class into your calendar.'
+          : 'The attached files put the classes into your calendar, one for each class.',
+      cancel:
+        'If you cannot come, please cancel, by the link below the class or in My Classes. Then somebody else can have your place.',
+      action: 'My Classes',
     },
-    guestAdded: (name: string) => `Your guest ${name} has a place too.`,
-    guestRemoved: 'You now come without a guest. Your own place stays.',
-    calendar: 'The attached file brings the class in your calendar up to date.',
-    action: 'My Classes',
+    added: {
+      subject: 'A facilitator registered you for a class',
+      preview: 'Here are the day, the time and the place, and how to cancel.',
+      who: (facilitator: string, organisationName: string) =>
+        `${facilitator}, a facilitator at ${organisationName}, registered you for this class:`,
+      cancel: 'If you do not want to come, please cancel by this link. You need not give a reason.',
+      hidden:
+        'The facilitators of this class see your name. They do not see your phone number, your e-mail address or your emergency contact, until you change this registration or check in to the class yourself.',
+      action: 'My Classes',
+    },
+    changed: {
+      subject: 'Your registration has changed',
+      preview: 'Here is what is right now.',
+      heading: 'Your registration has changed',
+      mode: {
+        'in-person': 'You now take part in person. Your place online was given up.',
+        online: 'You now take part online. Your place in the room was given up.',
+      },
+      guestAdded: (name: string) => `Your guest ${name} has a place too.`,
+      guestRemoved: 'You now come without a guest. Your own place stays.',
+      calendar: 'The attached file brings the class in your calendar up to date.',
+      action: 'My Classes',
+    },
+    cancelled: {
+      subject: 'Your registration is cancelled',
+      preview: 'Your place is free for somebody else now.',
+      heading: 'Your registration is cancelled',
+      cancelled: (title: string) => `Your registration for "${title}" has been cancelled.`,
+      guest: (name: string) => `The place of your guest ${name} was given up as well.`,
+      calendar: 'The attached file takes the class out of your calendar.',
+      again: 'If you change your mind, you can register again as long as there are seats.',
+      action: 'Find a Class',
+    },
+    inPerson: 'In Person',
+    online: 'Online',
+    guest: (name: string) => `Guest: ${name}`,
+    cancelLink: (title: string) => `Cancel my place in ${title}`,
   },
-  cancelled: {
-    subject: 'Your registration is cancelled',
-    preview: 'Your place is free for somebody else now.',
-    heading: 'Your registration is cancelled',
-    cancelled: (title: string) => `Your registration for "${title}" has been cancelled.`,
-    guest: (name: string) => `The place of your guest ${name} was given up as well.`,
-    calendar: 'The attached file takes the class out of your calendar.',
-    again: 'If you change your mind, you can register again as long as there are seats.',
-    action: 'Find a Class',
-  },
-  inPerson: 'In Person',
-  online: 'Online',
-  guest: (name: string) => `Guest: ${name}`,
-  cancelLink: (title: string) => `Cancel my place in ${title}`,
-}
+})

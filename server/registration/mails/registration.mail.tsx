@@ -1,5 +1,5 @@
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
-import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { CancelLink, ClassFacts, calendarFileOf } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
@@ -36,14 +36,14 @@ declare module '#server/platform/mail/mail-template.ts' {
 export const registrationMails = {
   /** One for each confirmed list, however many classes it held. */
   registrationConfirmed: defineMail<RegistrationConfirmedData>({
-    subject: ({ registrations }) => words.confirmed.subject(registrations.length),
+    subject: ({ registrations }, site) => words(site).confirmed.subject(registrations.length),
     body: ({ firstName, registrations }, site) => (
       <MailLayout
         site={site}
-        preview={words.confirmed.preview}
-        heading={words.confirmed.heading(registrations.length)}
+        preview={words(site).confirmed.preview}
+        heading={words(site).confirmed.heading(registrations.length)}
       >
-        <MailText>{words.hello(firstName)}</MailText>
+        <MailText>{words(site).hello(firstName)}</MailText>
         {registrations.map((registration) => (
           <div key={registration.id}>
             <ClassFacts registration={registration} site={site} />
@@ -51,11 +51,13 @@ export const registrationMails = {
           </div>
         ))}
         {registrations.some(({ mode }) => mode === 'online') && (
-          <MailText>{words.confirmed.videoLink}</MailText>
+          <MailText>{words(site).confirmed.videoLink}</MailText>
         )}
-        <MailText>{words.confirmed.calendar(registrations.length)}</MailText>
-        <MailText>{words.confirmed.cancel}</MailText>
-        <MailAction href={`${site.publicUrl}/account/classes`}>{words.confirmed.action}</MailAction>
+        <MailText>{words(site).confirmed.calendar(registrations.length)}</MailText>
+        <MailText>{words(site).confirmed.cancel}</MailText>
+        <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
+          {words(site).confirmed.action}
+        </MailAction>
       </MailLayout>
     ),
     files: ({ registrations }, site, letter) =>
@@ -73,17 +75,19 @@ export const registrationMails = {
 
   /** To whom a facilitator put on a roster: who did it, and how to cancel. */
   rosterAdded: defineMail<RosterAddedData>({
-    subject: () => words.added.subject,
+    subject: (_data, site) => words(site).added.subject,
     body: ({ firstName, registration, addedBy, hasAccount }, site) => (
-      <MailLayout site={site} preview={words.added.preview} heading={words.added.subject}>
-        <MailText>{words.hello(firstName)}</MailText>
-        <MailText>{words.added.who(addedBy, site.organisationName)}</MailText>
+      <MailLayout site={site} preview={words(site).added.preview} heading={words(site).added.subject}>
+        <MailText>{words(site).hello(firstName)}</MailText>
+        <MailText>{words(site).added.who(addedBy, site.organisationName)}</MailText>
         <ClassFacts registration={registration} site={site} />
-        <MailText>{words.added.cancel}</MailText>
+        <MailText>{words(site).added.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailText>{words.added.hidden}</MailText>
+        <MailText>{words(site).added.hidden}</MailText>
         {hasAccount && (
-          <MailAction href={`${site.publicUrl}/account/classes`}>{words.added.action}</MailAction>
+          <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
+            {words(site).added.action}
+          </MailAction>
         )}
       </MailLayout>
     ),
@@ -95,16 +99,18 @@ export const registrationMails = {
   }),
 
   registrationChanged: defineMail<RegistrationChangedData>({
-    subject: () => words.changed.subject,
+    subject: (_data, site) => words(site).changed.subject,
     body: ({ firstName, registration, change }, site) => (
-      <MailLayout site={site} preview={words.changed.preview} heading={words.changed.heading}>
-        <MailText>{words.hello(firstName)}</MailText>
-        <MailText>{sentenceOf(change, registration)}</MailText>
+      <MailLayout site={site} preview={words(site).changed.preview} heading={words(site).changed.heading}>
+        <MailText>{words(site).hello(firstName)}</MailText>
+        <MailText>{sentenceOf(change, registration, site)}</MailText>
         <ClassFacts registration={registration} site={site} />
-        {registration.mode === 'online' && <MailText>{words.confirmed.videoLink}</MailText>}
-        <MailText>{words.changed.calendar}</MailText>
+        {registration.mode === 'online' && <MailText>{words(site).confirmed.videoLink}</MailText>}
+        <MailText>{words(site).changed.calendar}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailAction href={`${site.publicUrl}/account/classes`}>{words.changed.action}</MailAction>
+        <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
+          {words(site).changed.action}
+        </MailAction>
       </MailLayout>
     ),
     files: ({ registration }, site, letter) => [calendarFileOf(registration, 'REQUEST', site, letter)],
@@ -117,23 +123,31 @@ export const registrationMails = {
   }),
 
   registrationCancelled: defineMail<RegistrationCancelledData>({
-    subject: () => words.cancelled.subject,
+    subject: (_data, site) => words(site).cancelled.subject,
     body: ({ firstName, registration }, site) => (
-      <MailLayout site={site} preview={words.cancelled.preview} heading={words.cancelled.heading}>
-        <MailText>{words.hello(firstName)}</MailText>
-        <MailText>{words.cancelled.cancelled(registration.title)}</MailText>
+      <MailLayout site={site} preview={words(site).cancelled.preview} heading={words(site).cancelled.heading}>
+        <MailText>{words(site).hello(firstName)}</MailText>
+        <MailText>{words(site).cancelled.cancelled(registration.title)}</MailText>
         <ClassFacts registration={{ ...registration, guest: null }} site={site} />
-        {registration.guest && <MailText>{words.cancelled.guest(registration.guest)}</MailText>}
-        <MailText>{words.cancelled.calendar}</MailText>
-        <MailText>{words.cancelled.again}</MailText>
-        <MailAction href={`${site.publicUrl}/`}>{words.cancelled.action}</MailAction>
+        {registration.guest && <MailText>{words(site).cancelled.guest(registration.guest)}</MailText>}
+        <MailText>{words(site).cancelled.calendar}</MailText>
+        <MailText>{words(site).cancelled.again}</MailText>
+        <MailAction site={site} href={`${site.publicUrl}/`}>
+          {words(site).cancelled.action}
+        </MailAction>
       </MailLayout>
     ),
     files: ({ registration }, site, letter) => [calendarFileOf(registration, 'CANCEL', site, letter)],
   }),
 }
 
-function sentenceOf(change: RegistrationChangedData['change'], { mode, guest }: MailedRegistration): string {
-  if (change === 'mode') return words.changed.mode[mode]
-  return change === 'guest added' ? words.changed.guestAdded(guest ?? '') : words.changed.guestRemoved
+function sentenceOf(
+  change: RegistrationChangedData['change'],
+  { mode, guest }: MailedRegistration,
+  site: MailSite,
+): string {
+  if (change === 'mode') return words(site).changed.mode[mode]
+  return change === 'guest added'
+    ? words(site).changed.guestAdded(guest ?? '')
+    : words(site).changed.guestRemoved
 }

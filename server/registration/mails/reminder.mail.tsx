@@ -39,17 +39,19 @@ declare module '#server/platform/mail/mail-template.ts' {
 
 export const reminderMails = {
   classReminder: defineMail<ReminderData>({
-    subject: ({ registration }, site) => words.reminder.subject(dayOf(registration, site)),
+    subject: ({ registration }, site) => words(site).reminder.subject(dayOf(registration, site)),
     body: ({ firstName, registration }, site) => (
-      <MailLayout site={site} preview={words.reminder.preview} heading={words.reminder.heading}>
-        <MailText>{registrationMails.hello(firstName)}</MailText>
-        <MailText>{words.reminder.remind}</MailText>
+      <MailLayout site={site} preview={words(site).reminder.preview} heading={words(site).reminder.heading}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
+        <MailText>{words(site).reminder.remind}</MailText>
         <ClassFacts registration={registration} site={site} />
-        {registration.mode === 'online' && <MailText>{words.reminder.link}</MailText>}
-        <MailText>{words.reminder.cancel}</MailText>
+        {registration.mode === 'online' && <MailText>{words(site).reminder.link}</MailText>}
+        <MailText>{words(site).reminder.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailAction href={`${site.publicUrl}/account/classes`}>{words.reminder.action}</MailAction>
-        <MailText>{words.reminder.settings}</MailText>
+        <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
+          {words(site).reminder.action}
+        </MailAction>
+        <MailText>{words(site).reminder.settings}</MailText>
       </MailLayout>
     ),
     current: (db, data, now) => stillDue(db, data, now, isReminderDue),
@@ -58,14 +60,16 @@ export const reminderMails = {
   /** Leads to the page that checks in; the video link itself is in no mail. */
   joinLink: defineMail<ReminderData>({
     subject: ({ registration }, site) =>
-      words.joinLink.subject(formatTimeWithZone(new Date(registration.start), site.timeZone, site.language)),
+      words(site).joinLink.subject(
+        formatTimeWithZone(new Date(registration.start), site.timeZone, site.language),
+      ),
     body: ({ firstName, registration }, site) => (
-      <MailLayout site={site} preview={words.joinLink.preview} heading={words.joinLink.heading}>
-        <MailText>{registrationMails.hello(firstName)}</MailText>
+      <MailLayout site={site} preview={words(site).joinLink.preview} heading={words(site).joinLink.heading}>
+        <MailText>{registrationMails(site).hello(firstName)}</MailText>
         <ClassFacts registration={registration} site={site} />
-        <MailText>{words.joinLink.join}</MailText>
-        <MailAction href={`${site.publicUrl}/account/classes/${registration.courseId}/join`}>
-          {words.joinLink.action}
+        <MailText>{words(site).joinLink.join}</MailText>
+        <MailAction site={site} href={`${site.publicUrl}/account/classes/${registration.courseId}/join`}>
+          {words(site).joinLink.action}
         </MailAction>
       </MailLayout>
     ),
