@@ -1,4 +1,4 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { z } from 'zod'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -10,6 +10,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { type FieldValues, useForm } from '#web/ui/form/use-form.ts'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
 /**
@@ -75,39 +76,53 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   }
   return (
     <Form className="admin-form" form={form} onSubmit={send}>
-      {children(fieldsOf(form))}
-      {conflict ? (
-        <Conflict
-          error={conflict}
-          onMine={
-            latestVersion &&
-            (async () => {
-              try {
-                over.current = await latestVersion()
-              } catch (error) {
-                return complain(error)
-              }
-              await form.handleSubmit(send)()
-            })
-          }
-          onTheirs={
-            onLoadTheirs &&
-            (() => {
-              dirty.current = false
-              onLoadTheirs()
-            })
-          }
-        />
-      ) : null}
-      <div className="admin-form__foot">
-        {isDirty ? <p className="muted small">{t('adminKit.unsaved.hint')}</p> : <span />}
-        <div className="button-row">
-          {cancel}
-          <SubmitButton>{saveLabel ?? t('common.save')}</SubmitButton>
+      {/* What a field loads late comes before the form is seen: Save must not move under a hand. */}
+      <Suspense fallback={<FormSkeleton />}>
+        {children(fieldsOf(form))}
+        {conflict ? (
+          <Conflict
+            error={conflict}
+            onMine={
+              latestVersion &&
+              (async () => {
+                try {
+                  over.current = await latestVersion()
+                } catch (error) {
+                  return complain(error)
+                }
+                await form.handleSubmit(send)()
+              })
+            }
+            onTheirs={
+              onLoadTheirs &&
+              (() => {
+                dirty.current = false
+                onLoadTheirs()
+              })
+            }
+          />
+        ) : null}
+        <div className="admin-form__foot">
+          {isDirty ? <p className="muted small">{t('adminKit.unsaved.hint')}</p> : <span />}
+          <div className="button-row">
+            {cancel}
+            <SubmitButton>{saveLabel ?? t('common.save')}</SubmitButton>
+          </div>
         </div>
-      </div>
+      </Suspense>
       <UnsavedGuard unsaved={unsaved} />
     </Form>
+  )
+}
+
+function FormSkeleton() {
+  const t = useMessages()
+  return (
+    <SkeletonFrame label={t('adminKit.richText.loading')} minHeight="80vh">
+      <Skeleton width={200} height={24} />
+      <Skeleton height={44} shape="control" />
+      <Skeleton height={320} shape="control" />
+    </SkeletonFrame>
   )
 }
 

@@ -1,16 +1,16 @@
-import { lazy, Suspense, useId, useRef, useState } from 'react'
+import { lazy, useId, useRef, useState } from 'react'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { FieldError } from '#web/ui/field.tsx'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldControl } from '#web/ui/form/use-field.ts'
-import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { unknownElements } from './rich-text-elements.ts'
 import type { RichTextWiring } from './rich-text-wiring.ts'
 import './rich-text.css'
 
-// The editor weighs more than all pages together; only who writes a text loads it.
+// The editor weighs more than all pages together; only who writes a text loads it. The form waits for it as a whole (EditForm), so
+// that nothing moves under a hand.
 const RichTextEditor = lazy(() => import('./rich-text-editor.tsx'))
 
 /**
@@ -76,16 +76,7 @@ export function RichTextField({
           spellCheck={false}
         />
       ) : (
-        <Suspense
-          fallback={
-            <SkeletonFrame label={t('adminKit.richText.loading')} minHeight="20rem" className="rich-text">
-              <Skeleton height={44} />
-              <Skeleton height={200} />
-            </SkeletonFrame>
-          }
-        >
-          <RichTextEditor wiring={wiring} value={value} onChange={control.onChange} onBlur={control.onBlur} />
-        </Suspense>
+        <RichTextEditor wiring={wiring} value={value} onChange={control.onChange} onBlur={control.onBlur} />
       )}
     </div>
   )
