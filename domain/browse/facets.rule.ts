@@ -1,5 +1,6 @@
 import type { Language } from '#domain/kernel/language/language.ts'
 import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
+import { modes, needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { type FacetName, type FacetValues, facetNames, onlineLocation } from './facet-values.rule.ts'
 import { matchesSearch } from './search.rule.ts'
 
@@ -44,10 +45,10 @@ const valuesIn: Record<FacetName, (course: FilteredClass) => Value[]> = {
   facilitator: (course) =>
     course.facilitators.nodes.map(({ databaseId, name }) => ({ value: String(databaseId), label: name })),
   location: ({ courseTypes, location }) => {
-    const held = (slug: string) => courseTypes.nodes.some((type) => type.slug === slug)
+    const held = modes.filter((mode) => courseTypes.nodes.some(({ slug }) => slug === mode))
     return [
-      ...(location && held('in-person') ? [{ value: location.name, label: location.name }] : []),
-      ...(held('online') ? [{ value: onlineLocation, label: null }] : []),
+      ...(location && needsPlace(...held) ? [{ value: location.name, label: location.name }] : []),
+      ...(needsVideoLink(...held) ? [{ value: onlineLocation, label: null }] : []),
     ]
   },
   languages: (course) => terms(course.languages.nodes),

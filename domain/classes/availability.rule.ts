@@ -1,7 +1,7 @@
 import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { type Mode, modeTable } from '#domain/kernel/modes.ts'
 import type { ClassFacts } from './class-facts.ts'
 import { isPast, registrationClose } from './class-timing.rule.ts'
-import { type Mode, modeTable } from './modes.ts'
 import { hasSeats, modesHeld } from './seats.rule.ts'
 
 /** Open for registration, with the modes that still have seats. */

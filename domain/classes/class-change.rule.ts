@@ -1,4 +1,4 @@
-import type { Mode } from './modes.ts'
+import { type Mode, needsPlace } from '#domain/kernel/modes.ts'
 
 /** A class as far as people who are registered for it would notice a change. */
 export interface AnnouncedClass {
@@ -33,7 +33,7 @@ export function decideClassChange(before: AnnouncedClass, after: AnnouncedClass)
   const differs: Record<ClassChangePart, boolean> = {
     time: before.start.getTime() !== after.start.getTime() || before.end.getTime() !== after.end.getTime(),
     // A class that is only online may keep the address it once had; nobody goes there.
-    place: after.modes.includes('in-person') && before.place.join('\n') !== after.place.join('\n'),
+    place: needsPlace(...after.modes) && before.place.join('\n') !== after.place.join('\n'),
     mode: [...before.modes].sort().join() !== [...after.modes].sort().join(),
     title: before.title !== after.title,
   }

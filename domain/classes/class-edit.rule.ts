@@ -1,6 +1,6 @@
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { type Mode, type ModeFields, modes, modeTable } from '#domain/kernel/modes.ts'
 import type { EditedClass } from './edited-class.ts'
-import { type Mode, modes, modeTable } from './modes.ts'
 
 /** Places that active registrations take, guests included. */
 export type PlacesTaken = Readonly<Record<Mode, number>>
@@ -11,8 +11,7 @@ export interface EditWords {
   allowBelowTaken: boolean
 }
 
-type Fields = (typeof modeTable)[Mode]['fields']
-type Seating = Pick<EditedClass, Fields['held' | 'capacity']>
+type Seating = Pick<EditedClass, ModeFields['held' | 'capacity']>
 
 const held = (course: Seating, mode: Mode) => course[modeTable[mode].fields.held]
 const capacityOf = (course: Seating, mode: Mode) => course[modeTable[mode].fields.capacity]

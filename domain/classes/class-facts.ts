@@ -1,4 +1,4 @@
-import { forEachMode, type Mode, type ModeColumns, modeTable } from './modes.ts'
+import { forEachMode, type ModeAnswers, type ModeColumns, modeTable } from '#domain/kernel/modes.ts'
 import { type ClassPlaces, type ClassSeats, isRegisteredElsewhere, seatsLeft } from './seats.rule.ts'
 
 /** What the rules of availability need to know of a class, whether it comes from the database or from an answer. */
@@ -26,12 +26,10 @@ export interface ClassRow extends ModeColumns {
   guests_allowed: boolean
 }
 
-type SeatsAnswer = (typeof modeTable)[Mode]['answer']
-
 /** The fields of the API's Course that count. */
 export interface ClassAnswer
-  extends Record<SeatsAnswer['left'], number | null>,
-    Record<SeatsAnswer['unlimited'], boolean> {
+  extends Record<ModeAnswers['left'], number | null>,
+    Record<ModeAnswers['unlimited'], boolean> {
   start: string
   guestsAllowed: boolean
   courseTiming: {
@@ -51,7 +49,11 @@ export interface ClassAnswer
 export const unlimitedSeatsNumber = 200
 
 export function factsFromRow(row: ClassRow): ClassFacts {
-  const places = placesOfRow(row)
+  return factsFromPlaces(row, placesOfRow(row))
+}
+
+/** The same of a row whose places were read beside it. */
+export function factsFromPlaces(row: Omit<ClassRow, keyof ModeColumns>, places: ClassPlaces): ClassFacts {
   return {
     start: row.starts_at,
     registrationOpen: row.registration_opens_at,

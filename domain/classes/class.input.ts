@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { address, pictureAddress } from '#domain/kernel/address.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { modesOfForm } from '#domain/kernel/modes.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
 import { momentOfEntry, momentsOfWallTimes } from './class-moments.rule.ts'
@@ -113,7 +114,7 @@ export function classInput(timeZone: string) {
   return fields.superRefine((input, context) => {
     const complain = (path: ClassField, code: FieldMessage) =>
       context.addIssue({ code: 'custom', path: [path], message: code })
-    if (!input.inPerson && !input.online) complain('inPerson', 'modes.required')
+    if (modesOfForm(input).length === 0) complain('inPerson', 'modes.required')
     if (
       isClassDate(input.date) &&
       [input.startTime, input.endTime].every((text) => isDateAndTime(input.date, text))

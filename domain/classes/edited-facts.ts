@@ -1,6 +1,6 @@
+import { forEachMode, type Mode, modeTable } from '#domain/kernel/modes.ts'
 import type { ClassFacts } from './class-facts.ts'
 import type { EditedClass } from './edited-class.ts'
-import { forEachMode, type Mode, modeTable } from './modes.ts'
 import { isRegisteredElsewhere, seatsLeft } from './seats.rule.ts'
 
 /** A class that is being edited as the rules of availability see it. */

@@ -1,4 +1,5 @@
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { modes, modeTable } from '#domain/kernel/modes.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate, wallTime } from '#domain/kernel/time/site-time.ts'
 import type { ClassField } from './class.input.ts'
@@ -67,11 +68,11 @@ export function carryEdit(
     registrationOpens: distant('registrationOpens'),
     registrationCloses: distant('registrationCloses'),
   }
-  // A way to take part that this class is not held in has no seats.
+  const notHeld = modes.filter((mode) => !carried[modeTable[mode].fields.held])
   return accept({
     ...carried,
-    inPersonCapacity: carried.inPerson ? carried.inPersonCapacity : null,
-    onlineCapacity: carried.online ? carried.onlineCapacity : null,
+    // A way to take part that this class is not held in has no seats.
+    ...Object.fromEntries(notHeld.map((mode) => [modeTable[mode].fields.capacity, null])),
     imageAlt: edited('imageUrl') && before.imageUrl !== after.imageUrl ? after.imageAlt : carried.imageAlt,
   })
 }

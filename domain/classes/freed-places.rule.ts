@@ -1,6 +1,6 @@
+import { type Mode, modes } from '#domain/kernel/modes.ts'
 import type { ClassFacts } from './class-facts.ts'
 import { isPast, registrationClose } from './class-timing.rule.ts'
-import { type Mode, modes } from './modes.ts'
 import type { Seats } from './seats.rule.ts'
 
 /** Places of a class in one mode that can be given out again; 'unlimited' where they are not counted any more. */

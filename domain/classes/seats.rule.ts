@@ -1,4 +1,4 @@
-import { forEachMode, type Mode, modes } from './modes.ts'
+import { forEachMode, type Mode, modes } from '#domain/kernel/modes.ts'
 
 /** Seats left in one mode. */
 export type Seats = number | 'unlimited'

@@ -1,8 +1,7 @@
+import type { ModeFields } from '#domain/kernel/modes.ts'
+
 /** How a class is held. */
-export interface ClassModes {
-  inPerson: boolean
-  online: boolean
-}
+export type ClassModes = Record<ModeFields['held'], boolean>
 
 /**
  * The legacy record has no column for it, so the texts and the room decide (docs/rules/import.md): a text that speaks of

@@ -1,6 +1,6 @@
 import { joinWindow } from '#domain/classes/class-timing.rule.ts'
-import type { Mode } from '#domain/classes/modes.ts'
 import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 
 /** A registration as far as checking in goes. */
 export interface CheckInRegistration {
@@ -42,7 +42,7 @@ export function decideCheckIn<T extends CheckInRegistration>(
   const closed = closedWindow(registration.course, now)
   if (closed) return closed
   if (caller.runsClass) return accept(registration)
-  if (registration.mode !== 'online') return refuse('JOIN_IN_PERSON')
+  if (!needsVideoLink(registration.mode)) return refuse('JOIN_IN_PERSON')
   if (!registration.course.hasLink) return refuse('VIDEO_LINK_MISSING')
   return accept(registration)
 }

@@ -1,8 +1,8 @@
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
-import { forEachMode, type Mode } from '#domain/classes/modes.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { forEachMode, type Mode } from '#domain/kernel/modes.ts'
 
 /** A registration as far as changing it goes, with its class as it is now: its own places count as taken. */
 export interface HeldRegistration {

@@ -1,6 +1,6 @@
 import { decideModeSeats } from '#domain/classes/availability.rule.ts'
-import { type Mode, modes } from '#domain/classes/modes.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import { decideHeld, decideStillBooking, type HeldRegistration } from './decide-held.rule.ts'
 
 /**
@@ -18,7 +18,7 @@ export function decideModeSwitch<T extends HeldRegistration>(
   const held = decideHeld(registration, attendeeId, now)
   if (!held.ok) return held
   const { facts, mode: current, places } = held.value
-  const mode = modes.find((known) => known === wanted)
+  const mode = findMode(wanted)
   if (mode === current) return accept({ registration: held.value, mode, switched: false })
   const left = mode ? facts.seats[mode] : null
   if (!mode || left === null) return refuse('MODE_NOT_OFFERED')

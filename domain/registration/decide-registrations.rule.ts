@@ -1,8 +1,8 @@
 import { decideAvailability, decideModeSeats } from '#domain/classes/availability.rule.ts'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { type Mode, modes } from '#domain/classes/modes.ts'
 import { guestsPossible, modesHeld } from '#domain/classes/seats.rule.ts'
 import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { type Mode, modes } from '#domain/kernel/modes.ts'
 import type { BookableClass, Booking, WantedRegistration } from './wanted-registration.ts'
 
 /**

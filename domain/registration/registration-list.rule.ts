@@ -1,6 +1,6 @@
 import { decideAvailability, decideModeSeats } from '#domain/classes/availability.rule.ts'
-import type { Mode } from '#domain/classes/modes.ts'
 import type { RefusalReason } from '#domain/kernel/decision.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from './guest.input.ts'
 import {
   type ListChange,

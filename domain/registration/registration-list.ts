@@ -1,6 +1,6 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import type { Mode } from '#domain/classes/modes.ts'
 import type { RefusalReason } from '#domain/kernel/decision.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from './guest.input.ts'
 
 /** What a list keeps of a class: enough to draw it and to send it, and all of it survives JSON. */

@@ -1,4 +1,4 @@
-import type { Mode } from '#domain/classes/modes.ts'
+import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 
 /** What a person is told beside 'booked'. */
 export type RegistrationNote =
@@ -12,6 +12,6 @@ export function registrationNotes(
 ): RegistrationNote[] {
   const notes: RegistrationNote[] = []
   if (guest) notes.push({ code: 'GUEST_HAS_PLACE', data: { guest: `${guest.firstName} ${guest.lastName}` } })
-  if (mode === 'online') notes.push({ code: 'VIDEO_LINK_LATER', data: {} })
+  if (needsVideoLink(mode)) notes.push({ code: 'VIDEO_LINK_LATER', data: {} })
   return notes
 }

@@ -1,5 +1,5 @@
 import { isJoinable, joinWindow } from '#domain/classes/class-timing.rule.ts'
-import type { Mode } from '#domain/classes/modes.ts'
+import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 
 /** A reminder leaves this long before the class: real hours, so that the days on which clocks change are no exception. */
 export const reminderHoursBefore = 24
@@ -24,8 +24,8 @@ export function isReminderDue(registration: RemindedRegistration, now: Date): bo
   const { mode, bookedAt, cancelled, receiveEmail, course } = registration
   if (cancelled || course.cancelled || !receiveEmail) return false
   const from = new Date(course.start.getTime() - reminderHoursBefore * hour)
-  const online = mode === 'online' && course.hasLink
-  const until = online ? joinWindow(course.start, course.end).opens : course.start
+  const joins = needsVideoLink(mode) && course.hasLink
+  const until = joins ? joinWindow(course.start, course.end).opens : course.start
   return bookedAt < from && from <= now && now < until
 }
 
@@ -35,6 +35,6 @@ export function isReminderDue(registration: RemindedRegistration, now: Date): bo
  */
 export function isJoinMailDue(registration: RemindedRegistration, now: Date): boolean {
   const { mode, cancelled, checkedIn, course } = registration
-  if (cancelled || course.cancelled || mode !== 'online' || checkedIn || !course.hasLink) return false
+  if (cancelled || course.cancelled || !needsVideoLink(mode) || checkedIn || !course.hasLink) return false
   return isJoinable(course.start, course.end, now)
 }

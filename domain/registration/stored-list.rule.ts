@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
-import { modes } from '#domain/classes/modes.ts'
 import { errorCodes } from '#domain/kernel/error-codes.ts'
+import { modes } from '#domain/kernel/modes.ts'
 import { guestInput } from './guest.input.ts'
 import { sortEntries } from './registration-list.rule.ts'
 import { emptyList, type ListEntry, longestList, type RegistrationList } from './registration-list.ts'

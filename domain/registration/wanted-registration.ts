@@ -1,5 +1,5 @@
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import type { Mode } from '#domain/classes/modes.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 
 /** One line of a registration list as it is confirmed. */
 export interface WantedRegistration {

@@ -23,6 +23,7 @@ export interface AttendedClass {
   start: Date
   end: Date
   cancelled: boolean
+  /** It is held in a mode that is joined by video. */
   online: boolean
   hasLink: boolean
   /** See isRegisteredElsewhere: nobody is counted here. */

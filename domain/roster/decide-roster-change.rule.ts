@@ -1,8 +1,8 @@
 import { decideModeSeats } from '#domain/classes/availability.rule.ts'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import { type Mode, modes } from '#domain/classes/modes.ts'
 import { guestsPossible, hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
 import { accept, type Decision, type Refusal, refuse } from '#domain/kernel/decision.ts'
+import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import { lastDate, type RosterTimes } from './roster-times.rule.ts'
 
 /** A class as its roster sees it. */
@@ -37,7 +37,7 @@ export function decideRosterAddition(one: RosterClass, wanted: string | null, no
   const held = modesHeld(facts.seats)
   if (!held.some((mode) => hasSeats(facts.seats[mode]))) return refuse('CLASS_FULL')
   if (wanted === null && held.length > 1) return refuse('MODE_REQUIRED')
-  const mode = wanted === null ? held[0] : modes.find((known) => known === wanted)
+  const mode = wanted === null ? held[0] : findMode(wanted)
   if (!mode) return refuse('MODE_NOT_OFFERED')
   return decideModeSeats(facts, mode) ?? accept(mode)
 }

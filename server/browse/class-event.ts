@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language/language.ts'
+import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { classUid } from '#server/platform/calendar-file/calendar-uid.ts'
@@ -7,14 +8,12 @@ import type { Speaker } from '#server/platform/messages/catalogue.ts'
 import { calendarDescription } from '#server/registration/registration.door.ts'
 
 /** A class as everybody may see it: the columns of `course` that calendar files need. */
-export interface PublicClass {
+export interface PublicClass extends HeldColumns {
   id: number
   title: string
   description: string | null
   starts_at: Date
   ends_at: Date
-  in_person: boolean
-  online: boolean
   cancelled_at: Date | null
   sequence: number
   revised_at: Date | null
@@ -48,8 +47,9 @@ export function classEvent(
   }
 }
 
-function placeOf({ in_person, online }: PublicClass, place: Place | null, site: Speaker): string {
-  const room = in_person && place ? placeLines(place).join(', ') : ''
-  if (!online) return room
-  return room === '' ? words(site).online : words(site).inPersonAndOnline(room)
+function placeOf(course: PublicClass, place: Place | null, site: Speaker): string {
+  const { place: placeIn, orElse } = words(site)
+  const address = place ? placeLines(place).join(', ') : ''
+  const [first, ...others] = modesOfRow(course).filter((mode) => placeIn[mode](address) !== '')
+  return first ? [placeIn[first](address), ...others.map((mode) => orElse[mode])].join('') : ''
 }

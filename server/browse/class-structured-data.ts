@@ -1,6 +1,7 @@
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromRow } from '#domain/classes/class-facts.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
+import { type Mode, modesOfRow } from '#domain/kernel/modes.ts'
 import { isoInZone } from '#domain/kernel/time/site-time.ts'
 import type { CategoryNode, FacilitatorNode, LocationNode } from '#server/catalogue/catalogue.door.ts'
 import type { CourseNode, SeriesNode } from '#server/classes/classes.door.ts'
@@ -65,16 +66,23 @@ export function classStructuredData(
   }
 }
 
-function attendanceMode({ in_person, online }: CourseNode): string {
-  if (in_person && online) return 'MixedEventAttendanceMode'
-  return online ? 'OnlineEventAttendanceMode' : 'OfflineEventAttendanceMode'
+const attendanceModes: Record<Mode, string> = {
+  'in-person': 'OfflineEventAttendanceMode',
+  online: 'OnlineEventAttendanceMode',
+}
+
+function attendanceMode(course: CourseNode): string {
+  const [first, ...others] = new Set(modesOfRow(course).map((mode) => attendanceModes[mode]))
+  return first && others.length === 0 ? first : 'MixedEventAttendanceMode'
 }
 
 function places(course: CourseNode, location: LocationNode | null, url: string, organisationName: string) {
-  const all: object[] = []
-  if (course.in_person) all.push(location ? placeOf(location) : { '@type': 'Place', name: organisationName })
-  // Where one joins: the class's page, which leads on in time.
-  if (course.online) all.push({ '@type': 'VirtualLocation', url })
+  const placeIn: Record<Mode, object> = {
+    'in-person': location ? placeOf(location) : { '@type': 'Place', name: organisationName },
+    // Where one joins: the class's page, which leads on in time.
+    online: { '@type': 'VirtualLocation', url },
+  }
+  const all = modesOfRow(course).map((mode) => placeIn[mode])
   return all.length === 1 ? all[0] : all
 }
 

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CourseSearch } from '#domain/browse/course-search.rule.ts'
 import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
+import { modes, modeTable } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import { type CourseNode, selectCourses } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -26,6 +27,15 @@ function matchesDatesAndTitle({ search, from, before }: CourseSearch): Condition
   return both(conditions)
 }
 
+/** Whether the class is held in a mode that needs it. */
+const heldWith = (need: 'place' | 'videoLink') =>
+  sql.join(
+    modes
+      .filter((mode) => modeTable[mode].needs[need])
+      .map((mode) => sql.ref(`c.${modeTable[mode].columns.held}`)),
+    sql` or `,
+  )
+
 const hasTerm = (taxonomy: string) => (values: readonly string[]) =>
   sql<boolean>`exists (select from course_term ct
     where ct.course_id = c.id and ct.taxonomy = ${taxonomy} and ct.slug = any(${texts(values)}))`
@@ -39,9 +49,9 @@ const fits: Record<FacetName, (values: readonly string[]) => Condition> = {
   facilitator: (values) => sql`exists (select from course_facilitator cf
     where cf.course_id = c.id and cf.facilitator_id = any(${ids(values)}))`,
   // A class that is only online may keep the address it once had; it is not held there.
-  location: (values) => sql`((c.in_person and exists (
+  location: (values) => sql`(((${heldWith('place')}) and exists (
       select from location l where l.id = c.location_id and l.name = any(${texts(values)})))
-    or (c.online and ${values.includes(onlineLocation)}))`,
+    or ((${heldWith('videoLink')}) and ${values.includes(onlineLocation)}))`,
 }
 
 function fitsFacet({ selected }: CourseSearch, name: FacetName): Condition {
@@ -93,7 +103,7 @@ export async function selectFacetChoices(db: Database, search: CourseSearch): Pr
     group by t.slug, t.name`
   const { rows } = await sql<FacetChoiceRow>`
     with base as materialized (
-      select c.id, c.category_id, c.location_id, c.in_person, c.online,
+      select c.id, c.category_id, c.location_id, ${heldWith('place')} as at_place, ${heldWith('videoLink')} as by_video,
         ${sql.join(facetNames.map((name) => sql`${fitsFacet(search, name)} as ${sql.ref(name)}`))}
       from course c where ${matchesDatesAndTitle(search)}
     ), choice as (
@@ -112,12 +122,12 @@ export async function selectFacetChoices(db: Database, search: CourseSearch): Pr
       group by f.id, f.name
       union all
       select 'location', l.name, l.name, count(b.id) ${others('location')}
-      from location l left join base b on b.location_id = l.id and b.in_person
+      from location l left join base b on b.location_id = l.id and b.at_place
       where b.id is not null or l.name = any(${texts(selected.location)})
       group by l.name
       union all
       select 'location', ${onlineLocation}, '', count(b.id) ${others('location')}
-      from base b where b.online
+      from base b where b.by_video
       having count(*) > 0 or ${selected.location.includes(onlineLocation)}
     )
     select facet, value, label, count from choice order by facet, label = '', lower(label), value`.execute(db)

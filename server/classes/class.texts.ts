@@ -1,4 +1,4 @@
-import type { Mode } from '#domain/classes/modes.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 
 /** How the kinds of taking part are called. */
 export const courseTypeNames = { 'in-person': 'In Person', online: 'Online' } satisfies Record<Mode, string>

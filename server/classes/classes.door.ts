@@ -6,7 +6,6 @@ export type { ClassFreedPlaces } from './places-freed.event.ts'
 
 // What runs:
 
-export { announceFreedPlaces } from './announce-freed-places.ts'
 export { courseLoader, facilitatorsOfLoader, seriesLoader } from './class.loaders.ts'
 export { courseTypeNames } from './class.texts.ts'
 export { CourseConnectionRef, CourseRef } from './classes.graph.ts'

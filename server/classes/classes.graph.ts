@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { ModeColumns } from '#domain/classes/modes.ts'
+import type { ModeColumns } from '#domain/kernel/modes.ts'
 import type { Course, Series, Term } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 /** A class with its seats: places taken by active registrations, guests included, per mode. */

@@ -1,6 +1,6 @@
 import { factsFromRow, unlimitedSeatsNumber } from '#domain/classes/class-facts.ts'
-import type { Mode } from '#domain/classes/modes.ts'
 import { modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
+import type { Mode, ModeAnswers } from '#domain/kernel/modes.ts'
 import { categoryLoader, FacilitatorConnectionRef, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
@@ -50,22 +50,24 @@ CourseRef.implement({
     date: t.expose('starts_at', { type: 'DateTime', description: 'Start, as a date and time.' }),
     start: t.expose('starts_at', { type: 'DateTime' }),
     end: t.expose('ends_at', { type: 'DateTime' }),
-    availableSeats: t.int({
-      nullable: true,
-      description: 'Seats left in the room; null when the class is not held in person. See unlimitedSeats.',
-      resolve: seatsNumber('in-person'),
-    }),
-    unlimitedSeats: t.boolean({
-      description:
-        'True: seats in the room are not counted, and availableSeats only says that there are some.',
-      resolve: (course) => seats(course, 'in-person') === 'unlimited',
-    }),
-    availableOnlineSeats: t.int({
-      nullable: true,
-      description: 'Seats left online; null when the class is not held online. See unlimitedOnlineSeats.',
-      resolve: seatsNumber('online'),
-    }),
-    unlimitedOnlineSeats: t.boolean({ resolve: (course) => seats(course, 'online') === 'unlimited' }),
+    ...({
+      availableSeats: t.int({
+        nullable: true,
+        description: 'Seats left in the room; null when the class is not held in person. See unlimitedSeats.',
+        resolve: seatsNumber('in-person'),
+      }),
+      unlimitedSeats: t.boolean({
+        description:
+          'True: seats in the room are not counted, and availableSeats only says that there are some.',
+        resolve: (course) => seats(course, 'in-person') === 'unlimited',
+      }),
+      availableOnlineSeats: t.int({
+        nullable: true,
+        description: 'Seats left online; null when the class is not held online. See unlimitedOnlineSeats.',
+        resolve: seatsNumber('online'),
+      }),
+      unlimitedOnlineSeats: t.boolean({ resolve: (course) => seats(course, 'online') === 'unlimited' }),
+    } satisfies Record<ModeAnswers['left' | 'unlimited'], unknown>),
     image: t.field({ type: ImageType, nullable: true, resolve: imageOf }),
     description: t.expose('description', { type: 'HTML', nullable: true }),
     notes: t.exposeString('notes', { nullable: true, description: 'Plain text.' }),

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import { modes, modeTable } from '#domain/classes/modes.ts'
 import { mostRecurringCourses } from '#domain/classes/recurrence.rule.ts'
 import { mostSeriesCourses } from '#domain/classes/series.rule.ts'
+import { modes, modeTable } from '#domain/kernel/modes.ts'
 import type { FacilitatorNode } from '#server/catalogue/catalogue.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'

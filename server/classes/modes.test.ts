@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { modes } from '#domain/classes/modes.ts'
+import { modes } from '#domain/kernel/modes.ts'
 import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
 import { createTestDatabase, type TestDatabase } from '#server/testing/test-database.ts'
 

@@ -1,7 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Mode, type ModeColumns, modes, modeTable, type PeopleColumns } from '#domain/classes/modes.ts'
-
-type TakenColumns = Pick<ModeColumns, (typeof modeTable)[Mode]['columns']['taken']> & PeopleColumns
+import { type Mode, modes, modeTable, type PeopleColumns, type TakenColumns } from '#domain/kernel/modes.ts'
 
 const eachMode = (column: (mode: Mode) => RawBuilder<unknown>) => sql.join(modes.map(column))
 
@@ -9,7 +7,7 @@ const eachMode = (column: (mode: Mode) => RawBuilder<unknown>) => sql.join(modes
  * Places that active registrations hold in the class `c`, guests included, and how many people those are, each a column for
  * each mode; to be joined laterally. The one place that says it is the view places_taken (migration 0023).
  */
-export const placesTaken = sql<TakenColumns>`(select ${eachMode((mode) => {
+export const placesTaken = sql<TakenColumns & PeopleColumns>`(select ${eachMode((mode) => {
   const { taken, people } = modeTable[mode].columns
   const of = sql`filter (where t.mode = ${sql.lit(mode)})`
   return sql`coalesce(sum(t.places) ${of}, 0)::int as ${sql.ref(taken)},

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import { modesOfRow, modeTable } from '#domain/kernel/modes.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { DemoClass } from './demo-registrations.ts'
 
@@ -10,10 +11,9 @@ export async function readDemoClasses(tx: Tx): Promise<DemoClass[]> {
     id: row.id,
     title: row.title,
     startsAt: row.starts_at,
-    inPersonCapacity: row.in_person_capacity,
-    onlineCapacity: row.online_capacity,
-    inPerson: row.in_person,
-    online: row.online,
+    capacities: Object.fromEntries(
+      modesOfRow(row).map((mode) => [mode, row[modeTable[mode].columns.capacity]]),
+    ),
     cancelled: row.cancelled_at !== null,
     noOnlineRegistration: row.no_online_registration,
     opensAt: row.registration_opens_at,

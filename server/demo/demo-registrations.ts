@@ -1,19 +1,18 @@
+import { type Mode, modes, needsVideoLink } from '#domain/kernel/modes.ts'
+
 /** A class of the sample as the demo's registrations need it. */
 export interface DemoClass {
   id: number
   title: string
   startsAt: Date
-  inPersonCapacity: number | null
-  onlineCapacity: number | null
-  inPerson: boolean
-  online: boolean
+  /** Of the modes that it is held in; null: unlimited. */
+  capacities: Partial<Record<Mode, number | null>>
   cancelled: boolean
   noOnlineRegistration: boolean
   opensAt: Date | null
   seriesId: number | null
   registerSolo: boolean
 }
-type Mode = 'in-person' | 'online'
 
 export interface DemoRegistration {
   courseId: number
@@ -158,7 +157,7 @@ function registrationsOfDemoAttendee(
       .flatMap((title) => past.filter((course) => course.title === title).slice(0, 5))
       .map((course) => {
         const registration = attend(course, 'online')
-        return { ...registration, checkedInAt: registration.mode === 'online' ? course.startsAt : null }
+        return { ...registration, checkedInAt: needsVideoLink(registration.mode) ? course.startsAt : null }
       }),
   ]
 }
@@ -168,12 +167,12 @@ function plain(course: DemoClass, mode: Mode, now: Date): Omit<DemoRegistration,
   return { courseId: course.id, mode, createdAt, checkedInAt: null, guest: null }
 }
 
-function modesOf({ inPerson, online }: DemoClass): Mode[] {
-  return [...(inPerson ? (['in-person'] as const) : []), ...(online ? (['online'] as const) : [])]
+function modesOf({ capacities }: DemoClass): Mode[] {
+  return modes.filter((mode) => capacities[mode] !== undefined)
 }
 
 function peopleIn(course: DemoClass, mode: Mode, wanted: number | 'full', taken: number): number {
-  const capacity = mode === 'in-person' ? course.inPersonCapacity : course.onlineCapacity
+  const capacity = course.capacities[mode] ?? null
   if (capacity === null) return wanted === 'full' ? 0 : wanted
   const free = capacity - taken
   return wanted === 'full' ? free : Math.min(wanted, free)

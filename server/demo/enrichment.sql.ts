@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { ModeColumns, TakenColumns } from '#domain/kernel/modes.ts'
 import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { instantAt, localDate } from '#domain/kernel/time/site-time.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -55,12 +56,13 @@ async function enrichClass(
       requirements: paragraph(enrichment.requirements),
       prerequisites: paragraph(enrichment.prerequisites),
       courselink: enrichment.videoLink ?? null,
-      ...(modes && {
-        in_person: modes.inPerson !== undefined,
-        online: modes.online !== undefined,
-        in_person_capacity: modes.inPerson ?? null,
-        online_capacity: modes.online ?? null,
-      }),
+      ...(modes &&
+        ({
+          in_person: modes.inPerson !== undefined,
+          online: modes.online !== undefined,
+          in_person_capacity: modes.inPerson ?? null,
+          online_capacity: modes.online ?? null,
+        } satisfies Omit<ModeColumns, keyof TakenColumns>)),
     })
     .where('legacy_id', 'in', legacyIds)
     .returning(['id', 'starts_at'])

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
+import type { ModeFields } from '#domain/kernel/modes.ts'
 
 const folder = new URL('../../sample-data/', import.meta.url)
 
@@ -32,7 +33,9 @@ const enrichmentSchema = z.object({
       diagnoses: z.array(z.string()).default([]),
       languages: z.array(z.string()).default(['English']),
       /** Places in each mode; null: unlimited; absent: as the importer decided. */
-      modes: z.object({ inPerson: places, online: places }).optional(),
+      modes: z
+        .object({ inPerson: places, online: places } satisfies Record<ModeFields['held'], unknown>)
+        .optional(),
       guests: z.boolean().default(false),
       limitations: z.string().optional(),
       requirements: z.string().optional(),

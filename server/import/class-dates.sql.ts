@@ -1,6 +1,7 @@
 import { type Insertable, sql, type Transaction } from 'kysely'
-import { type ClassFacts, factsFromRow } from '#domain/classes/class-facts.ts'
-import { selectCourses } from '#server/classes/classes.door.ts'
+import { type ClassFacts, factsFromPlaces } from '#domain/classes/class-facts.ts'
+import type { ModePlaces } from '#domain/classes/seats.rule.ts'
+import { forEachMode, type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { Course, DB } from '#server/platform/db/schema.generated.ts'
 
 type Tx = Transaction<DB>
@@ -33,7 +34,7 @@ export async function findKnownClasses(
 }
 
 /** The modes of a class in which people hold places now. */
-export async function modesInUse(tx: Tx, courseId: number): Promise<string[]> {
+export async function modesInUse(tx: Tx, courseId: number): Promise<Mode[]> {
   const rows = await tx
     .selectFrom('registration')
     .select('mode')
@@ -41,12 +42,24 @@ export async function modesInUse(tx: Tx, courseId: number): Promise<string[]> {
     .where('course_id', '=', courseId)
     .where('cancelled_at', 'is', null)
     .execute()
-  return rows.map(({ mode }) => mode)
+  return rows.map(({ mode }) => modeOf(mode))
 }
 
 /** A class as the rules of availability see it; its lock is held. */
 export async function selectFacts(tx: Tx, courseId: number): Promise<ClassFacts> {
-  return factsFromRow(await selectCourses(tx).where('c.id', '=', courseId).executeTakeFirstOrThrow())
+  const course = await tx
+    .selectFrom('course')
+    .selectAll()
+    .where('id', '=', courseId)
+    .executeTakeFirstOrThrow()
+  const { rows } = await sql<ModePlaces & { mode: string }>`
+    select m.mode, m.is_held as held, m.capacity, coalesce(t.places, 0) as taken
+    from course_mode m left join places_taken t on t.course_id = m.course_id and t.mode = m.mode
+    where m.course_id = ${courseId}`.execute(tx)
+  return factsFromPlaces(
+    course,
+    forEachMode((mode) => rows.find((row) => row.mode === mode)!),
+  )
 }
 
 /** What a legacy record does not carry: it stays as staff made it. */

@@ -7,7 +7,6 @@ import { migrateToLatest } from '#server/platform/db/migrate.ts'
 import { reachDatabase } from '#server/platform/db/reach-database.ts'
 import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { StartRefused } from '#server/platform/process/start-refused.ts'
-import { listeners } from '#server/wiring/listeners.ts'
 import { ImportFileError, readClassDateFile } from './class-date-file.ts'
 import { importTexts } from './import.texts.ts'
 import { importClassDates } from './import-class-dates.command.ts'
@@ -54,10 +53,10 @@ async function importInto(config: Config, rows: unknown[]): Promise<ImportReport
     const db = connect(database.url, { max: 2 })
     try {
       await migrateToLatest(db)
-      return await importClassDates(
-        { db, clock: runningClock(Date.now, config.clockStart), events: listeners },
-        rows,
-      )
+      // They lead to half of the portal: what is refused before is not to wait for them.
+      const { listeners } = await import('#server/wiring/listeners.ts')
+      const clock = runningClock(Date.now, config.clockStart)
+      return await importClassDates({ db, clock, events: listeners }, rows)
     } finally {
       await db.destroy()
     }

@@ -1,6 +1,7 @@
 import { sql, type Transaction } from 'kysely'
+import { freedPlaces } from '#domain/classes/freed-places.rule.ts'
 import { refuseRow } from '#domain/import/import-findings.ts'
-import { announceFreedPlaces } from '#server/classes/classes.door.ts'
+import { type Mode, modesOfForm, needsPlace } from '#domain/kernel/modes.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -72,7 +73,8 @@ async function writeClass(
   if (knownId !== undefined) {
     const before = await selectFacts(tx, knownId)
     await updateClass(tx, knownId, columns, { cancelled, now })
-    await announceFreedPlaces(tx, events, knownId, { before, after: await selectFacts(tx, knownId) }, now)
+    for (const freed of freedPlaces(before, await selectFacts(tx, knownId), now))
+      await events.placesFreed(tx, { courseId: knownId, ...freed }, now)
     await removeFacilitators(tx, knownId, leader)
     // As an edit by hand, so that the next editor is told by whom.
     const act = { action: 'course.imported', subjectId: knownId } as const
@@ -85,13 +87,10 @@ async function writeClass(
 }
 
 /** People booked a way to take part; an import must not take it from under them. */
-async function modeThatWouldEnd(
-  { tx, known }: Batch,
-  { classDate }: PreparedRow,
-): Promise<string | undefined> {
+async function modeThatWouldEnd({ tx, known }: Batch, { classDate }: PreparedRow): Promise<Mode | undefined> {
   const courseId = known.get(classDate.legacyId)?.courseId
   if (courseId === undefined) return undefined
-  const offered = [classDate.modes.inPerson && 'in-person', classDate.modes.online && 'online']
+  const offered = modesOfForm(classDate.modes)
   return (await modesInUse(tx, courseId)).find((mode) => !offered.includes(mode))
 }
 
@@ -108,6 +107,7 @@ function refusedByDatabase(error: unknown): string | null {
 async function columnsOf(surroundings: Surroundings, row: PreparedRow): Promise<ImportedColumns> {
   const { classDate, title, descriptionHtml, notes } = row
   const { modes, capacity, noOnlineRegistration, series, roomId } = classDate
+  const isAtPlace = needsPlace(...modesOfForm(modes))
   const seriesTitle = series && (stripHtml(series.title).text || title)
   return {
     title,
@@ -126,8 +126,8 @@ async function columnsOf(surroundings: Surroundings, row: PreparedRow): Promise<
     category_id: await surroundings.categoryFor(classDate.categoryId),
     is_event: classDate.isEvent,
     is_workshop: classDate.isWorkshop,
-    location_id: modes.inPerson ? await surroundings.locationFor(classDate.locationId) : null,
-    room: modes.inPerson && roomId ? importTexts.room(roomId) : null,
+    location_id: isAtPlace ? await surroundings.locationFor(classDate.locationId) : null,
+    room: isAtPlace && roomId ? importTexts.room(roomId) : null,
     series_id:
       series && seriesTitle ? await surroundings.ensureSeries(series, seriesTitle, descriptionHtml) : null,
     recurrence_id: classDate.recurrenceId,

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { Mode } from '#domain/classes/modes.ts'
+import { modeOf } from '#domain/kernel/modes.ts'
 import type { HeldRegistration } from '#domain/registration/decide-held.rule.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { selectBookableClasses } from './bookable-classes.ts'
@@ -18,8 +18,7 @@ export async function selectChangeable(tx: Kysely<DB>, id: number): Promise<Chan
     node,
     attendeeId: node.attendee_id,
     cancelled: node.cancelled_at !== null,
-    // The column's check constraint holds it to these.
-    mode: node.mode as Mode,
+    mode: modeOf(node.mode),
     places: node.places,
     facts: classes.find(({ courseId }) => courseId === node.course_id)!.facts,
   }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Mode } from '#domain/classes/modes.ts'
+import { modeOf } from '#domain/kernel/modes.ts'
 import { facilitatorIdsOf } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 
@@ -19,8 +19,7 @@ export async function selectForCheckIn(db: Kysely<DB>, id: number) {
     node,
     facilitatorIds: facilitator_ids,
     attendeeId: node.attendee_id,
-    // The column's check constraint holds it to these.
-    mode: node.mode as Mode,
+    mode: modeOf(node.mode),
     cancelled: node.cancelled_at !== null,
     course: {
       start: starts_at,

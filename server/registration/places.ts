@@ -1,8 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Mode } from '#domain/classes/modes.ts'
+import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
-import type { ClassFreedPlaces } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { guestRow } from './guest-row.ts'
@@ -157,8 +156,6 @@ async function announceFreed(
   now: Date,
 ): Promise<void> {
   for (const { course_id: courseId, mode, places } of given.toSorted((a, b) => a.course_id - b.course_id)) {
-    // The column's check constraint holds it to these.
-    const freed: ClassFreedPlaces = { courseId, mode: mode as Mode, places }
-    await events.placesFreed(tx, freed, now)
+    await events.placesFreed(tx, { courseId, mode: modeOf(mode), places }, now)
   }
 }

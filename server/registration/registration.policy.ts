@@ -1,5 +1,6 @@
 import { runsClass } from '#domain/classes/who-runs.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { modeOf, needsVideoLink } from '#domain/kernel/modes.ts'
 import { maySeeCourselink } from '#domain/registration/join.rule.ts'
 import { type CourseNode, runsCourse } from '#server/classes/classes.door.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
@@ -67,7 +68,10 @@ export async function courselinkFor(course: CourseNode, context: Context): Promi
 
 async function participation(course: CourseNode, { attendeeId }: Viewer, context: Context) {
   const own = attendeeId ? await participationLoader(context).load({ attendeeId, courseId: course.id }) : null
-  return { registeredOnline: own?.mode === 'online', checkedIn: own !== null && own.checked_in_at !== null }
+  return {
+    registeredOnline: own !== null && needsVideoLink(modeOf(own.mode)),
+    checkedIn: own !== null && own.checked_in_at !== null,
+  }
 }
 
 /** One's own calendar is of what one booked as an attendee. NOT_AN_ATTENDEE. */

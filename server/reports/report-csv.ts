@@ -1,4 +1,5 @@
 import { formatCalendarDate } from '#domain/kernel/language/dates.ts'
+import { modeOf } from '#domain/kernel/modes.ts'
 import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
 import {
   type DemographicField,
@@ -52,7 +53,7 @@ async function textOf(context: Context, report: Report, table: ReportTable): Pro
     case 'categories':
       return linesText(category, report.categories, report.total, ({ name }) => name ?? '')
     case 'modes':
-      return linesText(mode, report.modes, report.total, ({ key }) => modes[key] ?? key)
+      return linesText(mode, report.modes, report.total, ({ key }) => modes[modeOf(key)])
     case 'months':
       return linesText(month, report.months, report.total, ({ key }) =>
         formatCalendarDate('month', `${key}-01`, context.language),

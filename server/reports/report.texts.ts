@@ -1,3 +1,4 @@
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
 import type { DemographicField } from '#domain/reports/demographic-tables.rule.ts'
 
@@ -32,7 +33,7 @@ export const reportTexts = {
   category: 'Program',
   mode: 'Format',
   month: 'Month',
-  modes: { 'in-person': 'In Person', online: 'Online' } as Record<string, string>,
+  modes: { 'in-person': 'In Person', online: 'Online' } satisfies Record<Mode, string>,
   all: 'All',
   lineHeader: [
     'Classes',

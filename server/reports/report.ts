@@ -1,4 +1,5 @@
 import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
+import { modes } from '#domain/kernel/modes.ts'
 import { type DateSpan, momentsOf, monthsOf } from '#domain/kernel/time/calendar-range.ts'
 import { type DemographicTable, demographicTables } from '#domain/reports/demographic-tables.rule.ts'
 import type { ReportCounts } from '#domain/reports/report-lines.rule.ts'
@@ -70,7 +71,7 @@ export async function makeReport(context: SignedIn, { dates, countedBy }: Wanted
         (one, other) =>
           other.registrations - one.registrations || compareNames(language)(one.name, other.name),
       ),
-    modes: ['in-person', 'online'].map((mode) => ({ key: mode, name: null, ...lineOf({ mode }) })),
+    modes: modes.map((mode) => ({ key: mode, name: null, ...lineOf({ mode }) })),
     months: monthsOf(dates).map((month) => ({ key: month, name: null, ...lineOf({ month }) })),
   }
   return { dates, countedBy, total: { key: '', name: null, ...lineOf({}) }, ...lines, newPeople, scope }

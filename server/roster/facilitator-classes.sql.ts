@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type ClassFacts, type ClassRow, factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
-import type { PeopleColumns } from '#domain/classes/modes.ts'
 import { isRegisteredElsewhere, totalTaken } from '#domain/classes/seats.rule.ts'
+import { modesOfRow, needsVideoLink, type PeopleColumns } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import { type AttendedClass, attentionDaysAhead } from '#domain/roster/attention.rule.ts'
 import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
@@ -101,7 +101,7 @@ function facilitatorClass(row: Row): FacilitatorClass {
       start: row.starts_at,
       end: row.ends_at,
       cancelled: row.cancelled_at !== null,
-      online: row.online,
+      online: needsVideoLink(...modesOfRow(row)),
       hasLink: row.has_link,
       elsewhere: isRegisteredElsewhere(places),
       taken: totalTaken(places),

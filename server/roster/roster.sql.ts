@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { type ClassFacts, type ClassRow, factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
-import { type Mode, modes, modeTable, type PeopleColumns } from '#domain/classes/modes.ts'
 import { isRegisteredElsewhere } from '#domain/classes/seats.rule.ts'
+import { type Mode, modeOf, modes, modeTable, type PeopleColumns } from '#domain/kernel/modes.ts'
 import type { RosterEntry } from '#domain/roster/decide-roster-change.rule.ts'
 import { facilitatorIdsOf, modeColumns, placesTaken } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -154,8 +154,7 @@ export async function selectEntry(db: Kysely<DB>, id: number) {
   const entry: RosterEntry = {
     courseId: node.course_id,
     cancelled: node.cancelled_at !== null,
-    // The column's check constraint holds it to these.
-    mode: node.mode as Mode,
+    mode: modeOf(node.mode),
     places: node.places,
   }
   return { ...entry, node }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { runsClass } from '#domain/classes/who-runs.rule.ts'
+import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
 import { callerOf, useSession } from '#web/accounts/accounts.door.ts'
 import {
@@ -29,11 +30,10 @@ import {
   HandHeart,
   Languages,
   ListChecks,
-  MapPin,
   Repeat,
   User,
-  Video,
 } from '#web/ui/icons.ts'
+import { PlaceIcon } from '#web/ui/tag.tsx'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
 import { mapSearchUrl } from './map-links.ts'
 
@@ -62,16 +62,15 @@ function Joining({ course }: { course: ClassDetails }) {
   const joins =
     (registration !== undefined &&
       takesPartOnline(modes, registration.registrationDetails.registrationType)) ||
-    (runsIt && modes.includes('online'))
+    (runsIt && needsVideoLink(...modes))
   return joins ? <JoinStrip course={course} /> : null
 }
 
 function WhenAndWhere({ course }: { course: ClassDetails }) {
   const t = useMessages()
   const modes = modesOf(course)
-  const inPerson = modes.includes('in-person')
-  const PlaceIcon = inPerson ? MapPin : Video
-  const map = inPerson ? mapSearchUrl(course.location) : null
+  const isAtPlace = needsPlace(...modes)
+  const map = isAtPlace ? mapSearchUrl(course.location) : null
   return (
     <dl className="details-list class-page__when">
       <div>
@@ -92,13 +91,13 @@ function WhenAndWhere({ course }: { course: ClassDetails }) {
           <strong>
             <ClassTime course={course} />
           </strong>
-          <ViewerTime course={course} online={modes.includes('online')} />
+          <ViewerTime course={course} online={needsVideoLink(...modes)} />
         </dd>
       </div>
       <div>
         <dt>
           <span className="visually-hidden">{t('class.location')}</span>
-          <PlaceIcon />
+          <PlaceIcon modes={modes} />
         </dt>
         <dd>
           <ClassPlace course={course} room />{' '}

@@ -1,3 +1,4 @@
+import { needsVideoLink } from '#domain/kernel/modes.ts'
 import {
   type ClassListing,
   ClassPlace,
@@ -8,13 +9,13 @@ import {
 } from '#web/classes/classes.door.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Clock, MapPin, User, Video } from '#web/ui/icons.ts'
+import { Clock, User } from '#web/ui/icons.ts'
+import { PlaceIcon } from '#web/ui/tag.tsx'
 
 /** Time, place and facilitator of a class, always in this order. The day stands beside it; `sayDate` adds it for screen readers. */
 export function ClassFacts({ course, sayDate = false }: { course: ClassListing; sayDate?: boolean }) {
   const t = useMessages()
   const modes = modesOf(course)
-  const PlaceIcon = modes.includes('in-person') ? MapPin : Video
   const facilitators = formatList(course.facilitators.nodes.map(({ name }) => name))
   return (
     <ul className="facts">
@@ -25,11 +26,11 @@ export function ClassFacts({ course, sayDate = false }: { course: ClassListing; 
           <b>
             <ClassTime course={course} />
           </b>
-          <ViewerTime course={course} online={modes.includes('online')} />
+          <ViewerTime course={course} online={needsVideoLink(...modes)} />
         </span>
       </li>
       <li>
-        <PlaceIcon />
+        <PlaceIcon modes={modes} />
         <span>
           <ClassPlace course={course} />
         </span>

@@ -1,6 +1,6 @@
 import { type ClassAnswer, factsFromAnswer } from '#domain/classes/class-facts.ts'
-import { modes } from '#domain/classes/modes.ts'
 import { hasSeats } from '#domain/classes/seats.rule.ts'
+import { modes } from '#domain/kernel/modes.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
 
 /** The one word that a calendar entry or card says of a class. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Mode } from '#domain/classes/modes.ts'
+import { type Mode, needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { addressLines, type ClassDetails, usePlaceName } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
@@ -13,7 +13,7 @@ import { googleEmbedUrl, googlePictureUrl, mapEmbedUrl, mapSearchUrl, type Place
 export function ClassWhere({ course, modes }: { course: ClassDetails; modes: readonly Mode[] }) {
   const t = useMessages()
   const place = usePlaceName(course, true)
-  if (!modes.includes('in-person'))
+  if (!needsPlace(...modes))
     return (
       <>
         <h2>{t('class.howOnlineWorks')}</h2>
@@ -25,7 +25,7 @@ export function ClassWhere({ course, modes }: { course: ClassDetails; modes: rea
       <h2 id="map">{t('class.whereWeMeet')}</h2>
       <p className="muted">
         {course.location?.address ? t('class.inPersonAt', { place }) : `${place}.`}{' '}
-        {modes.includes('online') ? t('class.onlineToo') : null}
+        {needsVideoLink(...modes) ? t('class.onlineToo') : null}
       </p>
       {course.location?.address ? <PlaceMap place={course.location} room={course.room} /> : null}
     </>

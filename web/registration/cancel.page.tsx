@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { modeOf } from '#domain/kernel/modes.ts'
 import { momentText } from '#web/classes/classes.door.ts'
 import { CallError, post } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -11,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { modeNames } from '#web/ui/tag.tsx'
 import {
   CancelLink_CancelDocument,
   CancelLink_RegistrationDocument,
@@ -126,7 +128,7 @@ function Question({
       <p>
         <strong>{momentText(new Date(start))}</strong>
         <br />
-        {registrationType === 'online' ? t('common.online') : t('common.inPerson')}
+        {modeNames([modeOf(registrationType)])}
       </p>
       {hasGuest ? (
         <Banner tone="warning">

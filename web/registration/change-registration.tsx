@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
-import type { Mode } from '#domain/classes/modes.ts'
+import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
@@ -14,8 +14,9 @@ import { now } from '#web/platform/page/clock.ts'
 import { call } from '#web/platform/session/call.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Info, MapPin, Users, Video } from '#web/ui/icons.ts'
+import { Info, Users } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
+import { ModeIcons } from '#web/ui/tag.tsx'
 import { AddGuest } from './add-guest.tsx'
 import {
   ChangeRegistration_AddGuestDocument,
@@ -25,6 +26,11 @@ import {
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 import type { OwnRegistration } from './registered.ts'
 import './change-registration.css'
+
+const switchWords = {
+  'in-person': { to: 'change.toInPerson', now: 'change.nowInPerson' },
+  online: { to: 'change.toOnline', now: 'change.nowOnline' },
+} as const satisfies Record<Mode, unknown>
 
 /**
  * Changes a booked class without giving up its place: the other mode in one step, a guest more or fewer. What the rules refuse
@@ -59,8 +65,7 @@ export function ChangeRegistration({
     if (said !== null || change.error) outcome.current?.focus()
   }, [said, change.error])
   const id = String(registration.databaseId)
-  const mode: Mode = registration.registrationDetails.registrationType === 'online' ? 'online' : 'in-person'
-  const other: Mode = mode === 'online' ? 'in-person' : 'online'
+  const mode = modeOf(registration.registrationDetails.registrationType)
   const held = {
     attendeeId: attendeeId ?? 0,
     cancelled: false,
@@ -68,9 +73,8 @@ export function ChangeRegistration({
     places: registration.guest ? 2 : 1,
     facts: factsFromAnswer(course),
   }
-  const switching = decideModeSwitch(held, attendeeId, other, now())
   const adding = decideGuestAddition(held, attendeeId, now())
-  const isHybrid = modesOf(course).length > 1
+  const others = modesOf(course).filter((other) => other !== mode)
 
   const addGuest = async (guest: GuestInput) => {
     // What is refused stays in the dialog, so this is no change of the ones above.
@@ -80,10 +84,10 @@ export function ChangeRegistration({
     await refresh()
     setSaid(t('change.guestAdded', { name: `${guest.firstName} ${guest.lastName}` }))
   }
-  const switchMode = () =>
+  const switchMode = (other: Mode) =>
     change.mutate({
       act: () => call(ChangeRegistration_SwitchDocument, { input: { id, registrationType: other } }),
-      said: other === 'online' ? t('change.nowOnline') : t('change.nowInPerson'),
+      said: t(switchWords[other].now),
     })
   const removeGuest = (name: string) =>
     change.mutate({
@@ -91,28 +95,31 @@ export function ChangeRegistration({
       said: t('change.guestRemoved', { name }),
     })
   const { guest } = registration
-  if (!isHybrid && !guest && !adding.ok) return said ? <Outcome ref={outcome} said={said} /> : null
+  if (others.length === 0 && !guest && !adding.ok) return said ? <Outcome ref={outcome} said={said} /> : null
   return (
     <div className="change-registration">
       <Outcome ref={outcome} said={said} error={change.error} />
-      {isHybrid ? (
-        <div>
-          <Button
-            variant="secondary"
-            size="sm"
-            icon={other === 'online' ? <Video /> : <MapPin />}
-            unavailable={!switching.ok || change.isPending}
-            onClick={switchMode}
-          >
-            {other === 'online' ? t('change.toOnline') : t('change.toInPerson')}
-          </Button>
-          {switching.ok ? null : (
-            <Note tone="off" icon={<Info />}>
-              {errorSentence(switching.code, switching.data)}
-            </Note>
-          )}
-        </div>
-      ) : null}
+      {others.map((other) => {
+        const switching = decideModeSwitch(held, attendeeId, other, now())
+        return (
+          <div key={other}>
+            <Button
+              variant="secondary"
+              size="sm"
+              icon={<ModeIcons modes={[other]} />}
+              unavailable={!switching.ok || change.isPending}
+              onClick={() => switchMode(other)}
+            >
+              {t(switchWords[other].to)}
+            </Button>
+            {switching.ok ? null : (
+              <Note tone="off" icon={<Info />}>
+                {errorSentence(switching.code, switching.data)}
+              </Note>
+            )}
+          </div>
+        )
+      })}
       {guest ? (
         <Button
           variant="secondary"

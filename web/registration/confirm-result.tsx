@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { needsPlace } from '#domain/kernel/modes.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import { ClassArch, momentText } from '#web/classes/classes.door.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
@@ -6,6 +7,7 @@ import { useMessages, t as words } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { modeNames } from '#web/ui/tag.tsx'
 import type { Confirmation } from './use-confirmation.ts'
 
 /** What was booked, and how many classes were not; those stay in the list below, each with its reason. */
@@ -38,9 +40,9 @@ export function ConfirmResult({
                   <p className="small">
                     {momentText(new Date(course.start))}
                     {', '}
-                    {mode === 'online'
-                      ? t('common.online')
-                      : (course.locationName ?? t('class.checkWithOrganizers'))}
+                    {needsPlace(mode)
+                      ? (course.locationName ?? t('class.checkWithOrganizers'))
+                      : modeNames([mode])}
                   </p>
                   {[...(refusal ? [refusalSentence(refusal)] : []), ...notes.map(noteWords)].map((remark) => (
                     <p className="small muted" key={remark}>

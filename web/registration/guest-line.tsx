@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import type { Mode } from '#domain/classes/modes.ts'
 import { guestsPossible } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,5 +1,5 @@
 import { isJoinable } from '#domain/classes/class-timing.rule.ts'
-import type { Mode } from '#domain/classes/modes.ts'
+import { defaultMode, findMode, type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 import { minutesBetween } from '#domain/kernel/time/site-time.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
@@ -57,7 +57,13 @@ export function JoinStrip({
   )
 }
 
-/** Whether somebody takes part by video: the registration decides where a class is both (specification, section 2). */
-export function takesPartOnline(modes: readonly Mode[], registrationType: string): boolean {
-  return modes.length > 1 ? registrationType === 'online' : modes[0] === 'online'
+/** How somebody takes part: the registration decides where a class is held in several ways (specification, section 2). */
+export function attendedMode(held: readonly Mode[], registrationType: string): Mode {
+  const [only = defaultMode, ...others] = held
+  return others.length > 0 ? (findMode(registrationType) ?? defaultMode) : only
+}
+
+/** Whether somebody takes part by video. */
+export function takesPartOnline(held: readonly Mode[], registrationType: string): boolean {
+  return needsVideoLink(attendedMode(held, registrationType))
 }

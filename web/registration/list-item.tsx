@@ -3,13 +3,15 @@ import { Link } from 'react-router'
 import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { guestsPossible } from '#domain/classes/seats.rule.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { ListEntry } from '#domain/registration/registration-list.ts'
 import { ClassArch, ClassTime, classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Clock, MapPin, Video, X } from '#web/ui/icons.ts'
+import { Clock, X } from '#web/ui/icons.ts'
+import { ModeIcons } from '#web/ui/tag.tsx'
 import { AddGuest } from './add-guest.tsx'
 import { firstButton, keepFocusAfterRemoval } from './focus-after-removal.ts'
 import { GuestLine } from './guest-line.tsx'
@@ -41,7 +43,12 @@ export function ListItem({
   const facts = typeof today === 'string' ? null : factsFromAnswer(today)
   const isBooked = useOwnRegistration(course.courseId) !== undefined
   const isBookable = facts !== null && !isBooked && decideAvailability(facts, now()).ok
-  const PlaceIcon = mode === 'online' ? Video : MapPin
+  const placeWords: Record<Mode, string> = {
+    'in-person': t('registrationList.modes.inPersonAt', {
+      place: course.locationName ?? t('class.checkWithOrganizers'),
+    }),
+    online: t('common.onlineWithVideo'),
+  }
   const { takesSeries } = list.removal(course.courseId)
   return (
     <article className="panel registration-list-item" ref={item}>
@@ -62,14 +69,8 @@ export function ListItem({
               </span>
             </li>
             <li>
-              <PlaceIcon />
-              <span>
-                {mode === 'online'
-                  ? t('common.onlineWithVideo')
-                  : t('registrationList.modes.inPersonAt', {
-                      place: course.locationName ?? t('class.checkWithOrganizers'),
-                    })}
-              </span>
+              <ModeIcons modes={[mode]} />
+              <span>{placeWords[mode]}</span>
             </li>
           </ul>
         </div>

@@ -1,9 +1,14 @@
 import { decideModeSeats } from '#domain/classes/availability.rule.ts'
 import type { ClassFacts } from '#domain/classes/class-facts.ts'
-import type { Mode } from '#domain/classes/modes.ts'
+import { type Mode, modes } from '#domain/kernel/modes.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+
+const choiceNames = {
+  'in-person': 'registrationList.modes.inPerson',
+  online: 'registrationList.modes.online',
+} as const satisfies Record<Mode, string>
 
 /** In-Person or Online, for a class that is both; one without seats stays in sight, with its message, and cannot be chosen. */
 export function ModeChoice({
@@ -46,12 +51,9 @@ export function ModeChoice({
       }
       hideLegend={!showLegend}
       sideBySide={sideBySide}
-      options={[
-        option('in-person', t('registrationList.modes.inPerson')),
-        option('online', t('registrationList.modes.online')),
-      ]}
+      options={modes.map((one) => option(one, t(choiceNames[one])))}
       value={mode}
-      onChange={(value) => onChange(value === 'online' ? 'online' : 'in-person')}
+      onChange={onChange}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { registrationClose } from '#domain/classes/class-timing.rule.ts'
-import type { Mode } from '#domain/classes/modes.ts'
 import { guestsPossible, hasSeats } from '#domain/classes/seats.rule.ts'
+import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
 import { classesAddedWith } from '#domain/registration/registration-list.rule.ts'
 import type { OfferedClass } from '#domain/registration/registration-list.ts'
 import { type ClassListing, momentText, usePlaceName } from '#web/classes/classes.door.ts'
@@ -155,5 +155,5 @@ function useAddedCount(
 /** In person is the default (section 2), unless its seats are gone. */
 function possibleMode({ modes, facts }: OfferedClass, chosen: Mode | null): Mode {
   const withSeats = modes.filter((held) => hasSeats(facts.seats[held]))
-  return chosen && withSeats.includes(chosen) ? chosen : (withSeats[0] ?? 'in-person')
+  return chosen && withSeats.includes(chosen) ? chosen : (withSeats[0] ?? defaultMode)
 }

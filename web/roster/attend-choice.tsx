@@ -1,14 +1,15 @@
-import type { Mode } from '#domain/classes/modes.ts'
 import { hasSeats } from '#domain/classes/seats.rule.ts'
+import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { modeNames } from '#web/ui/tag.tsx'
 import type { Roster } from './roster.api.ts'
 import { modeOf, seatsLeftWords } from './roster-words.ts'
 
 /** The mode that is chosen to begin with: the first that has a seat. */
 export function firstMode({ seats }: Roster): Mode {
   const free = seats.find(({ left }) => hasSeats(left ?? 'unlimited')) ?? seats[0]
-  return free ? modeOf(free) : 'in-person'
+  return free ? modeOf(free) : defaultMode
 }
 
 /** In person or online, where a class has both; without a seat a mode stays visible and says so. */
@@ -28,10 +29,10 @@ export function AttendChoice({
       legend={t('adminRoster.howToAttend')}
       sideBySide
       value={value}
-      onChange={(mode) => onChange(mode === 'online' ? 'online' : 'in-person')}
+      onChange={onChange}
       options={seats.map((one) => ({
         value: modeOf(one),
-        label: t(modeOf(one) === 'online' ? 'common.online' : 'common.inPerson'),
+        label: modeNames([modeOf(one)]),
         note: seatsLeftWords(one),
         disabled: one.left === 0,
       }))}

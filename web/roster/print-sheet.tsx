@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CornerDownRight } from '#web/ui/icons.ts'
+import { modeNames } from '#web/ui/tag.tsx'
 import type { Roster } from './roster.api.ts'
 import { RosterFacts } from './roster-head.tsx'
 import { fullName, listedName, modeOf } from './roster-words.ts'
@@ -49,7 +50,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
           </tr>
         </thead>
         {roster.entries.map((entry, index) => {
-          const mode = t(modeOf(entry) === 'online' ? 'common.online' : 'common.inPerson')
+          const mode = modeNames([modeOf(entry)])
           return (
             // A person and their guest stay on one page.
             <tbody key={entry.registrationId}>

@@ -1,13 +1,14 @@
 import { facilitates } from '#domain/classes/who-runs.rule.ts'
+import { needsPlace } from '#domain/kernel/modes.ts'
 import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
 import { classTexts, kindOf, modesOf, usePlaceName } from '#web/classes/classes.door.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
-import { CalendarDays, Clock, MapPin, User, Video } from '#web/ui/icons.ts'
+import { CalendarDays, Clock, User } from '#web/ui/icons.ts'
 import { BackLink } from '#web/ui/page/page-head.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { modeNames, PlaceIcon, Tag } from '#web/ui/tag.tsx'
 import type { Roster } from './roster.api.ts'
 
 /** Which class it is: kind, title, day, time, place, facilitators. */
@@ -36,8 +37,7 @@ export function RosterFacts({ course }: { course: Roster['course'] }) {
   const modes = modesOf(course)
   const place = usePlaceName(course, true)
   const facilitators = formatList(course.facilitators.nodes.map(({ name }) => name))
-  const where =
-    modes.length > 1 ? t('adminRoster.place', { place }) : modes[0] === 'online' ? t('common.online') : place
+  const where = modes.map((mode) => (needsPlace(mode) ? place : modeNames([mode]))).join(t('adminRoster.and'))
   return (
     <ul className="facts">
       <li>
@@ -51,7 +51,7 @@ export function RosterFacts({ course }: { course: Roster['course'] }) {
         </b>
       </li>
       <li>
-        {modes.includes('in-person') ? <MapPin /> : <Video />}
+        <PlaceIcon modes={modes} />
         <span>{where}</span>
       </li>
       {facilitators ? (

@@ -34,7 +34,7 @@ export function EntryRows({ number, ...row }: RowProps & { number: number }) {
           ) : null}
         </th>
         <td>
-          <ModeLabel mode={modeOf(entry)} />
+          <ModeLabel modes={[modeOf(entry)]} />
         </td>
         <StatusCell box={{ entry, guest: false }} checkedIn={entry.checkedIn} attendance={row.attendance} />
         <PhoneCell phone={entry.phone} hidden={entry.contactHidden} />
@@ -67,7 +67,7 @@ function GuestRow({ guest, ...row }: RowProps & { guest: NonNullable<RosterEntry
         </span>
       </th>
       <td>
-        <ModeLabel mode={modeOf(entry)} />
+        <ModeLabel modes={[modeOf(entry)]} />
       </td>
       <StatusCell box={box} checkedIn={guest.checkedIn} attendance={attendance} />
       <PhoneCell phone={guest.phone} />

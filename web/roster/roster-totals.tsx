@@ -1,7 +1,8 @@
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { modeNames } from '#web/ui/tag.tsx'
 import type { Roster, RosterSeats } from './roster.api.ts'
-import { presence } from './roster-words.ts'
+import { modeOf, presence } from './roster-words.ts'
 
 /** The numbers above a roster: places per mode, who is here, guests. */
 export function RosterTotals({ roster }: { roster: Roster }) {
@@ -11,13 +12,7 @@ export function RosterTotals({ roster }: { roster: Roster }) {
     <dl className="roster-totals" data-count={roster.seats.length + 2}>
       {roster.seats.map((seats) => (
         <div key={seats.registrationType}>
-          <dt>
-            {t(
-              seats.registrationType === 'online'
-                ? 'adminRoster.totals.online'
-                : 'adminRoster.totals.inPerson',
-            )}
-          </dt>
+          <dt>{modeNames([modeOf(seats)])}</dt>
           <dd>
             {seats.taken} <ModeNote seats={seats} />
           </dd>

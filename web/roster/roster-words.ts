@@ -1,5 +1,5 @@
-import type { Mode } from '#domain/classes/modes.ts'
 import { guestSeatsThreshold } from '#domain/classes/seats.rule.ts'
+import { modeOf as knownMode, type Mode } from '#domain/kernel/modes.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import type { Roster, RosterEntry } from './roster.api.ts'
 
@@ -21,7 +21,7 @@ export function presence(entries: readonly RosterEntry[]): { here: number; all: 
 }
 
 export function modeOf({ registrationType }: { registrationType: string }): Mode {
-  return registrationType === 'online' ? 'online' : 'in-person'
+  return knownMode(registrationType)
 }
 
 /** "5 seats left" of one mode. */

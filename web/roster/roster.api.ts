@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { Mode } from '#domain/classes/modes.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { RosterMessageInput, WalkInInput } from '#domain/roster/roster.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'

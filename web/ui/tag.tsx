@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import { useMessages } from '#web/platform/messages/messages.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { formatAlternatives } from '#web/platform/messages/formats.ts'
+import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { BookOpen, Dumbbell, Flower2, MapPin, MessagesSquare, Palette, Shapes, Video } from './icons.ts'
 
 /** The six kinds of class that have a colour (specification, section 10). */
@@ -26,31 +28,36 @@ export function Tag({ category, children }: { category: CategoryKey; children?: 
   )
 }
 
-/** How a class is held. */
-export type Mode = 'in-person' | 'online' | 'both'
+/** How each way to take part looks and is called. */
+export const modeLooks = {
+  'in-person': { Icon: MapPin, name: 'common.inPerson' },
+  online: { Icon: Video, name: 'common.online' },
+} as const satisfies Record<Mode, unknown>
+
+/** "In Person", "In Person or Online" */
+export function modeNames(modes: readonly Mode[]): string {
+  return formatAlternatives(modes.map((mode) => t(modeLooks[mode].name)))
+}
 
 /** Format as icons and words, never coloured. `children` replaces the words ("Both" in the calendar's key). */
-export function ModeLabel({ mode, children }: { mode: Mode; children?: ReactNode }) {
-  const t = useMessages()
-  const words = {
-    'in-person': t('common.inPerson'),
-    online: t('common.online'),
-    both: t('common.inPersonOrOnline'),
-  }
+export function ModeLabel({ modes, children }: { modes: readonly Mode[]; children?: ReactNode }) {
   return (
     <span className="tag-mode">
-      <ModeIcons mode={mode} />
-      {children ?? words[mode]}
+      <ModeIcons modes={modes} />
+      {children ?? modeNames(modes)}
     </span>
   )
 }
 
 /** The icons alone; the words must stand beside them, seen or hidden. */
-export function ModeIcons({ mode }: { mode: Mode }) {
-  return (
-    <>
-      {mode !== 'online' ? <MapPin /> : null}
-      {mode !== 'in-person' ? <Video /> : null}
-    </>
-  )
+export function ModeIcons({ modes }: { modes: readonly Mode[] }) {
+  return modes.map((mode) => {
+    const { Icon } = modeLooks[mode]
+    return <Icon key={mode} />
+  })
+}
+
+/** One icon for a class: that of its first mode, in person before all others. */
+export function PlaceIcon({ modes }: { modes: readonly Mode[] }) {
+  return <ModeIcons modes={modes.slice(0, 1)} />
 }

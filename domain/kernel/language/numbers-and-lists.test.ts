@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { english } from './english.ts'
 import type { Language } from './language.ts'
-import { compareNames, formatList, formatNumber, formatPercent } from './numbers-and-lists.ts'
+import {
+  compareNames,
+  formatAlternatives,
+  formatList,
+  formatNumber,
+  formatPercent,
+} from './numbers-and-lists.ts'
 
 // What is asked here of another language is only that it is asked: Intl knows the rest.
 const german: Language = { ...english, tag: 'de' }
@@ -15,6 +21,12 @@ describe('in the language that is passed', () => {
     expect(formatPercent(83.3, english)).toBe('83.3%')
     expect(formatPercent(83.3, german)).toBe('83,3\u00a0%')
   })
+  it('of which one is to be chosen are joined by the word for it', () => {
+    expect(formatAlternatives(['In Person'], english)).toBe('In Person')
+    expect(formatAlternatives(['In Person', 'Online'], english)).toBe('In Person or Online')
+    expect(formatAlternatives(['Zoom', 'Raum'], german)).toBe('Zoom oder Raum')
+  })
+
   it('names stand beside each other', () => {
     expect(formatList([], english)).toBe('')
     expect(formatList(['Yoga'], english)).toBe('Yoga')

@@ -15,6 +15,11 @@ export function formatList(names: readonly string[], { tag }: Language): string 
   return listFormat(tag).format(names)
 }
 
+/** 'In Person or Online': of which one is to be chosen. */
+export function formatAlternatives(names: readonly string[], { tag }: Language): string {
+  return alternativesFormat(tag).format(names)
+}
+
 /** Sorts as people of the language look names up. */
 export function compareNames({ tag }: Language): (one: string, other: string) => number {
   return collator(tag).compare
@@ -23,6 +28,7 @@ export function compareNames({ tag }: Language): (one: string, other: string) =>
 const numberFormat = once((tag) => new Intl.NumberFormat(tag))
 const percentFormat = once((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent' }))
 const listFormat = once((tag) => new Intl.ListFormat(tag, { style: 'short', type: 'unit' }))
+const alternativesFormat = once((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }))
 const collator = once((tag) => new Intl.Collator(tag))
 
 /** Making one costs a hundred times what using it does. */

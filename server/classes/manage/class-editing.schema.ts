@@ -1,4 +1,5 @@
 import { inputOfClass } from '#domain/classes/edited-class.ts'
+import type { ModeFields } from '#domain/kernel/modes.ts'
 import { courseLoader } from '#server/classes/class.loaders.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
 import { mayEditClasses } from '#server/classes/classes.policy.ts'
@@ -47,8 +48,10 @@ const CourseForEditing = builder.objectRef<EditableCourse>('CourseForEditing').i
       description: 'The class as everybody reads it.',
       resolve: async ({ id }, _args, context) => (await courseLoader(context).load(id))!,
     }),
-    inPersonTaken: t.int({ resolve: ({ taken }) => taken['in-person'] }),
-    onlineTaken: t.int({ resolve: ({ taken }) => taken.online }),
+    ...({
+      inPersonTaken: t.int({ resolve: ({ taken }) => taken['in-person'] }),
+      onlineTaken: t.int({ resolve: ({ taken }) => taken.online }),
+    } satisfies Record<ModeFields['taken'], unknown>),
     cancelled: t.boolean({ resolve: ({ cancelledAt }) => cancelledAt !== null }),
     people: t.field({
       type: PeopleOfCourse,

@@ -2,6 +2,7 @@ import { factsFromRow } from '#domain/classes/class-facts.ts'
 import { staffStatus } from '#domain/classes/staff-status.rule.ts'
 import { formatTime, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
+import { modesOfRow, needsPlace } from '#domain/kernel/modes.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { courseLoader, facilitatorsOfLoader, seriesLoader } from '#server/classes/class.loaders.ts'
@@ -47,6 +48,7 @@ async function cells(
   ])
   const zone = siteTimeZone()
   const { in_person: inPerson, online } = course
+  const isAtPlace = needsPlace(...modesOfRow(course))
   return {
     id: course.id,
     title: course.title,
@@ -60,8 +62,8 @@ async function cells(
       context.language,
     ),
     seriesId: series?.title,
-    locationId: inPerson ? location?.name : null,
-    room: inPerson ? course.room : null,
+    locationId: isAtPlace ? location?.name : null,
+    room: isAtPlace ? course.room : null,
     inPerson: inPerson ? 'yes' : 'no',
     inPersonCapacity: inPerson ? course.in_person_capacity : null,
     inPersonTaken: inPerson ? course.in_person_taken : null,

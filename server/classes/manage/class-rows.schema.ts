@@ -1,5 +1,7 @@
-import { factsFromRow } from '#domain/classes/class-facts.ts'
+import { factsFromRow, placesOfRow } from '#domain/classes/class-facts.ts'
+import { totalTaken } from '#domain/classes/seats.rule.ts'
 import { type StaffStatus, staffStatus, staffStatuses } from '#domain/classes/staff-status.rule.ts'
+import type { Mode, ModeAnswers } from '#domain/kernel/modes.ts'
 import { type CourseNode, CourseRef } from '#server/classes/classes.graph.ts'
 import { mayEditClasses } from '#server/classes/classes.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -40,24 +42,25 @@ const ModeSeatsType = builder.objectRef<ModeSeats>('ModeSeats').implement({
   }),
 })
 
+const seatsOf = (mode: Mode) => (course: CourseNode) => {
+  const { held, capacity, taken } = placesOfRow(course)[mode]
+  return held ? { capacity, taken } : null
+}
+
 const CourseRow = builder.objectRef<CourseNode>('CourseRow').implement({
   description: 'A class in the list of staff.',
   fields: (t) => ({
     course: t.field({ type: CourseRef, resolve: (course) => course }),
-    inPersonSeats: t.field({
-      type: ModeSeatsType,
-      nullable: true,
-      description: 'Null when the class is not held in person.',
-      resolve: (course) =>
-        course.in_person ? { capacity: course.in_person_capacity, taken: course.in_person_taken } : null,
-    }),
-    onlineSeats: t.field({
-      type: ModeSeatsType,
-      nullable: true,
-      resolve: (course) =>
-        course.online ? { capacity: course.online_capacity, taken: course.online_taken } : null,
-    }),
-    placesTaken: t.int({ resolve: (course) => course.in_person_taken + course.online_taken }),
+    ...({
+      inPersonSeats: t.field({
+        type: ModeSeatsType,
+        nullable: true,
+        description: 'Null when the class is not held in person.',
+        resolve: seatsOf('in-person'),
+      }),
+      onlineSeats: t.field({ type: ModeSeatsType, nullable: true, resolve: seatsOf('online') }),
+    } satisfies Record<ModeAnswers['seats'], unknown>),
+    placesTaken: t.int({ resolve: (course) => totalTaken(placesOfRow(course)) }),
     status: t.field({
       type: CourseRowStatus,
       resolve: (course, _args, { clock }) => staffStatus(factsFromRow(course), clock.now()),

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { startGraceMinutes } from '#domain/classes/class-timing.rule.ts'
-import { type Mode, modes, modeTable } from '#domain/classes/modes.ts'
 import type { StaffStatus } from '#domain/classes/staff-status.rule.ts'
+import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
 import { placesTakenIn } from '#server/classes/places-taken.sql.ts'

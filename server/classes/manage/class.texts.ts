@@ -1,8 +1,9 @@
 import type { ClassFieldWith } from '#domain/classes/class-fields.ts'
 import type { StaffStatus } from '#domain/classes/staff-status.rule.ts'
+import type { ModeFields } from '#domain/kernel/modes.ts'
 
 /** The columns of the classes' table: the fields that were decided to stand in it, and what else is known of a class. */
-export type ClassCsvColumn = ClassFieldWith<'csv', true> | 'id' | 'status' | 'inPersonTaken' | 'onlineTaken'
+export type ClassCsvColumn = ClassFieldWith<'csv', true> | 'id' | 'status' | ModeFields['taken']
 
 /** Its first line, in order. */
 export const classCsvHeader: Record<ClassCsvColumn, string> = {

@@ -8,8 +8,8 @@ import {
 import { type ClassFieldWith, classFieldsWith } from '#domain/classes/class-fields.ts'
 import type { EditedClass } from '#domain/classes/edited-class.ts'
 import { factsOfEdited } from '#domain/classes/edited-facts.ts'
-import { modes, modeTable } from '#domain/classes/modes.ts'
-import { announceFreedPlaces } from '#server/classes/announce-freed-places.ts'
+import { modesOfForm } from '#domain/kernel/modes.ts'
+import { announceFreedPlaces } from '#server/classes/manage/announce-freed-places.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -107,7 +107,7 @@ function announced(
     start: course.start,
     end: course.end,
     place: (course.locationId !== null && places.get(course.locationId)) || [],
-    modes: modes.filter((mode) => course[modeTable[mode].fields.held]),
+    modes: modesOfForm(course),
     cancelled,
   }
 }

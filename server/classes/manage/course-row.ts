@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { PlacesTaken } from '#domain/classes/class-edit.rule.ts'
 import type { EditedClass, ListField } from '#domain/classes/edited-class.ts'
-import { forEachMode, type ModeColumns, modeTable } from '#domain/classes/modes.ts'
+import { forEachMode, type ModeColumns, modeTable } from '#domain/kernel/modes.ts'
 import type { Course } from '#server/platform/db/schema.generated.ts'
 
 /** Where the terms of a class stand among all terms. */

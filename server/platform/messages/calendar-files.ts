@@ -1,9 +1,15 @@
+import type { Mode } from '#domain/kernel/modes.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 /** Words in calendar files. */
 export const calendarFiles = catalogue({
   en: {
-    online: 'Online',
-    inPersonAndOnline: (place: string) => `${place}, or online`,
+    /** Where a class is for who takes part in one way; `place` is empty where nobody knows it. */
+    place: { 'in-person': (place: string) => place, online: () => 'Online' } satisfies Record<
+      Mode,
+      (place: string) => string
+    >,
+    /** What follows the place of a class that is held in this way too. */
+    orElse: { 'in-person': '', online: ', or online' } satisfies Record<Mode, string>,
     cancelledTitle: (title: string) => `Cancelled: ${title}`,
     join: (address: string) => `Join from 1 hour before class starts: ${address}`,
     more: (address: string) => `More about this class: ${address}`,

@@ -2,6 +2,7 @@ import type { RefusalData } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
 import { formatCalendarDate, formatOpening, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
 import { english } from '#domain/kernel/language/english.ts'
+import { type Mode, modeOf, modes, modeTable } from '#domain/kernel/modes.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 
 /**
@@ -104,7 +105,7 @@ const texts = {
   CAPACITY_BELOW_TAKEN: (data) =>
     `More places are taken than that: ${takenText(data)}. Nobody loses a place, but say so if you mean it.`,
   MODE_IS_BOOKED: (data) =>
-    `People are registered to take part ${data.mode === 'online' ? 'online' : 'in person'} (places taken: ${data.taken}), so this cannot be switched off.`,
+    `People are registered to take part ${modeWords[modeOf(String(data.mode))]} (places taken: ${data.taken}), so this cannot be switched off.`,
   CLASS_HAS_REGISTRATIONS:
     'People have registered for this class, so it cannot be deleted. You can cancel it instead.',
   MOVE_TOO_FAR: (data) => `Following classes cannot be moved by more than ${data.days} days.`,
@@ -149,13 +150,18 @@ const texts = {
   INTERNAL: 'Oops, something went wrong! Try refreshing the page or contact technical support.',
 } satisfies Record<ErrorCode, string | ((data: RefusalData) => string)>
 
+const modeWords: Record<Mode, string> = { 'in-person': 'in person', online: 'online' }
+
 const dayText = (data: RefusalData) => formatCalendarDate('full', String(data.date), english)
 
 /** '8 in person', '8 in person and 3 online'. */
 function takenText(data: RefusalData): string {
-  const inPerson = data.inPersonTaken === undefined ? [] : [`${data.inPersonTaken} in person`]
-  const online = data.onlineTaken === undefined ? [] : [`${data.onlineTaken} online`]
-  return [...inPerson, ...online].join(' and ')
+  return modes
+    .flatMap((mode) => {
+      const taken = data[modeTable[mode].fields.taken]
+      return taken === undefined ? [] : [`${taken} ${modeWords[mode]}`]
+    })
+    .join(' and ')
 }
 
 /** `reasonCode` of a refusal that was caused by another one, whose data it carries as well. */

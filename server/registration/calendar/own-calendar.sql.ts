@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Mode } from '#domain/classes/modes.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { type BookedClass, calendarDescription } from './registration-event.ts'

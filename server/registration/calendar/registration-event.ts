@@ -1,5 +1,5 @@
-import type { Mode } from '#domain/classes/modes.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
+import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { registrationUid } from '#server/platform/calendar-file/calendar-uid.ts'
 import { plainText, shorten } from '#server/platform/html/plain-text.ts'
@@ -38,8 +38,7 @@ export function registrationEvent(
   { revisedAt, cancelled }: { revisedAt: Date; cancelled: boolean },
 ): CalendarEvent {
   const url = `${site.publicUrl}/account/classes/${booked.courseId}`
-  const online = booked.mode === 'online'
-  const join = online && !cancelled ? words(site).join(`${url}/join`) : ''
+  const join = needsVideoLink(booked.mode) && !cancelled ? words(site).join(`${url}/join`) : ''
   return {
     uid: registrationUid(site.calendarId, booked.id),
     sequence: booked.sequence,
@@ -48,7 +47,7 @@ export function registrationEvent(
     end: new Date(booked.end),
     title: cancelled ? words(site).cancelledTitle(booked.title) : booked.title,
     description: [join, booked.description].filter((text) => text !== '').join('\n\n'),
-    place: online ? words(site).online : booked.place.join(', '),
+    place: words(site).place[booked.mode](booked.place.join(', ')),
     url,
     cancelled,
   }

@@ -1,5 +1,6 @@
 import { Link } from '@react-email/components'
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
+import { needsPlace } from '#domain/kernel/modes.ts'
 import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import { color, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { Letter, MailedCalendarFile, MailSite } from '#server/platform/mail/mail-template.ts'
@@ -27,7 +28,8 @@ export function ClassFacts({ registration, site }: { registration: MailedRegistr
   const lines = [
     dayOf(registration, site),
     timeOf(registration, site),
-    ...(mode === 'online' ? [words(site).online] : [words(site).inPerson, ...place]),
+    words(site).modes[mode],
+    ...(needsPlace(mode) ? place : []),
     ...(guest ? [words(site).guest(guest)] : []),
   ]
   return (

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Mode } from '#domain/classes/modes.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { RemindedRegistration } from '#domain/registration/reminders.rule.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'

@@ -1,3 +1,4 @@
+import type { Mode } from '#domain/kernel/modes.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
 const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`)
@@ -36,7 +37,7 @@ export const registrationMails = catalogue({
       mode: {
         'in-person': 'You now take part in person. Your place online was given up.',
         online: 'You now take part online. Your place in the room was given up.',
-      },
+      } satisfies Record<Mode, string>,
       guestAdded: (name: string) => `Your guest ${name} has a place too.`,
       guestRemoved: 'You now come without a guest. Your own place stays.',
       calendar: 'The attached file brings the class in your calendar up to date.',
@@ -52,8 +53,7 @@ export const registrationMails = catalogue({
       again: 'If you change your mind, you can register again as long as there are seats.',
       action: 'Find a Class',
     },
-    inPerson: 'In Person',
-    online: 'Online',
+    modes: { 'in-person': 'In Person', online: 'Online' } satisfies Record<Mode, string>,
     guest: (name: string) => `Guest: ${name}`,
     cancelLink: (title: string) => `Cancel my place in ${title}`,
   },

@@ -1,3 +1,4 @@
+import { needsVideoLink } from '#domain/kernel/modes.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { CancelLink, ClassFacts, calendarFileOf } from './mail-parts.tsx'
@@ -50,7 +51,7 @@ export const registrationMails = {
             <CancelLink registration={registration} site={site} />
           </div>
         ))}
-        {registrations.some(({ mode }) => mode === 'online') && (
+        {needsVideoLink(...registrations.map(({ mode }) => mode)) && (
           <MailText>{words(site).confirmed.videoLink}</MailText>
         )}
         <MailText>{words(site).confirmed.calendar(registrations.length)}</MailText>
@@ -105,7 +106,7 @@ export const registrationMails = {
         <MailText>{words(site).hello(firstName)}</MailText>
         <MailText>{sentenceOf(change, registration, site)}</MailText>
         <ClassFacts registration={registration} site={site} />
-        {registration.mode === 'online' && <MailText>{words(site).confirmed.videoLink}</MailText>}
+        {needsVideoLink(registration.mode) && <MailText>{words(site).confirmed.videoLink}</MailText>}
         <MailText>{words(site).changed.calendar}</MailText>
         <CancelLink registration={registration} site={site} />
         <MailAction site={site} href={`${site.publicUrl}/account/classes`}>

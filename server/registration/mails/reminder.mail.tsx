@@ -1,4 +1,5 @@
 import { formatTimeWithZone } from '#domain/kernel/language/dates.ts'
+import { needsVideoLink } from '#domain/kernel/modes.ts'
 import {
   isJoinMailDue,
   isReminderDue,
@@ -45,7 +46,7 @@ export const reminderMails = {
         <MailText>{registrationMails(site).hello(firstName)}</MailText>
         <MailText>{words(site).reminder.remind}</MailText>
         <ClassFacts registration={registration} site={site} />
-        {registration.mode === 'online' && <MailText>{words(site).reminder.link}</MailText>}
+        {needsVideoLink(registration.mode) && <MailText>{words(site).reminder.link}</MailText>}
         <MailText>{words(site).reminder.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
         <MailAction site={site} href={`${site.publicUrl}/account/classes`}>

@@ -1,4 +1,4 @@
-import type { Mode } from '#domain/classes/modes.ts'
+import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import { readPeopleSearch } from '#domain/people/people-search.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -50,7 +50,10 @@ const RegistrationSort = builder.enumType('RegistrationSort', {
   values: { REGISTERED: { value: 'registered' }, CLASS: { value: 'class' } } as const,
 })
 const RegistrationMode = builder.enumType('RegistrationMode', {
-  values: { IN_PERSON: { value: 'in-person' }, ONLINE: { value: 'online' } } as const,
+  values: Object.fromEntries(modes.map((mode) => [modeTable[mode].choice, { value: mode }])) as Record<
+    string,
+    { value: Mode }
+  >,
 })
 const RegistrationRowsArgs = builder.inputType('RegistrationRowsArgs', {
   fields: (t) => ({
@@ -112,7 +115,7 @@ function searchOf(where: RegistrationRowsWhere): RegistrationSearch {
     userId: where.userId ?? null,
     ...dateLimits(where),
     status: where.status ?? null,
-    mode: (where.mode as Mode | null | undefined) ?? null,
+    mode: where.mode ?? null,
     walkIn: where.walkIn ?? null,
     sort: where.sort ?? 'registered',
     descending: where.descending ?? true,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Mode } from '#domain/classes/modes.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { PeopleSearch } from '#domain/people/people-search.rule.ts'
 import { matchingAttendees } from '#server/people/people.door.ts'

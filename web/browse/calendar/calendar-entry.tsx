@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { type ClassState, stateOf } from '#web/browse/class-state.ts'
-import { type ClassListing, classTexts, kindOf, modesOf, modeWord } from '#web/classes/classes.door.ts'
+import { type ClassListing, classTexts, kindOf, modesOf } from '#web/classes/classes.door.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -10,7 +10,7 @@ import { paths } from '#web/platform/paths.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'
-import { categoryIcons, ModeIcons } from '#web/ui/tag.tsx'
+import { categoryIcons, ModeIcons, modeNames } from '#web/ui/tag.tsx'
 
 const stateIcons = { cancelled: CircleX, registered: CircleCheck, listed: Check, full: Ban }
 const stateLooks = { cancelled: 'is-cancelled', registered: 'is-registered', listed: 'is-listed', full: null }
@@ -59,12 +59,7 @@ const CalendarEntry = memo(function CalendarEntry({
   const t = useMessages()
   const kind = kindOf(course)
   const KindIcon = categoryIcons[kind]
-  const mode = modeWord(modesOf(course))
-  const modeWords = {
-    'in-person': t('common.inPerson'),
-    online: t('common.online'),
-    both: t('common.inPersonOrOnline'),
-  }
+  const modes = modesOf(course)
   const StateIcon = state ? stateIcons[state] : null
   const texts = classTexts(course)
   const facilitators = detailed ? formatList(course.facilitators.nodes.map(({ name }) => name)) : ''
@@ -78,8 +73,8 @@ const CalendarEntry = memo(function CalendarEntry({
         <span className="visually-hidden">{t(`common.categories.${kind}`)}, </span>
         {texts.startTime}
         <span className="calendar-entry__modes">
-          <ModeIcons mode={mode} />
-          <span className="visually-hidden">, {modeWords[mode]}, </span>
+          <ModeIcons modes={modes} />
+          <span className="visually-hidden">, {modeNames(modes)}, </span>
         </span>
       </span>
       <span className="calendar-entry__name">{course.title}</span>

@@ -1,3 +1,4 @@
+import { modes } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ModeLabel, Tag } from '#web/ui/tag.tsx'
 
@@ -14,14 +15,13 @@ export function CategoryKey({ withOther }: { withOther: boolean }) {
         </li>
       ))}
       <li className="calendar-key__separator" aria-hidden="true" />
+      {modes.map((mode) => (
+        <li key={mode}>
+          <ModeLabel modes={[mode]} />
+        </li>
+      ))}
       <li>
-        <ModeLabel mode="in-person" />
-      </li>
-      <li>
-        <ModeLabel mode="online" />
-      </li>
-      <li>
-        <ModeLabel mode="both">{t('home.keyBoth')}</ModeLabel>
+        <ModeLabel modes={modes}>{t('home.keyBoth')}</ModeLabel>
       </li>
     </ul>
   )

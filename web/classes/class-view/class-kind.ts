@@ -1,6 +1,6 @@
-import { type Mode as HeldMode, modes } from '#domain/classes/modes.ts'
+import { type Mode, modes } from '#domain/kernel/modes.ts'
 import { kindOfCategory } from '#web/catalogue/catalogue.door.ts'
-import type { CategoryKey, Mode } from '#web/ui/tag.tsx'
+import type { CategoryKey } from '#web/ui/tag.tsx'
 
 /** The kind that gives a class its icon, word and tint. The event and workshop flags win over the category. */
 export function kindOf(course: {
@@ -13,12 +13,7 @@ export function kindOf(course: {
 }
 
 /** The ways a class is held, in person first. */
-export function modesOf(course: { courseTypes: { nodes: ReadonlyArray<{ slug: string }> } }): HeldMode[] {
-  const held = (mode: HeldMode) => course.courseTypes.nodes.some(({ slug }) => slug === mode)
+export function modesOf(course: { courseTypes: { nodes: ReadonlyArray<{ slug: string }> } }): Mode[] {
+  const held = (mode: Mode) => course.courseTypes.nodes.some(({ slug }) => slug === mode)
   return modes.filter(held)
-}
-
-/** The same as one word for icons and labels. */
-export function modeWord(modes: readonly HeldMode[]): Mode {
-  return modes.length > 1 ? 'both' : (modes[0] ?? 'in-person')
 }

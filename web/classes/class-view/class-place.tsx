@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { ClassListing } from '#web/classes/class-data.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { modesOf } from './class-kind.ts'
@@ -12,11 +14,17 @@ export function ClassPlace({ course, room = false }: { course: Placed; room?: bo
   const t = useMessages()
   const modes = modesOf(course)
   const place = usePlaceName(course, room)
-  if (!modes.includes('online')) return place
-  if (!modes.includes('in-person')) return t('common.onlineWithVideo')
+  const words: Record<Mode, string> = { 'in-person': place, online: t('common.onlineWithVideo') }
+  const [first, ...others] = modes
   return (
     <>
-      {place} <b>{t('class.or')}</b> {t('common.onlineWithVideo')}
+      {first ? words[first] : place}
+      {others.map((mode) => (
+        <Fragment key={mode}>
+          {' '}
+          <b>{t('class.or')}</b> {words[mode]}
+        </Fragment>
+      ))}
     </>
   )
 }

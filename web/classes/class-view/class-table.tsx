@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { Mode } from '#domain/classes/modes.ts'
+import { type Mode, needsPlace } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,7 +8,6 @@ import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { X } from '#web/ui/icons.ts'
 import { Stackable } from '#web/ui/stackable.tsx'
 import { ModeLabel } from '#web/ui/tag.tsx'
-import { modeWord } from './class-kind.ts'
 import { type ClassSpan, classTexts } from './class-texts.ts'
 import { ClassTime } from './class-time.tsx'
 import './class-view.css'
@@ -75,8 +74,8 @@ export function ClassTable({
                 </small>
               </td>
               <td>
-                <ModeLabel mode={modeWord(course.modes)} />
-                {course.locationName && course.modes.includes('in-person') ? (
+                <ModeLabel modes={course.modes} />
+                {course.locationName && needsPlace(...course.modes) ? (
                   <small>{course.locationName}</small>
                 ) : null}
               </td>
@@ -149,7 +148,7 @@ export function ClassDatesTable({
               <ClassTime course={course} />
             </td>
             <td>
-              <ModeLabel mode={modeWord(course.modes)} />
+              <ModeLabel modes={course.modes} />
             </td>
           </tr>
         ))}

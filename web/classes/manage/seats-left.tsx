@@ -1,26 +1,26 @@
+import { type Mode, type ModeAnswers, modes, modeTable } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { ModeLabel } from '#web/ui/tag.tsx'
 import type { ClassRow } from './class-editing.api.ts'
 
+const words = {
+  'in-person': { left: 'adminClasses.seatsInPerson', noLimit: 'adminClasses.noLimitInPerson' },
+  online: { left: 'adminClasses.seatsOnline', noLimit: 'adminClasses.noLimitOnline' },
+} as const satisfies Record<Mode, unknown>
+
 /** Seats left of each way that the class is held, one below the other. */
-export function SeatsLeft({ inPersonSeats, onlineSeats }: Pick<ClassRow, 'inPersonSeats' | 'onlineSeats'>) {
+export function SeatsLeft(row: Pick<ClassRow, ModeAnswers['seats']>) {
   const t = useMessages()
   return (
     <div className="class-editing-seats">
-      {inPersonSeats ? (
-        <ModeLabel mode="in-person">
-          {inPersonSeats.left === null
-            ? t('adminClasses.noLimitInPerson')
-            : t('adminClasses.seatsInPerson', { left: inPersonSeats.left })}
-        </ModeLabel>
-      ) : null}
-      {onlineSeats ? (
-        <ModeLabel mode="online">
-          {onlineSeats.left === null
-            ? t('adminClasses.noLimitOnline')
-            : t('adminClasses.seatsOnline', { left: onlineSeats.left })}
-        </ModeLabel>
-      ) : null}
+      {modes.map((mode) => {
+        const seats = row[modeTable[mode].answer.seats]
+        return seats ? (
+          <ModeLabel key={mode} modes={[mode]}>
+            {seats.left === null ? t(words[mode].noLimit) : t(words[mode].left, { left: seats.left })}
+          </ModeLabel>
+        ) : null
+      })}
     </div>
   )
 }

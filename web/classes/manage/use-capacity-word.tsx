@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useState } from 'react'
+import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -32,6 +33,11 @@ export function useCapacityWord(): {
   return { withWord, wordDialog: question ? <WordDialog question={question} /> : null }
 }
 
+const below = {
+  'in-person': 'adminClasses.below.inPerson',
+  online: 'adminClasses.below.online',
+} as const satisfies Record<Mode, string>
+
 function WordDialog({ question: { data, answer } }: { question: Question }) {
   const t = useMessages()
   const classes = Number(data.classes)
@@ -46,22 +52,14 @@ function WordDialog({ question: { data, answer } }: { question: Question }) {
       onClose={() => answer(false)}
     >
       <Banner tone="warning">
-        {'inPersonTaken' in data ? (
-          <p>
-            {t('adminClasses.below.inPerson', {
-              taken: String(data.inPersonTaken),
-              capacity: String(data.inPersonCapacity),
-            })}
-          </p>
-        ) : null}
-        {'onlineTaken' in data ? (
-          <p>
-            {t('adminClasses.below.online', {
-              taken: String(data.onlineTaken),
-              capacity: String(data.onlineCapacity),
-            })}
-          </p>
-        ) : null}
+        {modes.map((mode) => {
+          const { taken, capacity } = modeTable[mode].fields
+          return taken in data ? (
+            <p key={mode}>
+              {t(below[mode], { taken: String(data[taken]), capacity: String(data[capacity]) })}
+            </p>
+          ) : null
+        })}
         {classes > 1 ? <p>{t('adminClasses.below.classes', { count: classes })}</p> : null}
       </Banner>
       <p>{t('adminClasses.below.text')}</p>

@@ -1,5 +1,6 @@
 import type { RefusalData, RefusalReason } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
+import { findMode, type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { fieldSentence, isFieldMessage } from './field-sentence.ts'
 import { formatCalendarDate, formatList, formatOpening, formatTimeWithZone } from './formats.ts'
@@ -95,10 +96,10 @@ const sentences = {
   JOIN_IN_PERSON: () => t('errors.codes.JOIN_IN_PERSON'),
   VIDEO_LINK_MISSING: () => t('errors.codes.VIDEO_LINK_MISSING'),
   CAPACITY_BELOW_TAKEN: (data) => t('errors.codes.CAPACITY_BELOW_TAKEN', { taken: takenWords(data) }),
-  MODE_IS_BOOKED: (data) =>
-    t(data.mode === 'online' ? 'errors.codes.MODE_IS_BOOKED_ONLINE' : 'errors.codes.MODE_IS_BOOKED', {
-      taken: Number(data.taken),
-    }),
+  MODE_IS_BOOKED: (data) => {
+    const mode = findMode(String(data.mode))
+    return mode ? t(modeWords[mode].isBooked, { taken: Number(data.taken) }) : t('errors.fallback')
+  },
   CLASS_HAS_REGISTRATIONS: () => t('errors.codes.CLASS_HAS_REGISTRATIONS'),
   MOVE_TOO_FAR: (data) => t('errors.codes.MOVE_TOO_FAR', { days: Number(data.days) }),
   MOVE_MEETS_EARLIER: (data) => t('errors.codes.MOVE_MEETS_EARLIER', { date: dayWords(data) }),
@@ -137,6 +138,11 @@ const sentences = {
   INTERNAL: () => t('errors.fallback'),
 } satisfies Record<ErrorCode, (data: RefusalData) => string>
 
+const modeWords = {
+  'in-person': { isBooked: 'errors.codes.MODE_IS_BOOKED', taken: 'errors.takenInPerson' },
+  online: { isBooked: 'errors.codes.MODE_IS_BOOKED_ONLINE', taken: 'errors.takenOnline' },
+} as const satisfies Record<Mode, unknown>
+
 /** The `date` of a refusal, yyyy-MM-dd. */
 const dayWords = ({ date }: RefusalData) => (date ? formatCalendarDate('full', String(date)) : '')
 
@@ -147,11 +153,12 @@ function firstFieldSentence(codes: readonly unknown[]): string | undefined {
 }
 
 /** '8 in person', '8 in person, 3 online': the places of a refusal that are taken. */
-function takenWords({ inPersonTaken, onlineTaken }: RefusalData): string {
-  const inPerson =
-    inPersonTaken === undefined ? '' : t('errors.takenInPerson', { taken: Number(inPersonTaken) })
-  const online = onlineTaken === undefined ? '' : t('errors.takenOnline', { taken: Number(onlineTaken) })
-  return formatList([inPerson, online].filter((words) => words !== ''))
+function takenWords(data: RefusalData): string {
+  const words = modes.flatMap((mode) => {
+    const taken = data[modeTable[mode].fields.taken]
+    return taken === undefined ? [] : [t(modeWords[mode].taken, { taken: Number(taken) })]
+  })
+  return formatList(words)
 }
 
 /** `reasonCode` of a refusal that was caused by another one, whose data it carries as well. */

@@ -31,4 +31,5 @@ export const zoneTitle = (moment: Date, timeZone: string) => zones.zoneTitle(mom
 export const formatNumber = (value: number) => others.formatNumber(value, language())
 export const formatPercent = (percent: number) => others.formatPercent(percent, language())
 export const formatList = (names: readonly string[]) => others.formatList(names, language())
+export const formatAlternatives = (names: readonly string[]) => others.formatAlternatives(names, language())
 export const compareNames = (one: string, other: string) => others.compareNames(language())(one, other)

@@ -1,5 +1,5 @@
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
-import { modes } from '#domain/classes/modes.ts'
+import { modes } from '#domain/kernel/modes.ts'
 import type { OfferedClass } from '#domain/registration/registration-list.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Mode } from '#domain/classes/modes.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
 import * as rules from '#domain/registration/registration-list.rule.ts'
 import type { ListEntry, ListNote, RegistrationList } from '#domain/registration/registration-list.ts'

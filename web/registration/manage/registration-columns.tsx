@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { modeOf } from '#domain/kernel/modes.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CalendarCheck, CircleCheck, CircleX } from '#web/ui/icons.ts'
@@ -61,7 +62,7 @@ export function registrationColumns(
       header: t('adminRegistrations.columns.mode'),
       cell: ({ registrationType, guestName }) => (
         <>
-          <ModeLabel mode={registrationType === 'online' ? 'online' : 'in-person'} />
+          <ModeLabel modes={[modeOf(registrationType)]} />
           {guestName ? <small>{t('adminRegistrations.withGuest', { name: guestName })}</small> : null}
         </>
       ),

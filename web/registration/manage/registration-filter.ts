@@ -1,8 +1,9 @@
+import { modes as knownModes, modeTable } from '#domain/kernel/modes.ts'
 import { dateRange } from '#web/platform/records/date-range.ts'
 import type { RegistrationsWhere } from './registrations-admin.api.ts'
 
 export const statuses = ['ACTIVE', 'CHECKED_IN', 'CANCELLED'] as const
-export const modes = ['IN_PERSON', 'ONLINE'] as const
+export const modes = knownModes.map((mode) => modeTable[mode].choice)
 /** Whether somebody was put on the roster at the door. */
 export const walkIns = ['ONLY', 'NONE'] as const
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { modeOf, modeTable } from '#domain/kernel/modes.ts'
 import { momentText } from '#web/classes/classes.door.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
@@ -54,5 +55,5 @@ function wordsOf({ kind, fromMode, toMode }: RegistrationEvent): string {
 }
 
 function modeWord(mode: string | null): string {
-  return text(mode === 'online' ? 'adminRegistrations.modes.ONLINE' : 'adminRegistrations.modes.IN_PERSON')
+  return mode === null ? '' : text(`adminRegistrations.modes.${modeTable[modeOf(mode)].choice}`)
 }

@@ -1,6 +1,9 @@
+import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { classTexts, modesOf, usePlaceName, ViewerTime } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { CalendarDays, Clock, MapPin, Users, Video } from '#web/ui/icons.ts'
+import { attendedMode } from '#web/registration/join-strip.tsx'
+import { CalendarDays, Clock, Users } from '#web/ui/icons.ts'
+import { ModeIcons, modeNames } from '#web/ui/tag.tsx'
 import type { MyClass } from './my-classes.api.ts'
 import './my-classes.css'
 
@@ -17,9 +20,7 @@ export function MyClassFacts({
   const t = useMessages()
   const place = usePlaceName(course)
   const texts = classTexts(course)
-  const modes = modesOf(course)
-  // The registration type decides where a class is both; 'In Person' is its default (specification, section 2).
-  const isOnline = modes.length > 1 ? registrationType === 'online' : modes[0] === 'online'
+  const mode = attendedMode(modesOf(course), registrationType)
   return (
     <>
       <ul className="facts">
@@ -33,12 +34,12 @@ export function MyClassFacts({
             <b>
               {texts.startTime} <abbr title={texts.zone.name}>{texts.zone.abbreviation}</abbr>
             </b>
-            <ViewerTime course={course} online={isOnline} />
+            <ViewerTime course={course} online={needsVideoLink(mode)} />
           </span>
         </li>
         <li>
-          {isOnline ? <Video /> : <MapPin />}
-          <span>{isOnline ? t('common.online') : place}</span>
+          <ModeIcons modes={[mode]} />
+          <span>{needsPlace(mode) ? place : modeNames([mode])}</span>
         </li>
       </ul>
       {guestName ? (

@@ -1,6 +1,15 @@
+import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { MapPin, Video } from '#web/ui/icons.ts'
+import { ModeIcons } from '#web/ui/tag.tsx'
 import type { FacilitatorClass } from './facilitator.api.ts'
+
+const words = {
+  'in-person': {
+    limited: 'adminFacilitator.places.inPerson',
+    unlimited: 'adminFacilitator.places.inPersonUnlimited',
+  },
+  online: { limited: 'adminFacilitator.places.online', unlimited: 'adminFacilitator.places.onlineUnlimited' },
+} as const satisfies Record<Mode, unknown>
 
 /** "7 of 12 in person", "5 of 30 online": one line a mode. */
 export function PlacesTaken({ seats }: Pick<FacilitatorClass, 'seats'>) {
@@ -8,22 +17,14 @@ export function PlacesTaken({ seats }: Pick<FacilitatorClass, 'seats'>) {
   return (
     <ul className="facilitator-places">
       {seats.map(({ registrationType, taken, capacity }) => {
-        const online = registrationType === 'online'
+        const mode = modeOf(registrationType)
         return (
-          <li key={registrationType}>
-            {online ? <Video /> : <MapPin />}
+          <li key={mode}>
+            <ModeIcons modes={[mode]} />
             <span>
               {capacity === null
-                ? t(
-                    online
-                      ? 'adminFacilitator.places.onlineUnlimited'
-                      : 'adminFacilitator.places.inPersonUnlimited',
-                    { taken },
-                  )
-                : t(online ? 'adminFacilitator.places.online' : 'adminFacilitator.places.inPerson', {
-                    taken,
-                    capacity,
-                  })}
+                ? t(words[mode].unlimited, { taken })
+                : t(words[mode].limited, { taken, capacity })}
             </span>
           </li>
         )

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { modes } from '#domain/kernel/modes.ts'
 import words from '#web/platform/messages/en/template.json'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -132,7 +133,7 @@ export function ContentSamples() {
                       <small>{words.rowTime}</small>
                     </td>
                     <td>
-                      <ModeLabel mode="both" />
+                      <ModeLabel modes={modes} />
                     </td>
                     <td>
                       <Button variant="quiet" size="sm" icon={<X />}>

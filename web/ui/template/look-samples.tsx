@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { modes } from '#domain/kernel/modes.ts'
 import words from '#web/platform/messages/en/template.json'
 import { classNames } from '#web/ui/class-names.ts'
 import { DateArch } from '#web/ui/date-arch.tsx'
 import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'
-import { type CategoryKey, categoryIcons, type Mode, ModeIcons, ModeLabel, Tag } from '#web/ui/tag.tsx'
+import { type CategoryKey, categoryIcons, ModeIcons, ModeLabel, Tag } from '#web/ui/tag.tsx'
 import { SampleSection } from './sample-section.tsx'
 
 const colors = [
@@ -27,7 +28,6 @@ const colors = [
   '--line-strong',
 ]
 const categories: readonly CategoryKey[] = ['support', 'fitness', 'mindbody', 'education', 'event', 'other']
-const modes: readonly Mode[] = ['in-person', 'online', 'both']
 
 /** Colour, type, category, date and calendar entry. */
 export function LookSamples() {
@@ -61,8 +61,8 @@ export function LookSamples() {
           ))}
         </div>
         <div className="template__key">
-          {modes.map((mode) => (
-            <ModeLabel key={mode} mode={mode} />
+          {[...modes.map((mode) => [mode]), modes].map((held) => (
+            <ModeLabel key={held.join()} modes={held} />
           ))}
         </div>
       </SampleSection>
@@ -148,7 +148,7 @@ function Entry({
           <CategoryIcon />
           {words.time}
           <span className="calendar-entry__modes">
-            <ModeIcons mode="both" />
+            <ModeIcons modes={modes} />
           </span>
         </span>
         <span className="calendar-entry__name">{title}</span>

@@ -1,0 +1,104 @@
+import type { ErrorCode } from './error-codes.ts'
+
+interface ModeFacts {
+  /** Of a class as staff edit it, and of what a refusal says of it. */
+  fields: { held: string; capacity: string; taken: string }
+  /** Of `course`, and of what is counted beside it. */
+  columns: { held: string; capacity: string; taken: string; people: string }
+  /** Of the API's Course: seats left, and whether they are not counted; and of its CourseRow. */
+  answer: { left: string; unlimited: string; seats: string }
+  /** Of the API's RegistrationMode. */
+  choice: string
+  noSeats: ErrorCode
+  /** What whoever takes part this way must be told: where to go, and the link that opens in the join window. */
+  needs: { place: boolean; videoLink: boolean }
+}
+
+/**
+ * The ways to take part in a class, each described here once. Whatever has to be decided for one of them is asked of this table or is a
+ * `Record<Mode, ...>`, so that a further one does not compile until everything is decided. The database has the same list in the
+ * view course_mode.
+ */
+export const modeTable = {
+  'in-person': {
+    fields: { held: 'inPerson', capacity: 'inPersonCapacity', taken: 'inPersonTaken' },
+    columns: {
+      held: 'in_person',
+      capacity: 'in_person_capacity',
+      taken: 'in_person_taken',
+      people: 'in_person_people',
+    },
+    answer: { left: 'availableSeats', unlimited: 'unlimitedSeats', seats: 'inPersonSeats' },
+    choice: 'IN_PERSON',
+    noSeats: 'NO_IN_PERSON_SEATS',
+    needs: { place: true, videoLink: false },
+  },
+  online: {
+    fields: { held: 'online', capacity: 'onlineCapacity', taken: 'onlineTaken' },
+    columns: {
+      held: 'online',
+      capacity: 'online_capacity',
+      taken: 'online_taken',
+      people: 'online_people',
+    },
+    answer: { left: 'availableOnlineSeats', unlimited: 'unlimitedOnlineSeats', seats: 'onlineSeats' },
+    choice: 'ONLINE',
+    noSeats: 'NO_ONLINE_SEATS',
+    needs: { place: false, videoLink: true },
+  },
+} as const satisfies Record<string, ModeFacts>
+
+/** How a person takes part. The slugs of the contract's courseTypes and registrationType. */
+export type Mode = keyof typeof modeTable
+
+/** Where nobody has said how they take part. */
+export const defaultMode: Mode = 'in-person'
+
+/** In person first, as everybody reads them. */
+export const modes = Object.keys(modeTable) as readonly Mode[]
+
+type Columns = (typeof modeTable)[Mode]['columns']
+export type ModeFields = (typeof modeTable)[Mode]['fields']
+export type ModeAnswers = (typeof modeTable)[Mode]['answer']
+/** The places that are taken in each mode. */
+export type TakenColumns = Record<Columns['taken'], number>
+/** Whether a class is held in each mode. */
+export type HeldColumns = Record<Columns['held'], boolean>
+/** What the database says of the modes of a class: columns of `course`, with the places that are taken. */
+export type ModeColumns = HeldColumns & Record<Columns['capacity'], number | null> & TakenColumns
+/** How many people the places of each mode are. */
+export type PeopleColumns = Record<Columns['people'], number>
+
+/** The modes that a class is held in, by its columns. */
+export function modesOfRow(row: HeldColumns): Mode[] {
+  return modes.filter((mode) => row[modeTable[mode].columns.held])
+}
+
+/** The same by the fields of its form. */
+export function modesOfForm(form: Record<ModeFields['held'], boolean>): Mode[] {
+  return modes.filter((mode) => form[modeTable[mode].fields.held])
+}
+
+/** One value for each mode. */
+export function forEachMode<T>(value: (mode: Mode) => T): Record<Mode, T> {
+  return Object.fromEntries(modes.map((mode) => [mode, value(mode)])) as Record<Mode, T>
+}
+
+/** Of a text that the database or an answer says; throws RangeError where nobody knows it, for no mode stands in for another. */
+export function modeOf(text: string): Mode {
+  const mode = findMode(text)
+  if (!mode) throw new RangeError(`No way to take part: ${text}`)
+  return mode
+}
+
+/** Of a text that anybody may have sent; undefined where nobody knows it. */
+export function findMode(text: string | null): Mode | undefined {
+  return modes.find((mode) => mode === text)
+}
+
+/** Whether a class that is held in these modes, or a registration in this one, is joined by video. */
+export const needsVideoLink = (...held: readonly Mode[]) =>
+  held.some((mode) => modeTable[mode].needs.videoLink)
+
+/** Whether somebody has to go somewhere. */
+export const needsPlace = (...held: readonly Mode[]) => held.some((mode) => modeTable[mode].needs.place)
