@@ -210,6 +210,12 @@ describe('the walls', () => {
       "eb.fn.sum<number>('r.places').as('taken')",
       'places_taken',
     ],
+    [
+      'a mode compared with one literal',
+      'web/roster/x.tsx',
+      "const icon = mode === 'online' ? video : pin",
+      'domain/kernel/modes.ts',
+    ],
     ['somebody importing main', 'server/app.ts', "import { r } from './main.ts'", 'Only main wires'],
   ])('stop %s, and say where it belongs', (_, file, text, words) => {
     expect(breaches(file, text)).toContain(words)

@@ -251,4 +251,10 @@ export const wordWalls: WordWall[] = [
     instead:
       "Nothing is required along the way: who may call is the policy that the field names (<topic>.policy.ts), and its resolver's context is that of who passes. What is checked besides bears the name of what it does.",
   },
+  {
+    from: (file) => /^(domain|server|web)\//.test(file) && !isTest(file),
+    word: /[!=]==\s*'(?:in-person|online)'|\bincludes\('(?:in-person|online)'\)/,
+    instead:
+      'A mode that is compared with one literal swallows the next one: ask domain/kernel/modes.ts (needsPlace, needsVideoLink, findMode), or look the answer up in a Record<Mode, ...>.',
+  },
 ]
