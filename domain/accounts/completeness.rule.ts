@@ -35,7 +35,7 @@ export function isProfileComplete(profile: RequiredProfile | null): boolean {
   )
 }
 
-/** The same for the demographics (specification, section 4). The database computes it too (attendee_demographics.is_complete). */
+/** Whether every demographic that must be is answered and the form was finished (specification, section 4). Null: there are none. The database computes it too (attendee_demographics.is_complete). */
 export function isDemographicsComplete(demographics: RequiredDemographics | null): boolean {
   return (
     demographics?.demographicsCompleted === true &&

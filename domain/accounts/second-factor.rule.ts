@@ -48,7 +48,7 @@ export function recoveryCodeOf(bytes: Uint8Array): string {
   return code.replace(/(.{4})(?=.)/g, '$1-')
 }
 
-/** The same however it is typed: small letters, no dashes, O for 0. */
+/** A recovery code as it is compared, however it was typed: small letters, no dashes, O for 0. */
 export function plainRecoveryCode(typed: string): string {
   return typed
     .toUpperCase()

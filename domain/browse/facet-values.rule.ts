@@ -19,7 +19,7 @@ export function countChosen(facets: FacetValues): number {
   return facetNames.reduce((sum, name) => sum + (facets[name]?.length ?? 0), 0)
 }
 
-/** The same with one value chosen or not. */
+/** The chosen values, with one value of a facet chosen or not. */
 export function withChoice(
   facets: FacetValues,
   name: FacetName,

@@ -60,7 +60,7 @@ export type ClassFieldWith<About extends keyof FieldDecisions, Decided extends F
   [Field in ClassField]: Decisions[Field][About] extends Decided ? Field : never
 }[ClassField]
 
-/** The same as a list. */
+/** The fields of a class of which this was decided, as a list. */
 export function classFieldsWith<
   About extends keyof FieldDecisions,
   const Decided extends FieldDecisions[About],

@@ -106,7 +106,7 @@ export type ClassInput = z.output<typeof fields>
 export type ClassField = keyof ClassInput
 export const classFields = Object.keys(fields.shape) as ClassField[]
 
-/** The same as it is sent, before it is checked. */
+/** A class as the form sends it, before it is checked. */
 export type ClassFormValues = z.input<typeof fields>
 
 /** The check of a class for the form and the command, in the time zone of the site. */

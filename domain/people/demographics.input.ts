@@ -30,7 +30,7 @@ export const demographicsInput = z
   .transform(withoutHiddenText)
 export type DemographicsInput = z.output<typeof demographicsInput>
 
-/** The same with every answer optional: a draft, and what is asked of a guest (section 3). */
+/** The demographics with every answer optional: a draft, and what is asked of a guest (section 3). */
 export const demographicsDraftInput = z
   .object({
     ethnicGroup: oneOf(ethnicGroupChoices),

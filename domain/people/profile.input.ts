@@ -66,7 +66,7 @@ export function profileInput(today: string) {
 }
 export type ProfileInput = z.output<ReturnType<typeof profileInput>>
 
-/** The same fields while the profile is not complete: what is there must be right, and anything may be missing. */
+/** The attendee profile while it is not complete: what is there must be right, and anything may be missing. */
 export function profileDraftInput(today: string) {
   return z.object({
     addressLine1: textLine(200),

@@ -50,7 +50,7 @@ export function addClass(
   return addClasses(list, [added], seriesClasses, registeredIds, now, mode)
 }
 
-/** The same for several chosen classes at once; `seriesClasses` may hold the classes of all their series. */
+/** Adds several chosen classes at once, each with the others of its series; `seriesClasses` may hold the classes of all their series. */
 export function addClasses(
   list: RegistrationList,
   chosen: readonly OfferedClass[],

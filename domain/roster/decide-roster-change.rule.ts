@@ -92,7 +92,7 @@ export function decideEntryChange<T extends RosterEntry>(
   return rosterClosed(one, now) ?? accept(entry)
 }
 
-/** The same, and ROSTER_NO_GUEST. */
+/** Taking the guest of an entry off, before and after the class. Refuses with ROSTER_ENTRY_GONE, ROSTER_CLOSED {date} or ROSTER_NO_GUEST. */
 export function decideGuestOff<T extends RosterEntry>(
   entry: T | null,
   one: RosterClass,

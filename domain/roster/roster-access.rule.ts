@@ -21,7 +21,7 @@ export function decideRosterAccess(
   return refuse(isFacilitator(caller) ? 'ROSTER_NOT_YOURS' : 'FORBIDDEN')
 }
 
-/** The same for whoever changes it: refuses with ROSTER_READ_ONLY who may only read. */
+/** Whether somebody may change a roster: refuses as decideRosterAccess does, and with ROSTER_READ_ONLY who may only read. */
 export function decideRosterChange(
   caller: ClassCaller,
   facilitatorIds: readonly number[],

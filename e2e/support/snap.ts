@@ -12,7 +12,7 @@ export function snap(page: Page, name: string): Promise<void> {
   return atBothWidths(page, (width) => snapNow(page, name, width))
 }
 
-/** The same at the width that the page has. */
+/** Nothing sticks out sideways at the width that the page has; a picture of the whole page, where pictures are wanted. */
 export async function snapNow(page: Page, name: string, width: number): Promise<void> {
   if (wantsPictures)
     await page.screenshot({ path: `${folder}/${name}-${width}.png`, fullPage: true, animations: 'disabled' })

@@ -19,7 +19,7 @@ export function selectVersion(
   return selectVersionOf(db, shownBy(cacheId, timeZone, now))
 }
 
-/** The same for whatever shows classes of the span; `until`: when it will show those of another. */
+/** The version of whatever shows the classes of the span; `until`: when it will show those of another. */
 export function selectSpanVersion(
   db: Database,
   { from, before }: MomentSpan,

@@ -6,7 +6,7 @@ export function facilitatorIdsOf(course: RawBuilder<number>): RawBuilder<number[
     where cf.course_id = ${course} order by cf.position, cf.facilitator_id)`
 }
 
-/** The same of the domain's `facilitates` for one of them, where a list is filtered by it. */
+/** Whether this facilitator is one of the class's: the domain's `facilitates` where a list is filtered by it. */
 export function isFacilitatedBy(course: RawBuilder<number>, facilitatorId: number): RawBuilder<boolean> {
   return sql<boolean>`exists (select from course_facilitator cf
     where cf.course_id = ${course} and cf.facilitator_id = ${facilitatorId})`

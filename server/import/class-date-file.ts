@@ -13,7 +13,7 @@ export async function readClassDateFile(path: string): Promise<unknown[]> {
   return readClassDates(await readBytes(path), path)
 }
 
-/** The same of a file that is read already; `name` begins the message. More rows than `most` are refused. */
+/** The rows of a legacy export whose bytes are here already; `name` begins the message of ImportFileError. More rows than `most` are refused. */
 export function readClassDates(bytes: Buffer, name: string, most = Number.POSITIVE_INFINITY): unknown[] {
   const text = decode(bytes)
   if (text.trim() === '') throw new ImportFileError(`${name} is empty.`)

@@ -41,7 +41,7 @@ export async function endLostRuns(db: Database, now: Date): Promise<number> {
   return Number(numAffectedRows ?? 0)
 }
 
-/** The same where the caller holds the lock: then no other run goes on. */
+/** Ends the runs that say that they go on, for a caller who holds the lock: then none of them does. */
 export async function endOtherRuns(tx: Database, now: Date): Promise<void> {
   await tx
     .updateTable('import_run')

@@ -50,7 +50,7 @@ async function join(who: { userId: number }, wanted = courseId) {
   )
   return answer.errors[0]?.extensions.code ?? answer.data!.joinCourse.courselink
 }
-/** The same by checking in with the registration. */
+/** Checks in with the registration: the video link, or the code of the refusal. */
 async function checkIn() {
   const answer = await portal.query<{
     updateRegistration: { registration: { course: { coursesInfo: { courselink: string | null } } } }

@@ -42,7 +42,7 @@ export interface Portal {
     token?: string | null,
     headers?: Record<string, string>,
   ): Promise<PortalAnswer<T>>
-  /** The same where no error is expected; throws what came instead. */
+  /** Posts a document where no error is expected; answers the data, throws what came instead. */
   ask<T>(document: string, variables?: object, token?: string | null): Promise<T>
   /** The code of the one error that is expected; throws when there is none. */
   codeOf(document: string, variables?: object, token?: string | null): Promise<string>

@@ -33,7 +33,7 @@ export function useOwnPassword(words: { title: string; explain: ReactNode; confi
     new Promise((resolve, reject) =>
       setAsked({ run: async (password) => resolve(await act(password)), fail: reject }),
     )
-  /** The same for a call that says itself, by PASSWORD_REQUIRED, that it needs the password. */
+  /** Makes a call that says itself, by PASSWORD_REQUIRED, that it needs the password; asks for it then, and makes the call again with it. */
   const whereNeeded = async <Result,>(act: (password: string | null) => Promise<Result>): Promise<Result> => {
     try {
       return await act(null)

@@ -10,7 +10,7 @@ export const personalFilter: ReadonlyArray<keyof AuditFilter> = ['search']
 
 const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null)
 
-/** The same as the call asks for it; what an address says that is no filter is left out. */
+/** The filter as the call asks for it; what an address says that is no filter is left out. */
 export function whereOf(filter: AuditFilter, page: number): AuditWhere {
   return {
     search: filter.search,

@@ -30,7 +30,7 @@ export function classMailQuery(courseId: number) {
   })
 }
 
-/** The same of mail to one person. */
+/** What became of the mail to one person; looked at again while their page is open. */
 export function personMailQuery(userId: number) {
   return queryOptions({
     queryKey: ['mail-delivery', 'person', userId],

@@ -11,7 +11,7 @@ export function registeredIds(client: QueryClient): ReadonlySet<number> {
   return idsOf(email === undefined ? undefined : client.getQueryData(userQuery(email).queryKey))
 }
 
-/** The same inside components, which draw again when it changes. */
+/** Ids of the classes that the signed-in person is registered for, inside components, which draw again when it changes. */
 export function useRegisteredIds(): ReadonlySet<number> {
   const { user } = useSession()
   return useMemo(() => idsOf(user), [user])

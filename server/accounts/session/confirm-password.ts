@@ -25,7 +25,7 @@ export async function isOwnPassword(context: Themself, password: string | null):
   return true
 }
 
-/** The same for what always needs it: PASSWORD_REQUIRED where none is given. */
+/** For what always needs one's own password: PASSWORD_REQUIRED where none is given, PASSWORD_WRONG, RATE_LIMITED. */
 export async function confirmOwnPassword(context: Themself, password: string | null): Promise<void> {
   if (!(await isOwnPassword(context, password))) throw new RefusedError('PASSWORD_REQUIRED')
 }

@@ -36,7 +36,7 @@ export async function linkFacilitator(
 }
 
 /**
- * The same from the facilitator's side, which does not show what else the account is: ACCOUNT_IS_FACILITATOR. INPUT_INVALID
+ * Links an account from the facilitator's side, which does not show what else the account is: ACCOUNT_IS_FACILITATOR. INPUT_INVALID
  * for `email` where no open account has proved the address: who only claims it does not become a facilitator.
  */
 export async function linkFacilitatorByEmail(

@@ -97,7 +97,7 @@ const noSeats = (mode: Mode) =>
   sql<boolean>`coalesce(not ${held(mode)} or ${capacity(mode)} <= ${placesTakenIn(mode)}, false)`
 const noneGiven = (mode: Mode) => sql<boolean>`(not ${held(mode)} or coalesce(${capacity(mode)} = 0, false))`
 
-/** The same as staffStatus of the domain, which the rows themselves are told; a test holds the two together. */
+/** Which classes have this status: the domain's staffStatus, which the rows themselves are told, as SQL; a test holds the two together. */
 function hasStatus(status: StaffStatus, now: Date): Condition {
   const cancelled = sql<boolean>`(c.cancelled_at is not null)`
   if (status === 'CANCELLED') return cancelled

@@ -18,7 +18,7 @@ export function currentVersion(db: Database, cacheId: CacheId, now: Date): Promi
   return inZoneOfVersion((timeZone) => selectVersion(db, cacheId, timeZone, now))
 }
 
-/** The same for whatever shows classes of a span of dates, `until` it shows those of another; both by the site time zone. */
+/** The version of whatever shows the classes of a span of dates, `until` it shows those of another; both by the site time zone. */
 export function currentSpanVersion(
   db: Database,
   shown: (timeZone: string) => { span: MomentSpan; until: Date },

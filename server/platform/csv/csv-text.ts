@@ -15,7 +15,7 @@ export function csvText(header: readonly string[], rows: readonly (readonly CsvC
   return `\uFEFF${[header, ...rows].map((row) => `${row.map(cellText).join(',')}\r\n`).join('')}`
 }
 
-/** The same of rows with named cells; `header` says what their columns are called, and in which order they come. */
+/** A CSV file of rows with named cells, guarded against formulas; `header` says what their columns are called, and in which order they come. */
 export function csvTable<Column extends string>(
   header: Readonly<Record<Column, string>>,
   rows: ReadonlyArray<Readonly<Record<Column, CsvCell>>>,

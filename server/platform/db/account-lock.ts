@@ -17,13 +17,14 @@ export async function holdAccounts(tx: Kysely<DB>, userIds: readonly number[]): 
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The same for one account; false where it is closed, or there is none. */
+/** Holds one account open until the transaction ends; false where it is closed, or there is none. Such holders do not wait for each other. */
 export async function holdAccount(tx: Kysely<DB>, userId: number): Promise<boolean> {
   return (await holdAccounts(tx, [userId])).has(userId)
 }
 
 /**
- * As holdAccount, and whoever changes the account, its password or its logins waits as well: what was read of it stays true.
+ * Holds one account open, and whoever changes it, its password or its logins waits until the transaction ends: what was read of it
+ * stays true. False where it is closed, or there is none.
  * Such holders do not wait for each other either.
  */
 export async function holdUnchanged(tx: Kysely<DB>, userId: number): Promise<boolean> {
@@ -59,7 +60,7 @@ export async function holdAccountOfFacilitator(tx: Kysely<DB>, facilitatorId: nu
 }
 
 /**
- * As holdAccount, and no other call changes the account's own row meanwhile: calls that count or compare something of one
+ * Holds one account open, and no other call changes its own row until the transaction ends: calls that count or compare something of one
  * account follow each other.
  */
 export async function lockAccount(tx: Kysely<DB>, userId: number): Promise<boolean> {

@@ -19,7 +19,7 @@ export interface SignedIn extends Context {
   viewer: Viewer
 }
 
-/** The same, and nobody acts as them. */
+/** The context of a call that only the person themself makes: logged in, and nobody acts as them. */
 export interface Themself extends SignedIn {
   viewer: Viewer & { isSwitched: false }
 }

@@ -28,7 +28,7 @@ export async function keepAnswer(db: Database, { id, call }: Claim, answer: Buff
     .execute()
 }
 
-/** The same of a call that opened no transaction, with the claim. A copy's stays as it is. */
+/** Keeps claim and answer of a call that opened no transaction. What a copy of the call kept before stays as it is. */
 export async function keepUnclaimed(db: Database, claim: Claim, answer: Buffer): Promise<void> {
   const { id, userId: user_id, call, asked, now, oldest } = claim
   const columns = { user_id, call, asked, claimed_at: now, answer }

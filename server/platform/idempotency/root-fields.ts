@@ -57,7 +57,7 @@ export function mutationFields(execution: ExecutionArgs): RootField[] | null {
   }
 }
 
-/** The same execution with these calls only. */
+/** An execution of the same document, with these calls of it only. */
 export function executionOf(execution: ExecutionArgs, fields: readonly RootField[]): ExecutionArgs {
   const operation = getOperationAST(execution.document, execution.operationName)
   const selections: SelectionNode[] = fields.flatMap(({ nodes }) => nodes)

@@ -27,7 +27,7 @@ export async function countKeyMail({ db, clock, config }: Counting, email: strin
   return retryAt([{ count, endsAt: ends_at, most: keyMailLimit.most }])
 }
 
-/** The same for who may be told: RATE_LIMITED, which says when to try again. */
+/** Counts a mail with a key to this address, for a caller who may be told of it: RATE_LIMITED, with the moment to try again, when there were too many. */
 export async function limitKeyMails(deps: Counting, email: string): Promise<void> {
   const moment = await countKeyMail(deps, email)
   if (moment) throw new RefusedError('RATE_LIMITED', { retryAt: moment.toISOString() })

@@ -4,8 +4,8 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { NewMail } from './outbox.ts'
 
 /**
- * As addMail, where the call may not tell by its time whether somebody gets the mail: with `to` null the same statement
- * runs and adds nothing.
+ * Puts a mail into the outbox where the call may not tell by its time whether somebody gets it: with `to` null the same
+ * statement runs and adds nothing.
  */
 export async function addMailOrNone<Kind extends MailKind>(
   tx: Database,

@@ -21,7 +21,7 @@ export interface PermissionFacts {
     email: string
     attendeeId: number
     registrationId: number
-    /** The same for a class that is past, run by the same facilitators. */
+    /** The attendee's registration for a class that is past, run by the same facilitators. */
     pastRegistrationId: number
     /** Of the class, and cancelled. */
     cancelledRegistrationId: number

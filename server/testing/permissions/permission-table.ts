@@ -360,7 +360,7 @@ function ofRegistration(args: (id: number) => string): PermissionCase[] {
   ]
 }
 
-/** The same where a seat may be taken, which asks first whether the person may book at all. */
+/** The cases of a call on a registration that may take a seat, which asks first whether the person may book at all. */
 function bookingOf(args: (id: number) => string): PermissionCase[] {
   const booker = (viewer: Viewer, { now }: PermissionFacts) => codeOf(decideBooker(viewer, null, now))
   return [

@@ -23,7 +23,7 @@ export function secondStepOf(error: unknown): SecondStepNeeded | null {
   return readNeeded(error.data.challenge, error.data.methods)
 }
 
-/** The same where Staff Login brings it: behind the # of the address, which is taken away at once. */
+/** The second step that Staff Login brings back to the login page: behind the # of the address, which is taken away at once. */
 export function takeSecondStepFromAddress(): SecondStepNeeded | null {
   const given = new URLSearchParams(window.location.hash.slice(1))
   const needed = readNeeded(given.get('challenge'), given.get('methods')?.split(' '))

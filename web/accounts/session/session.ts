@@ -117,9 +117,9 @@ export function useSession(): Session {
 export interface SessionActions {
   /** Throws CallError, SECOND_FACTOR_NEEDED among them; on any failure the stored login is removed (specification, section 8). */
   login: (email: string, password: string) => Promise<SessionUser>
-  /** The same for a login that has ended while a page is open, which stays: nobody is led to the site root. */
+  /** Logs in again where a login has ended while a page is open, which stays: nobody is led to the site root. Throws CallError. */
   loginAgain: (email: string, password: string) => Promise<SessionUser>
-  /** The same with the key of a magic link. */
+  /** Logs in with the key of a magic link. Throws CallError, SECOND_FACTOR_NEEDED among them. */
   loginByKey: (username: string, loginKey: string) => Promise<SessionUser>
   /** The second step of a login, or a login by passkey alone; `again`: of one that ended while a page is open. */
   completeLogin: (answer: SecondStepAnswer, options?: { again: boolean }) => Promise<SessionUser>

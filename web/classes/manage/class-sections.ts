@@ -47,7 +47,7 @@ type FieldIn<Of extends Section> = {
 /** The names of a part's fields; `nothingLeft` holds the part to them. */
 export type SectionFields<Of extends Section> = Pick<FieldNames<ClassInput>, FieldIn<Of>>
 
-/** The same as a list. */
+/** The names of a section's fields as a list. */
 export function listOf<Of extends Section>(section: Of, fields: SectionFields<Of>): FieldName<unknown>[] {
   const isIn = (field: ClassField): field is FieldIn<Of> => sections[field] === section
   return classFields.filter(isIn).map((field) => fields[field])

@@ -26,7 +26,7 @@ const oneOf = <Value extends string>(choices: readonly Value[], text: string) =>
 
 const idIn = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : null)
 
-/** The same as the call asks for it; what an address says that is no filter is left out. */
+/** The filter as the call asks for it; what an address says that is no filter is left out. */
 export function whereOf(filter: ClassFilter, page: number): ClassesWhere {
   const when = oneOf(whens, filter.when) ?? 'UPCOMING'
   const isBetween = when === 'BETWEEN'

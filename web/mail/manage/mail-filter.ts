@@ -15,7 +15,7 @@ export type MailFilter = typeof noFilter
 /** Somebody's email does not go into the address. */
 export const personalFilter: ReadonlyArray<keyof MailFilter> = ['search']
 
-/** The same as the call asks for it; what an address says that is no filter is left out. */
+/** The filter as the call asks for it; what an address says that is no filter is left out. */
 export function whereOf(filter: MailFilter, page: number): MailsWhere {
   return {
     search: filter.search,

@@ -44,7 +44,7 @@ const sorts = ['NAME', 'EMAIL', 'CREATED'] as const
 const oneOf = <Value extends string>(choices: readonly Value[], text: string) =>
   choices.find((choice) => choice === text)
 
-/** The same as the call asks for it; what an address says that is no filter is left out. */
+/** The filter as the call asks for it; what an address says that is no filter is left out. */
 function whereOf({ search, role, status, sort, order }: PeopleFilter): PersonRowsArgs {
   return {
     search,

@@ -19,7 +19,7 @@ export function call<Result, Variables>(
   return withLogin((login) => post(document, variables, login))
 }
 
-/** The same for what is sent in another way; `send` may be called twice. */
+/** Sends something with the login that there is, renewed where it has to be; `send` may be called twice. */
 export async function withLogin<Result>(send: (login: Login) => Promise<Result>): Promise<Result> {
   const token = await freshToken()
   if (!token) return withHostSession(send)

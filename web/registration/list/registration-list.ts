@@ -21,7 +21,7 @@ export interface RegistrationListInUse {
   contains: (courseId: number) => boolean
   /** Adds a class and the other classes of its series that can be joined. `mode`: the person's choice. */
   add: (course: ClassListing, seriesClasses: readonly ClassListing[], mode?: Mode) => void
-  /** The same for several chosen dates at once. */
+  /** Adds several chosen dates at once, each with the other classes of its series that can be joined. */
   addAll: (courses: readonly ClassListing[], seriesClasses: readonly ClassListing[]) => void
   /** ofSeries: others of its series are listed as well; takesSeries: the class may not leave without them. */
   removal: (courseId: number) => { ofSeries: boolean; takesSeries: boolean }

@@ -31,7 +31,7 @@ const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : nul
 const oneOf = <Value extends string>(choices: readonly Value[], text: string) =>
   choices.find((choice) => choice === text) ?? null
 
-/** The same as the call asks for it; what an address says that is no filter is left out. */
+/** The filter as the call asks for it; what an address says that is no filter is left out. */
 export function whereOf(filter: RegistrationFilter, page: number): RegistrationsWhere {
   return {
     search: filter.search,

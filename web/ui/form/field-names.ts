@@ -9,7 +9,7 @@ export type FieldName<Value> = string & { readonly [held]: Value }
 /** The names of all fields of an input. A part of a form takes those that it draws, and fits every form that has them. */
 export type FieldNames<Input> = { readonly [Field in keyof Input]-?: FieldName<Input[Field]> }
 
-/** The same of a schema: what a part of its form takes. */
+/** The names of all fields of a schema: what a part of its form takes. */
 export type FieldsOf<Schema extends z.ZodType> = FieldNames<z.input<Schema>>
 
 /** The names of a form's fields: `const fields = fieldsOf(form)`, then `<FormTextField name={fields.city} />`. */
