@@ -6,5 +6,4 @@ export type { ErasedAttendee } from './attendee-erased.event.ts'
 
 export { AttendeeDemographicsInput } from './attendee-inputs.schema.ts'
 export { eraseWalkIn } from './manage/erase-walk-in.ts'
-export { registrationCsvHeader } from './manage/people-admin.texts.ts'
 export { matchingAttendees, matchingUsers } from './matching-people.ts'

@@ -31,6 +31,7 @@ import {
 /** The tables of a report that can be saved. */
 export const reportTables = ['categories', 'modes', 'months', 'people', ...demographicFields] as const
 export type ReportTable = (typeof reportTables)[number]
+type Words = ReturnType<typeof reportTexts>
 
 /** One table of a report as a file, with what is hidden on the page hidden here. As makeReport; audited. */
 export async function reportCsv(
@@ -48,18 +49,19 @@ export async function reportCsv(
 }
 
 async function textOf(context: Context, report: Report, table: ReportTable): Promise<string> {
-  const { category, mode, month, modes } = reportTexts
+  const words = reportTexts(context)
+  const { category, mode, month, modes } = words
   switch (table) {
     case 'categories':
-      return linesText(category, report.categories, report.total, ({ name }) => name ?? '')
+      return linesText(words, category, report.categories, report.total, ({ name }) => name ?? '')
     case 'modes':
-      return linesText(mode, report.modes, report.total, ({ key }) => modes[modeOf(key)])
+      return linesText(words, mode, report.modes, report.total, ({ key }) => modes[modeOf(key)])
     case 'months':
-      return linesText(month, report.months, report.total, ({ key }) =>
+      return linesText(words, month, report.months, report.total, ({ key }) =>
         formatCalendarDate('month', `${key}-01`, context.language),
       )
     case 'people':
-      return peopleText(report)
+      return peopleText(words, report)
     default:
       return demographicText(context, report, table)
   }
@@ -67,14 +69,15 @@ async function textOf(context: Context, report: Report, table: ReportTable): Pro
 
 /** The last line is of everything: people and hybrid classes are in several lines, so it is not their sum. */
 function linesText(
+  words: Words,
   what: string,
   lines: readonly ReportLine[],
   total: ReportLine,
   nameOf: (line: ReportLine) => string,
 ): string {
   return csvText(
-    [what, ...reportTexts.lineHeader],
-    [...lines.map((line) => [nameOf(line), ...numbersOf(line)]), [reportTexts.all, ...numbersOf(total)]],
+    [what, ...words.lineHeader],
+    [...lines.map((line) => [nameOf(line), ...numbersOf(line)]), [words.all, ...numbersOf(total)]],
   )
 }
 
@@ -96,8 +99,8 @@ function numbersOf(line: ReportLine): CsvCell[] {
   ]
 }
 
-function peopleText({ total, newPeople }: Report): string {
-  const { what, number, people, guests, guestsAttended } = reportTexts
+function peopleText(words: Words, { total, newPeople }: Report): string {
+  const { what, number, people, guests, guestsAttended } = words
   return csvText(
     [what, number],
     [
@@ -112,13 +115,14 @@ function peopleText({ total, newPeople }: Report): string {
 
 async function demographicText(context: Context, report: Report, field: DemographicField): Promise<string> {
   const table = (await demographicsOf(context, report)).find((one) => one.field === field)
-  const { fields, aboutPeople, aboutShare, all, hidden } = reportTexts
+  const words = reportTexts(context)
+  const { fields, aboutPeople, aboutShare, all, hidden } = words
   const everybody = report.total.people
   return csvText(
     [fields[field], aboutPeople, aboutShare],
     [
       ...(table?.groups ?? []).map((group) => [
-        groupName(field, group),
+        groupName(words, field, group),
         group.people ?? hidden,
         group.people === null ? hidden : roughPercentOf(shareOf(group.people, everybody)),
       ]),
@@ -127,9 +131,8 @@ async function demographicText(context: Context, report: Report, field: Demograp
   )
 }
 
-function groupName(field: DemographicField, { kind, answer }: DemographicGroup): string {
-  if (kind !== 'answer' || answer === null)
-    return kind === 'notSaid' ? reportTexts.notSaid : reportTexts.others
-  if (field === 'ageGroup') return reportTexts.ages[answer as AgeGroup]
-  return field === 'zipArea' ? reportTexts.zipArea(answer) : answer
+function groupName(words: Words, field: DemographicField, { kind, answer }: DemographicGroup): string {
+  if (kind !== 'answer' || answer === null) return kind === 'notSaid' ? words.notSaid : words.others
+  if (field === 'ageGroup') return words.ages[answer as AgeGroup]
+  return field === 'zipArea' ? words.zipArea(answer) : answer
 }

@@ -1,6 +1,7 @@
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
 import type { DemographicField } from '#domain/reports/demographic-tables.rule.ts'
+import { catalogue } from '#server/platform/messages/catalogue.ts'
 
 const ages: Record<AgeGroup, string> = {
   under18: 'Under 18',
@@ -27,38 +28,40 @@ const fields: Record<DemographicField, string> = {
 }
 
 /** The words of a report's files; the page has its own in web/platform/messages/en/admin-reports.json. */
-export const reportTexts = {
-  ages,
-  fields,
-  category: 'Program',
-  mode: 'Format',
-  month: 'Month',
-  modes: { 'in-person': 'In Person', online: 'Online' } satisfies Record<Mode, string>,
-  all: 'All',
-  lineHeader: [
-    'Classes',
-    'Cancelled classes',
-    'Seats',
-    'Places taken',
-    'Fill rate (%)',
-    'Registrations',
-    'Cancelled registrations',
-    'Guests',
-    'Registered for classes that have begun',
-    'Attended',
-    'Attendance (%)',
-    'Guests who attended',
-    'People',
-  ],
-  what: 'What',
-  number: 'Number',
-  people: { people: 'People', newPeople: 'New people', returningPeople: 'People who came before' },
-  guests: 'Guests',
-  guestsAttended: 'Guests who attended',
-  aboutPeople: 'People (about)',
-  aboutShare: 'Share of the people (about %)',
-  notSaid: 'Not said',
-  others: 'All others',
-  zipArea: (digits: string) => `${digits}xx`,
-  hidden: 'hidden',
-}
+export const reportTexts = catalogue({
+  en: {
+    ages,
+    fields,
+    category: 'Program',
+    mode: 'Format',
+    month: 'Month',
+    modes: { 'in-person': 'In Person', online: 'Online' } satisfies Record<Mode, string>,
+    all: 'All',
+    lineHeader: [
+      'Classes',
+      'Cancelled classes',
+      'Seats',
+      'Places taken',
+      'Fill rate (%)',
+      'Registrations',
+      'Cancelled registrations',
+      'Guests',
+      'Registered for classes that have begun',
+      'Attended',
+      'Attendance (%)',
+      'Guests who attended',
+      'People',
+    ],
+    what: 'What',
+    number: 'Number',
+    people: { people: 'People', newPeople: 'New people', returningPeople: 'People who came before' },
+    guests: 'Guests',
+    guestsAttended: 'Guests who attended',
+    aboutPeople: 'People (about)',
+    aboutShare: 'Share of the people (about %)',
+    notSaid: 'Not said',
+    others: 'All others',
+    zipArea: (digits: string) => `${digits}xx`,
+    hidden: 'hidden',
+  },
+})

@@ -10,7 +10,7 @@ import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { type GuestNode, guestLoader } from '#server/registration/registration.door.ts'
 import { isContactHidden, readableCourse } from './roster.policy.ts'
 import { type RosterPerson, selectRosterPeople } from './roster.sql.ts'
-import { rosterTexts as words } from './roster.texts.ts'
+import { rosterTexts } from './roster.texts.ts'
 
 interface Line {
   person: RosterPerson
@@ -19,40 +19,44 @@ interface Line {
   /** Of the person, to who asks. */
   contactHidden: boolean
 }
+type Words = ReturnType<typeof rosterTexts>['csv']
 interface Column {
-  title: string
-  of: (line: Line, language: Language) => CsvCell
+  title: keyof Words
+  of: (line: Line, language: Language, words: Words) => CsvCell
   /** Only for those who run the class. */
   private?: boolean
 }
 
 const columns: Column[] = [
-  { title: words.csv.lastName, of: ({ person, guest }) => (guest ?? person).last_name },
-  { title: words.csv.firstName, of: ({ person, guest }) => (guest ?? person).first_name },
+  { title: 'lastName', of: ({ person, guest }) => (guest ?? person).last_name },
+  { title: 'firstName', of: ({ person, guest }) => (guest ?? person).first_name },
   {
-    title: words.csv.guestOf,
+    title: 'guestOf',
     of: ({ person, guest }) => guest && `${person.first_name} ${person.last_name}`,
   },
-  { title: words.csv.type, of: ({ person, guest }) => (guest ? guest.type : person.walk_in_type) },
-  { title: words.csv.attending, of: ({ person }) => courseTypeNames[person.mode] },
+  { title: 'type', of: ({ person, guest }) => (guest ? guest.type : person.walk_in_type) },
+  { title: 'attending', of: ({ person }) => courseTypeNames[person.mode] },
   {
-    title: words.csv.checkedIn,
+    title: 'checkedIn',
     of: ({ person, guest }, language) => timeOf((guest ?? person).checked_in_at, language),
   },
-  { title: words.csv.walkIn, of: ({ person, guest }) => (person.walk_in && !guest ? words.csv.yes : null) },
   {
-    title: words.csv.email,
+    title: 'walkIn',
+    of: ({ person, guest }, _language, words) => (person.walk_in && !guest ? words.yes : null),
+  },
+  {
+    title: 'email',
     of: ({ person, guest, contactHidden }) => (guest ? guest.email : contactHidden ? null : person.email),
   },
   {
-    title: words.csv.phone,
+    title: 'phone',
     of: ({ person, guest, contactHidden }) => (guest || contactHidden ? null : person.phone),
   },
-  { title: words.csv.guestPhone, of: ({ guest }) => guest?.phone, private: true },
-  { title: words.csv.guestNotes, of: ({ guest }) => guest?.notes, private: true },
-  { title: words.csv.emergency, of: (line) => emergencyOf(line), private: true },
+  { title: 'guestPhone', of: ({ guest }) => guest?.phone, private: true },
+  { title: 'guestNotes', of: ({ guest }) => guest?.notes, private: true },
+  { title: 'emergency', of: (line) => emergencyOf(line), private: true },
   {
-    title: words.csv.staffNotes,
+    title: 'staffNotes',
     of: ({ person, guest }) => (guest ? null : person.staff_notes),
     private: true,
   },
@@ -70,14 +74,15 @@ export async function exportRoster(context: Context, viewer: Viewer, courseId: n
     const contactHidden = isContactHidden(person, viewer)
     return [{ person, guest: null, contactHidden }, ...(guest ? [{ person, guest, contactHidden }] : [])]
   })
+  const words = rosterTexts(context).csv
   const shown = columns.filter((column) => access === 'runs' || !column.private)
   const act = { action: 'roster.exported', subjectId: courseId, data: { rows: lines.length } } as const
   await addAudit(db, viewer, act, clock.now())
   return {
     name: `roster-${courseId}-${localDate(course.start, siteTimeZone())}.csv`,
     text: csvText(
-      shown.map(({ title }) => title),
-      lines.map((line) => shown.map(({ of }) => of(line, context.language))),
+      shown.map(({ title }) => words[title]),
+      lines.map((line) => shown.map(({ of }) => of(line, context.language, words))),
     ),
   }
 }

@@ -15,8 +15,6 @@ export interface RosterMessageData {
   text: string
 }
 
-const words = rosterTexts.message
-
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof rosterMails> {}
 }
@@ -25,32 +23,35 @@ export const rosterMails = {
   /** What somebody who runs a class writes to everybody on its roster. */
   rosterMessage: defineMail<RosterMessageData>({
     subject: ({ subject }) => subject,
-    body: ({ firstName, title, start, end, text }, site) => (
-      <MailLayout site={site} preview={words.preview} heading={words.heading}>
-        <MailText>{words.hello(firstName)}</MailText>
-        {paragraphsOf(text).map((lines) => (
-          <MailText key={lines.key}>
-            {lines.lines.map(({ key, line }, index) => (
-              <span key={key}>
-                {index > 0 && <br />}
-                {line}
-              </span>
-            ))}
+    body: ({ firstName, title, start, end, text }, site) => {
+      const words = rosterTexts(site).message
+      return (
+        <MailLayout site={site} preview={words.preview} heading={words.heading}>
+          <MailText>{words.hello(firstName)}</MailText>
+          {paragraphsOf(text).map((lines) => (
+            <MailText key={lines.key}>
+              {lines.lines.map(({ key, line }, index) => (
+                <span key={key}>
+                  {index > 0 && <br />}
+                  {line}
+                </span>
+              ))}
+            </MailText>
+          ))}
+          <MailText>
+            <strong>{title}</strong>
+            <br />
+            {formatDate('full', new Date(start), site.timeZone, site.language)}
+            <br />
+            {formatTimeRangeWithZone(new Date(start), new Date(end), site.timeZone, site.language)}
           </MailText>
-        ))}
-        <MailText>
-          <strong>{title}</strong>
-          <br />
-          {formatDate('full', new Date(start), site.timeZone, site.language)}
-          <br />
-          {formatTimeRangeWithZone(new Date(start), new Date(end), site.timeZone, site.language)}
-        </MailText>
-        <MailText>{words.from(site.organisationName)}</MailText>
-        <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
-          {words.action}
-        </MailAction>
-      </MailLayout>
-    ),
+          <MailText>{words.from(site.organisationName)}</MailText>
+          <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
+            {words.action}
+          </MailAction>
+        </MailLayout>
+      )
+    },
     // Who cancelled before it could leave is not written to.
     current: async (db, data) => ((await isOnRoster(db, data.registrationId)) ? data : null),
   }),

@@ -1,49 +1,43 @@
-import { secondFactorMailWords as words } from '#server/accounts/second-factor-mails.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { secondFactorMailWords } from './second-factor-mails.texts.ts'
 
 /** What was added or removed; null where it does not matter. */
 export interface FactorData {
   method: 'passkey' | 'code' | 'recoveryCode' | null
 }
-type Kind = Exclude<keyof typeof words, 'methods'>
+type Words = ReturnType<typeof secondFactorMailWords>
+type Kind = Exclude<keyof Words, 'methods'>
 
 /** Tells the owner what was done, and what to do if it was somebody else. */
-function notice<Data extends object>(kind: Kind, explain: (data: Data) => string) {
-  const of = words[kind]
+function notice<Data extends object>(kind: Kind, detail: (data: Data, words: Words) => string) {
   return defineMail<Data>({
-    subject: (_data, site) => of.subject(site.organisationName),
-    body: (data, site) => (
-      <MailLayout site={site} preview={of.preview} heading={of.heading}>
-        <MailText>{explain(data)}</MailText>
-        <MailAction site={site} href={`${site.publicUrl}/account/manage`}>
-          {of.action}
-        </MailAction>
-        <MailText>{of.notYou}</MailText>
-      </MailLayout>
-    ),
+    subject: (_data, site) => secondFactorMailWords(site)[kind].subject(site.organisationName),
+    body: (data, site) => {
+      const words = secondFactorMailWords(site)
+      const of = words[kind]
+      return (
+        <MailLayout site={site} preview={of.preview} heading={of.heading}>
+          <MailText>{of.explain(detail(data, words))}</MailText>
+          <MailAction site={site} href={`${site.publicUrl}/account/manage`}>
+            {of.action}
+          </MailAction>
+          <MailText>{of.notYou}</MailText>
+        </MailLayout>
+      )
+    },
   })
 }
-const methodWords = ({ method }: FactorData) => words.methods[method ?? 'code']
+const methodWords = ({ method }: FactorData, words: Words) => words.methods[method ?? 'code']
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof secondFactorMails> {}
 }
 
 export const secondFactorMails = {
-  secondFactorAdded: notice<FactorData>('secondFactorAdded', (data) =>
-    words.secondFactorAdded.explain(methodWords(data)),
-  ),
-  secondFactorRemoved: notice<FactorData>('secondFactorRemoved', (data) =>
-    words.secondFactorRemoved.explain(methodWords(data)),
-  ),
-  recoveryCodesRenewed: notice<FactorData>('recoveryCodesRenewed', () =>
-    words.recoveryCodesRenewed.explain(''),
-  ),
-  recoveryCodeUsed: notice<{ left: number }>('recoveryCodeUsed', ({ left }) =>
-    words.recoveryCodeUsed.explain(String(left)),
-  ),
-  secondFactorsTakenOff: notice<Record<string, never>>('secondFactorsTakenOff', () =>
-    words.secondFactorsTakenOff.explain(''),
-  ),
+  secondFactorAdded: notice<FactorData>('secondFactorAdded', methodWords),
+  secondFactorRemoved: notice<FactorData>('secondFactorRemoved', methodWords),
+  recoveryCodesRenewed: notice<FactorData>('recoveryCodesRenewed', () => ''),
+  recoveryCodeUsed: notice<{ left: number }>('recoveryCodeUsed', ({ left }) => String(left)),
+  secondFactorsTakenOff: notice<Record<string, never>>('secondFactorsTakenOff', () => ''),
 }

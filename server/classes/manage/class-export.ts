@@ -11,7 +11,7 @@ import { type CsvCell, csvTable } from '#server/platform/csv/csv-text.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import { type ClassCsvColumn, classCsvHeader, classStatuses } from './class.texts.ts'
+import { type ClassCsvColumn, classCsvTexts } from './class.texts.ts'
 import { type CourseRowsFilter, type CourseRowsOrder, selectAllCourseRowIds } from './class-rows.sql.ts'
 
 /** The classes of the ids, in their order. One that was deleted between two readings is left out. */
@@ -31,7 +31,7 @@ export async function courseCsv(
   const rows = await Promise.all(courses.map((course) => cells(context, course, now)))
   return {
     name: `classes-${localDate(now, siteTimeZone())}.csv`,
-    text: csvTable(classCsvHeader, rows),
+    text: csvTable(classCsvTexts(context).header, rows),
   }
 }
 
@@ -47,6 +47,7 @@ async function cells(
     facilitatorsOfLoader(context).load(course.id),
   ])
   const zone = siteTimeZone()
+  const words = classCsvTexts(context)
   const { in_person: inPerson, online } = course
   const isAtPlace = needsPlace(...modesOfRow(course))
   return {
@@ -55,7 +56,7 @@ async function cells(
     date: localDate(course.starts_at, zone),
     startTime: formatTime(course.starts_at, zone, context.language),
     endTime: formatTimeWithZone(course.ends_at, zone, context.language),
-    status: classStatuses[staffStatus(factsFromRow(course), now)],
+    status: words.statuses[staffStatus(factsFromRow(course), now)],
     categoryId: category?.name,
     facilitatorIds: formatList(
       facilitators.map(({ name }) => name),
@@ -64,10 +65,10 @@ async function cells(
     seriesId: series?.title,
     locationId: isAtPlace ? location?.name : null,
     room: isAtPlace ? course.room : null,
-    inPerson: inPerson ? 'yes' : 'no',
+    inPerson: inPerson ? words.yes : words.no,
     inPersonCapacity: inPerson ? course.in_person_capacity : null,
     inPersonTaken: inPerson ? course.in_person_taken : null,
-    online: online ? 'yes' : 'no',
+    online: online ? words.yes : words.no,
     onlineCapacity: online ? course.online_capacity : null,
     onlineTaken: online ? course.online_taken : null,
   }

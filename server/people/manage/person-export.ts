@@ -4,7 +4,7 @@ import { type CsvCell, csvTable } from '#server/platform/csv/csv-text.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
-import { type PersonCsvColumn, personCsvHeader } from './people-admin.texts.ts'
+import { type PersonCsvColumn, personCsvTexts } from './people-admin.texts.ts'
 import { type ExportedPerson, type PersonSearch, selectPeopleForExport } from './person-list.sql.ts'
 import { statusOf } from './person-status.ts'
 
@@ -15,16 +15,23 @@ export async function personCsv(
   by: readonly string[],
 ): Promise<CsvFile> {
   const { viewer } = context
+  const words = personCsvTexts(context)
   const now = context.clock.now()
   const people = await selectPeopleForExport(context.db, search)
   await addAudit(context.db, viewer, { action: 'person.exported', data: { by, rows: people.length } }, now)
   return {
     name: `people-${day(now)}.csv`,
-    text: csvTable(personCsvHeader, people.map(cells)),
+    text: csvTable(
+      words.header,
+      people.map((person) => cells(person, words)),
+    ),
   }
 }
 
-function cells(person: ExportedPerson): Record<PersonCsvColumn, CsvCell> {
+function cells(
+  person: ExportedPerson,
+  words: ReturnType<typeof personCsvTexts>,
+): Record<PersonCsvColumn, CsvCell> {
   return {
     id: person.id,
     firstName: person.first_name,
@@ -43,8 +50,8 @@ function cells(person: ExportedPerson): Record<PersonCsvColumn, CsvCell> {
     state: person.state,
     zipCode: person.zip_code,
     contactMethod: person.contact_method,
-    receiveEmail: person.receive_email ? 'yes' : 'no',
-    receiveSnailMail: person.receive_snail_mail ? 'yes' : 'no',
+    receiveEmail: person.receive_email ? words.yes : words.no,
+    receiveSnailMail: person.receive_snail_mail ? words.yes : words.no,
     registrations: person.registration_count,
   }
 }

@@ -1,12 +1,12 @@
 import { formatTimeWithZone } from '#domain/kernel/language/dates.ts'
-import type { Language } from '#domain/kernel/language/language.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { registrationCsvHeader } from '#server/people/people.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { csvText } from '#server/platform/csv/csv-text.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import type { Speaker } from '#server/platform/messages/catalogue.ts'
+import { registrationCsvTexts } from './registration-csv.texts.ts'
 import {
   type RegistrationRow,
   type RegistrationSearch,
@@ -28,27 +28,28 @@ export async function registrationCsv(
   return {
     name: `registrations-${day(now)}.csv`,
     text: csvText(
-      registrationCsvHeader,
-      rows.map((row) => cells(row, context.language)),
+      registrationCsvTexts(context).header,
+      rows.map((row) => cells(row, context)),
     ),
   }
 }
 
-function cells(row: RegistrationRow, language: Language) {
+function cells(row: RegistrationRow, speaker: Speaker) {
+  const words = registrationCsvTexts(speaker)
   return [
     row.id,
     statusOf(row),
     row.last_name,
     row.first_name,
     row.email,
-    row.walk_in ? 'yes' : 'no',
+    row.walk_in ? words.yes : words.no,
     row.guest,
     row.mode,
     row.places,
     row.title,
     row.course_id,
     day(row.starts_at),
-    formatTimeWithZone(row.starts_at, siteTimeZone(), language),
+    formatTimeWithZone(row.starts_at, siteTimeZone(), speaker.language),
     day(row.created_at),
     row.checked_in_at && day(row.checked_in_at),
     row.cancelled_at && day(row.cancelled_at),
