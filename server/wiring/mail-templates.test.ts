@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { english } from '#domain/kernel/language/english.ts'
+import { outsideBrackets, pseudoOf } from '#domain/kernel/language/testing/pseudo-language.ts'
+import type { MailKind } from '#domain/kernel/mail-kinds.ts'
+import type { MailData, MailSite } from '#server/platform/mail/mail-template.ts'
+import { renderMail } from '#server/platform/mail/render-mail.ts'
+import { mailTemplates } from './mail-templates.ts'
+
+// What people and staff wrote has digits and signs only, so that every letter outside of brackets is a text of ours.
+const key = { username: '1@2.3', key: '4' }
+const booked = {
+  id: 1,
+  courseId: 2,
+  sequence: 3,
+  title: '#1',
+  start: '2026-12-01T15:00:00.000Z',
+  end: '2026-12-01T16:00:00.000Z',
+  mode: 'in-person',
+  place: ['#2', '#3'],
+  description: '#4',
+  guest: '#5',
+} as const
+const registration = { ...booked, place: [...booked.place] }
+const online = { ...registration, mode: 'online' as const, place: [] }
+const before = { title: '#0', start: '2026-11-30T15:00:00.000Z', end: '2026-11-30T16:00:00.000Z' }
+
+/** Of each kind, so that each sentence is met once. */
+const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
+  verifyEmail: [key],
+  addressTaken: [{}],
+  verifyNewEmail: [{ ...key, newEmail: '5@6.7' }],
+  newAddressTaken: [{}],
+  emailChangeAsked: [{}],
+  emailChanged: [{}],
+  passwordChanged: [{}],
+  secondFactorAdded: [{ method: 'code' }, { method: 'passkey' }],
+  secondFactorRemoved: [{ method: 'code' }, { method: 'passkey' }],
+  secondFactorsTakenOff: [{}],
+  recoveryCodesRenewed: [{ method: null }],
+  recoveryCodeUsed: [{ left: 9 }],
+  magicLink: [{ ...key, redirect: '/' }],
+  resetPassword: [key],
+  invitation: [key],
+  calendarAddressMade: [{}],
+  closureRequested: [{}],
+  accountClosed: [{}],
+  registrationConfirmed: [
+    { firstName: '#6', registrations: [registration] },
+    { firstName: '#6', registrations: [registration, online] },
+  ],
+  registrationChanged: (['mode', 'guest added', 'guest removed'] as const).flatMap((change) =>
+    [registration, online].map((one) => ({ firstName: '#6', registration: one, change })),
+  ),
+  registrationCancelled: [{ firstName: '#6', registration }],
+  classReminder: [registration, online].map((one) => ({ firstName: '#6', registration: one })),
+  joinLink: [{ firstName: '#6', registration: online }],
+  classChanged: [registration, online].map((one) => ({
+    firstName: '#6',
+    registration: one,
+    change: { kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before },
+  })),
+  classCancelled: [{ firstName: '#6', registration }],
+  classRestored: [{ firstName: '#6', registration }],
+  rosterMessage: [{ firstName: '#6', registrationId: 1, ...before, subject: '#7', text: '#8\n\n#9' }],
+  rosterAdded: [true, false].map((hasAccount) => ({
+    firstName: '#6',
+    registration,
+    addedBy: '#7',
+    hasAccount,
+  })),
+}
+
+const site: MailSite = {
+  language: pseudoOf(english),
+  organisationName: '&&',
+  publicUrl: 'https://1.2',
+  timeZone: 'America/New_York',
+  senderAddress: '1@2.3',
+  calendarId: '4',
+  linkSecret: '5',
+}
+
+describe('a mail', () => {
+  it.each(Object.entries(examples))(
+    '%s has every word from a catalogue of the language',
+    async (kind, data) => {
+      for (const one of data) {
+        const letter = { to: '1@2.3', writtenAt: new Date('2026-11-20T12:00:00Z') }
+        const { subject, text, html } = await renderMail(mailTemplates, kind, one, site, letter)
+        const written = `${subject} ${text.replace(/https:\S+/g, '')}`.replace(/\s+/g, ' ')
+        expect(outsideBrackets(written), written).not.toMatch(/\p{L}/u)
+        expect(html).toContain('lang="en-x-pseudo"')
+      }
+    },
+  )
+})
