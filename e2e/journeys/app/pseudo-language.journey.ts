@@ -6,10 +6,11 @@ import { demo, openAs } from '../../support/open-as.ts'
 import { type DataWords, dataWords, escapedTexts } from '../../support/pseudo-language/escaped-texts.ts'
 import { expect, test } from '../../support/test.ts'
 
-// Names that no language changes, and zones, whose names the browser knows in each.
+// Names that no language changes; zones, and the word between two alternatives, which the browser knows in each.
 const names = [
   /Archway|Cancer Support|OpenStreetMap/g,
   /\b[ECMP][SD]T\b|\b(Eastern|Central|Mountain|Pacific) Time\b/g,
+  /^or$/,
   /\b(Safari|Chrome|Linux)\b/g,
   /\b[\w.-]+@example\.org\b/g,
 ]
