@@ -85,8 +85,8 @@ export function classesLookedFor(text: string): string[] {
   const selectors = [
     ...text.matchAll(/(?:(?:locator|querySelector(?:All)?)(?:<\w+>)?\(\s*|content: )(['"`])([^'"`]*)\1/g),
   ]
-  // And what is handed on to such a call: '.list__remove'.
-  const handedOn = [...text.matchAll(/(['"])(\.[a-z][\w-]*(?:__|--)[\w-]+)\1/g)]
+  // And what is handed on to such a call: '.list__remove', '.list button'.
+  const handedOn = [...text.matchAll(/(['"])(\.[a-z][\w-]*(?:(?:__|--)[\w-]+| [a-z][^'"]*))\1/g)]
   return [...selectors, ...handedOn].flatMap(([, , selector = '']) =>
     [...selector.matchAll(/\.([a-zA-Z_][\w-]*)/g)].map(([, name]) => name!),
   )

@@ -24,7 +24,7 @@ export const patterns = {
   account: '/account',
   myClasses: '/account/classes',
   classDetails: '/account/classes/:courseId',
-  joinClass: '/account/classes/:courseId/template__join',
+  joinClass: '/account/classes/:courseId/join',
   pastClasses: '/account/past-classes',
   profile: '/account/profile',
   manage: '/account/manage',

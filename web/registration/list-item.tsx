@@ -96,7 +96,7 @@ export function ListItem({
             isSaving
               ? undefined
               : () => {
-                  keepFocusAfterRemoval(item.current, '.guest button', () => firstButton(item.current))
+                  keepFocusAfterRemoval(item.current, '.guest-line button', () => firstButton(item.current))
                   list.removeGuest(course.courseId)
                 }
           }

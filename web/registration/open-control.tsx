@@ -74,7 +74,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
           facts={offered.facts}
           isNew={guestIsNew}
           onRemove={() => {
-            keepFocusAfterRemoval(series.room.current, '.guest button', () =>
+            keepFocusAfterRemoval(series.room.current, '.guest-line button', () =>
               firstButton(series.room.current),
             )
             list.removeGuest(course.databaseId)

@@ -9,8 +9,22 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 /** Name and contact information, in the words that facilitators read in their own profile. */
 export function FacilitatorFields({ fields }: { fields: FieldsOf<typeof facilitatorInput> }) {
   const t = useMessages()
-  const { name, companyname, facilitatortitle, facilitatorCredentials, profileUrl, ...others } = fields
-  const { addressline1, addressline2, city, state, zip, cellphone, workphone, homephone, ...undrawn } = others
+  const {
+    name,
+    companyname,
+    facilitatortitle,
+    facilitatorCredentials,
+    profileUrl,
+    addressline1,
+    addressline2,
+    city,
+    state,
+    zip,
+    cellphone,
+    workphone,
+    homephone,
+    ...undrawn
+  } = fields
   nothingLeft(undrawn)
   const phones = { cellphone, workphone, homephone }
   return (

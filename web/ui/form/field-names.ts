@@ -32,7 +32,7 @@ export function entryOf<Entry extends object>(list: FieldName<Entry[]>, index: n
 /** Every field's value, also where the schema lets it be left out: React needs one from the start ('' for an empty text). */
 export type Defaults<Input> = { [Field in keyof Input]-?: Exclude<Input[Field], undefined> }
 
-// A field is called as its property is.
+// A field is called as its property is. The names are made when they are asked for, so take them from here, not from a rest of it.
 function namesBelow<Input>(prefix: string): FieldNames<Input> {
   return new Proxy({} as FieldNames<Input>, { get: (_names, field) => prefix + String(field) })
 }
