@@ -41,7 +41,7 @@ const found = new Set<string>()
 for (const door of globSync('{server,web}/**/*.door.{ts,tsx}')) {
   const [, floor, topic, manage, name] =
     /^(server|web)\/([^/]+)(\/manage)?\/(.+)\.door\.tsx?$/.exec(door) ?? []
-  if (name === `${topic}${manage ? '-manage' : ''}`) found.add(`${topic} ${floor}${manage ?? ''}`)
+  if (name === `${topic}${manage ? '-manage' : ''}`) found.add(`${topic} ${floor}${manage ? '-manage' : ''}`)
   else faults.push(`${door}: a door stands at its topic's root and is called <topic>.door.ts`)
 }
 const toldDoors = new Set(rows.flatMap(({ topic, doors }) => doors.map((door) => `${topic} ${door}`)))

@@ -3,7 +3,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path/posix'
 
-const documents = ['README.md', 'CONTEXT.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md')]
+const documents = globSync(['*.md', '{docs,sample-data,web,server}/**/*.md'])
 const npmOwn = new Set(['ci', 'install', 'outdated', 'audit'])
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 const faults: string[] = []
