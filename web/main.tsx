@@ -6,15 +6,19 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import './platform/messages/messages.ts'
 import { routes } from './app/routes.tsx'
+import { forgetProfileStep } from './people/profile-step.ts'
 import { createQueryClient } from './platform/page/query-client.ts'
+import { forgetDrafts } from './platform/session/drafts.ts'
 import { onLoggedOut } from './platform/session/logged-out.ts'
 import { forgetList } from './registration/list/forget-list.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
-// Nothing of the person stays for the next one at this screen, the list with its guests included.
+// Nothing of the person stays for the next one at this screen: the list with its guests, what was typed and not saved.
 onLoggedOut(forgetList)
+onLoggedOut(forgetDrafts)
+onLoggedOut(forgetProfileStep)
 
 createRoot(root).render(
   <StrictMode>

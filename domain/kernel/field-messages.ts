@@ -81,11 +81,17 @@ export const fieldMessages = [
   'phone.invalid',
   'dateOfBirth.required',
   'dateOfBirth.invalid',
+  'dateOfBirth.month',
+  'dateOfBirth.day',
+  'dateOfBirth.year',
+  'dateOfBirth.noSuchDay',
+  'dateOfBirth.future',
   'yearOfBirth.invalid',
   'type.required',
   'interest.required',
   // demographics
   'race.required',
+  'race.declined',
   // guests and the registration list
   'guest.firstName.required',
   'guest.lastName.required',

@@ -28,6 +28,9 @@ export const raceChoices = [
   'Decline to Answer',
 ] as const
 
+/** Stands alone: who declines to answer has given no other answer. */
+export const declinedRace = 'Decline to Answer' satisfies (typeof raceChoices)[number]
+
 export const sexLegalChoices = ['Female', 'Male', 'Decline to answer'] as const
 
 export const sexBirthChoices = ['Female', 'Male', 'Other', 'Decline to answer'] as const

@@ -3,6 +3,7 @@ import { oneOf, requiredOneOf, someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import {
+  declinedRace,
   ethnicGroupChoices,
   genderIdentityChoices,
   otherPronouns,
@@ -15,11 +16,16 @@ import {
 
 const required: FieldMessage = 'choice.required'
 
+const race = someOf(raceChoices).refine(
+  (values) => values.length < 2 || !values.includes(declinedRace),
+  'race.declined' satisfies FieldMessage,
+)
+
 /** The demographics as their form sends them: all but pronounsOther must be answered (section 3). */
 export const demographicsInput = z
   .object({
     ethnicGroup: requiredOneOf(ethnicGroupChoices, required),
-    race: someOf(raceChoices).refine((values) => values.length > 0, 'race.required' satisfies FieldMessage),
+    race: race.refine((values) => values.length > 0, 'race.required' satisfies FieldMessage),
     sexLegal: requiredOneOf(sexLegalChoices, required),
     sexBirth: requiredOneOf(sexBirthChoices, required),
     genderIdentity: requiredOneOf(genderIdentityChoices, required),
@@ -34,7 +40,7 @@ export type DemographicsInput = z.output<typeof demographicsInput>
 export const demographicsDraftInput = z
   .object({
     ethnicGroup: oneOf(ethnicGroupChoices),
-    race: someOf(raceChoices),
+    race,
     sexLegal: oneOf(sexLegalChoices),
     sexBirth: oneOf(sexBirthChoices),
     genderIdentity: oneOf(genderIdentityChoices),
@@ -54,6 +60,18 @@ export const blankDemographics: z.input<typeof demographicsDraftInput> = {
   pronouns: '',
   pronounsOther: '',
   sexualOrientation: '',
+}
+
+/** 'Decline all': every question declined, in the words of each. */
+export const declinedDemographics: z.input<typeof demographicsInput> = {
+  ethnicGroup: 'Decline to answer',
+  race: [declinedRace],
+  sexLegal: 'Decline to answer',
+  sexBirth: 'Decline to answer',
+  genderIdentity: 'Decline to Answer',
+  pronouns: 'Decline to Answer',
+  pronounsOther: '',
+  sexualOrientation: 'Decline to Answer',
 }
 
 // What was typed before another pronoun was chosen is no longer shown, so it is not kept either.

@@ -4,7 +4,12 @@ import { requiredDemographics, requiredProfileFields } from '#domain/accounts/co
 import { isPhone } from '#domain/kernel/person-fields.input.ts'
 import { interestChoices, usStates } from './choices.ts'
 import { raceChoices } from './demographics.choices.ts'
-import { blankDemographics, demographicsDraftInput, demographicsInput } from './demographics.input.ts'
+import {
+  blankDemographics,
+  declinedDemographics,
+  demographicsDraftInput,
+  demographicsInput,
+} from './demographics.input.ts'
 import { profileDraftInput, profileInput } from './profile.input.ts'
 import { blankProfile } from './profile-fields.ts'
 
@@ -53,9 +58,9 @@ describe('the profile', () => {
     ['half a home phone', { homePhone: '555-0100' }, 'homePhone: phone.invalid'],
     ['half an emergency phone', { emergencyPhone: 'ask Bob' }, 'emergencyPhone: phone.invalid'],
     ['no date of birth', { dateOfBirth: '' }, 'dateOfBirth: dateOfBirth.required'],
-    ['a birth tomorrow', { dateOfBirth: '2026-11-22' }, 'dateOfBirth: dateOfBirth.invalid'],
-    ['a birth in 1899', { dateOfBirth: '1899-12-31' }, 'dateOfBirth: dateOfBirth.invalid'],
-    ['a day that never was', { dateOfBirth: '1961-02-29' }, 'dateOfBirth: dateOfBirth.invalid'],
+    ['a birth tomorrow', { dateOfBirth: '2026-11-22' }, 'dateOfBirth: dateOfBirth.future'],
+    ['a birth in 1899', { dateOfBirth: '1899-12-31' }, 'dateOfBirth: dateOfBirth.year'],
+    ['a day that never was', { dateOfBirth: '1961-02-29' }, 'dateOfBirth: dateOfBirth.noSuchDay'],
     ['a way to find us that is not offered', { howDidYouFindUs: 'Radio' }, 'howDidYouFindUs: choice.unknown'],
     ['a topic that is not offered', { topics: ['Golf'] }, 'topics: choice.unknown'],
     ['an interest that is not offered', { interest: ['Golf'] }, 'interest: choice.unknown'],
@@ -161,6 +166,17 @@ describe('demographics', () => {
     expect(demographicsInput.safeParse({ ...answers, race: [] }).error?.issues[0]?.message).toBe(
       'race.required',
     )
+  })
+  it('have no race beside one that was declined', () => {
+    const race = ['White or Caucasian', 'Decline to Answer']
+    for (const schema of [demographicsInput, demographicsDraftInput])
+      expect(schema.safeParse({ ...answers, race }).error?.issues).toMatchObject([
+        { path: ['race'], message: 'race.declined' },
+      ])
+    expect(demographicsInput.safeParse({ ...answers, race: ['Decline to Answer'] }).success).toBe(true)
+  })
+  it('are complete with all declined', () => {
+    expect(demographicsInput.parse(declinedDemographics)).toEqual(declinedDemographics)
   })
   it('take no answer that was not offered', () => {
     expect(demographicsInput.safeParse({ ...answers, sexLegal: 'Other' }).error?.issues[0]?.message).toBe(

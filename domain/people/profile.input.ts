@@ -3,6 +3,7 @@ import { oneOf, requiredOneOf, someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { phone, zipCode } from '#domain/kernel/person-fields.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
+import { birthDateComplaint } from './birth-date.rule.ts'
 import {
   aboutYourselfChoices,
   howDidYouFindUsChoices,
@@ -35,18 +36,15 @@ const optionalParts = {
   interest: someOf(interestChoices),
 }
 
-/** The year in which the oldest person now alive may have been born, and then some. */
-const earliestBirth = '1900-01-01'
-
 /** A calendar date from 1900 until `today` (yyyy-MM-dd in the site time zone), or ''. */
 function birthDate(today: string) {
   return z
     .string()
     .trim()
-    .refine(
-      (value) => value === '' || (isCalendarDate(value) && value >= earliestBirth && value <= today),
-      message('dateOfBirth.invalid'),
-    )
+    .superRefine((value, context) => {
+      const complaint = birthDateComplaint(value, today)
+      if (complaint) context.addIssue({ code: 'custom', message: complaint })
+    })
 }
 
 /**
@@ -77,10 +75,4 @@ export function profileDraftInput(today: string) {
     dateOfBirth: birthDate(today),
     ...optionalParts,
   })
-}
-
-function isCalendarDate(value: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value)) return false
-  const date = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value)
 }

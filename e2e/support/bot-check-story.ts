@@ -106,7 +106,8 @@ export function tellBotCheckStory(provider: ProviderName): void {
     await expect(box(page).getByRole('status')).toHaveText(checked)
     await look(page, `bot-check-${provider}-done`)
     await submit.click()
-    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+    // The profile step follows.
+    await expect(page).toHaveURL('/login/register/profile')
     expect(widget.loads()).toBe(1)
   })
 

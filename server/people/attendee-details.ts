@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { isBirthYear } from '#domain/people/birth-year.rule.ts'
 import { type ProfileInput, profileDraftInput, profileInput } from '#domain/people/profile.input.ts'
@@ -57,6 +58,11 @@ function birthYear(dateOfBirth: string, year: number | null, today: string): num
     })
   }
   return year
+}
+
+/** Whether the profile needs nothing more. */
+export function isWholeProfile(row: Selectable<Attendee> | null): boolean {
+  return isProfileComplete(row && { ...storedProfile(row), profileCompleted: row.profile_completed })
 }
 
 function storedProfile(row: Selectable<Attendee> | null): ProfileInput {

@@ -4,6 +4,7 @@ import { type PersonNode, personLoader, type UserNode, UserRef } from '#server/a
 import { builder } from '#server/platform/graphql/builder.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { AttendeeDemographics, AttendeeDetails } from './attendee.schema.ts'
+import { isWholeProfile } from './attendee-details.ts'
 import { attendeeLoader, demographicsLoader } from './people.loaders.ts'
 import { mayReadDemographics, mayReadUsers } from './people.policy.ts'
 import { readUser } from './read-user.ts'
@@ -103,6 +104,11 @@ builder.objectType(UserRef, {
       description: 'Oneself only: null for staff, and for an administrator who acts as this user.',
       resolve: (user, _args, context) =>
         mayReadDemographics(context.viewer, user) ? demographicsLoader(context).load(user.id) : null,
+    }),
+    profileComplete: t.boolean({
+      description: 'Whether the profile has all that is required of it, and was finished.',
+      resolve: async ({ id }, _args, context) =>
+        isWholeProfile((await attendeeLoader(context).load(id)) ?? null),
     }),
     demographicsComplete: t.boolean({
       nullable: true,

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
-import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
@@ -44,7 +43,7 @@ export default function CheckEmailPage() {
   if (session.status !== 'logged-in') return null
   const { user } = session
   if (user.emailVerified) return <Navigate to={paths.home()} replace />
-  const complete = isProfileComplete(user.attendeeDetails) && user.demographicsComplete === true
+  const complete = user.profileComplete && user.demographicsComplete === true
 
   const resend = async () => {
     if (sending) return

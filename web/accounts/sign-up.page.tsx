@@ -15,7 +15,7 @@ import { registerUser } from './accounts.api.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
 
-/** /login/register: the sign-up form (specification, sections 2 and 5); then 'Check your E-mail'. */
+/** /login/register: the sign-up form (specification, sections 2 and 5); the complete-profile step follows. */
 export default function SignUpPage() {
   const t = useMessages()
   const session = useSession()
@@ -36,11 +36,9 @@ export default function SignUpPage() {
   const fields = fieldsOf(form)
   usePageTitle(t('signUp.title'))
 
-  // Also the way on after signing up: an address that is not verified leads to 'Check your E-mail'.
+  // Also the way on after signing up: the complete-profile step, which leads to 'Check your E-mail'.
   if (session.status === 'logged-in')
-    return (
-      <Navigate to={session.user.emailVerified ? paths.home() : paths.accountRegisterSuccess()} replace />
-    )
+    return <Navigate to={session.user.emailVerified ? paths.home() : paths.signUpProfile()} replace />
   // No form comes up for the moment before that; while it is being sent, it stays.
   if (session.status === 'loading' && !form.formState.isSubmitting) return <PageSkeleton />
 

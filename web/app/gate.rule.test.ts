@@ -9,15 +9,7 @@ const complete = {
   facilitatorId: null,
   roles: { nodes: [{ name: 'attendee' }] },
   accountStatus: { termsAgreedTs: '2022-01-01 15:00:00' },
-  attendeeDetails: {
-    addressLine1: '88 Sycamore Court',
-    city: 'Fairfax',
-    state: 'Virginia',
-    zipCode: '22031',
-    cellPhone: '(703) 555-0186',
-    dateOfBirth: '1961-04-17',
-    profileCompleted: true,
-  },
+  profileComplete: true,
   demographicsComplete: true,
 }
 
@@ -26,7 +18,7 @@ describe('before anything else, a logged-in person', () => {
     expect(decideGate(complete, null, now)).toBeNull()
   })
   it('agrees to the terms first', () => {
-    const fresh = { ...complete, accountStatus: { termsAgreedTs: null }, attendeeDetails: null }
+    const fresh = { ...complete, accountStatus: { termsAgreedTs: null }, profileComplete: false }
     expect(decideGate(fresh, null, now)).toBe('terms')
   })
   it('agrees again when the waivers changed since', () => {
@@ -38,20 +30,39 @@ describe('before anything else, a logged-in person', () => {
     expect(decideGate(atNoon, new Date('2022-02-01T12:00:01Z'), now)).toBe('terms')
   })
   it('completes the profile next', () => {
-    expect(decideGate({ ...complete, attendeeDetails: null }, null, now)).toBe('profile')
+    expect(decideGate({ ...complete, profileComplete: false }, null, now)).toBe('profile')
     expect(decideGate({ ...complete, demographicsComplete: false }, null, now)).toBe('profile')
   })
   it('is asked for no profile as staff', () => {
-    const staff = { ...complete, roles: { nodes: [{ name: 'staff' }] }, attendeeDetails: null }
+    const staff = { ...complete, roles: { nodes: [{ name: 'staff' }] }, profileComplete: false }
     expect(decideGate(staff, null, now)).toBeNull()
   })
   it('is asked nothing while an administrator acts for them', () => {
-    expect(decideGate({ ...complete, isSwitched: true, attendeeDetails: null }, null, now)).toBeNull()
+    expect(decideGate({ ...complete, isSwitched: true, profileComplete: false }, null, now)).toBeNull()
   })
   it('is asked nothing while two-step login is to be set up, which comes before', () => {
-    expect(decideGate({ ...complete, secondFactorDue: true, attendeeDetails: null }, null, now)).toBeNull()
+    expect(decideGate({ ...complete, secondFactorDue: true, profileComplete: false }, null, now)).toBeNull()
   })
   it('is asked nothing before the e-mail is verified', () => {
-    expect(decideGate({ ...complete, emailVerified: false, attendeeDetails: null }, null, now)).toBeNull()
+    expect(decideGate({ ...complete, emailVerified: false, profileComplete: false }, null, now)).toBeNull()
+  })
+  describe('while the profile is not complete', () => {
+    const open = { ...complete, profileComplete: false }
+    const step = { isAsked: false, isPutOff: false, isSpared: false }
+    const gateAt = (changes: Partial<typeof step>) => decideGate(open, null, now, { ...step, ...changes })
+    it('is let go on for the visit after Later', () => {
+      expect(gateAt({ isPutOff: true })).toBeNull()
+    })
+    it('reaches closure, communications and logins', () => {
+      expect(gateAt({ isSpared: true })).toBeNull()
+    })
+    it('is asked all the same by what needs a profile', () => {
+      expect(gateAt({ isPutOff: true, isAsked: true })).toBe('profile')
+      expect(gateAt({ isSpared: true, isAsked: true })).toBe('profile')
+    })
+    it('agrees to the terms first, which cannot be put off', () => {
+      const fresh = { ...open, accountStatus: { termsAgreedTs: null } }
+      expect(decideGate(fresh, null, now, { ...step, isPutOff: true, isSpared: true })).toBe('terms')
+    })
   })
 })

@@ -1,15 +1,24 @@
-import { isProfileComplete, isProfileDue, type RequiredProfile } from '#domain/accounts/completeness.rule.ts'
+import { isProfileDue } from '#domain/accounts/completeness.rule.ts'
 import { areTermsDue } from '#domain/people/terms-status.rule.ts'
 import { isAttendee, mustVerify, type Person } from '#web/accounts/access.rule.ts'
 
 export type Gate = 'terms' | 'profile' | null
+
+export interface ProfileStep {
+  /** Something that needs a whole profile was pressed. */
+  isAsked: boolean
+  /** 'Later' was pressed in this visit. */
+  isPutOff: boolean
+  /** The page is open to whoever has not completed the profile: closing the account, communications, logins, the profile itself. */
+  isSpared: boolean
+}
 
 type GatedPerson = Person & {
   isSwitched: boolean
   /** Comes before both, in the place of every page (held-back.tsx). */
   secondFactorDue: boolean
   accountStatus: { termsAgreedTs: string | null }
-  attendeeDetails: RequiredProfile | null
+  profileComplete: boolean
   /** Null: nobody else may know. */
   demographicsComplete: boolean | null
 }
@@ -17,18 +26,24 @@ type GatedPerson = Person & {
 /**
  * What a logged-in person must do before anything else (specification, section 4): the terms first, then the profile.
  * Nothing is asked of switched users, nor before the e-mail is verified: the way there comes first. The profile is the
- * attendees'; staff and facilitators have none.
+ * attendees'; staff and facilitators have none. It can be put off for the visit, until something asks for it.
  */
-export function decideGate(user: GatedPerson, waiversUpdatedAt: Date | null, now: Date): Gate {
+export function decideGate(
+  user: GatedPerson,
+  waiversUpdatedAt: Date | null,
+  now: Date,
+  profile: ProfileStep = { isAsked: false, isPutOff: false, isSpared: false },
+): Gate {
   if (user.isSwitched || user.secondFactorDue || mustVerify(user)) return null
   const { termsAgreedTs } = user.accountStatus
   if (areTermsDue(momentOf(termsAgreedTs), waiversUpdatedAt, now)) return 'terms'
   const profileDue = isProfileDue({
     isSwitched: user.isSwitched,
-    profileComplete: isProfileComplete(user.attendeeDetails),
+    profileComplete: user.profileComplete,
     demographicsComplete: user.demographicsComplete ?? false,
   })
-  return isAttendee(user) && profileDue ? 'profile' : null
+  const waits = !profile.isAsked && (profile.isPutOff || profile.isSpared)
+  return isAttendee(user) && profileDue && !waits ? 'profile' : null
 }
 
 /** `yyyy-MM-dd HH:mm:ss` in UTC, as the contract writes it. What cannot be read counts as never agreed. */

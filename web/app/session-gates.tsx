@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { type Session, useSession } from '#web/accounts/session/session.ts'
+import { useProfileStep } from '#web/people/profile-step.ts'
 import { termsDueEvent } from '#web/platform/graphql/client.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings, termsSettingsKey } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
-import { decideGate, type Gate } from './gate.rule.ts'
+import { decideGate, type Gate, type ProfileStep } from './gate.rule.ts'
 
 const CompleteProfileDialog = lazy(() => import('#web/people/complete-profile-dialog.tsx'))
 const TermsDialog = lazy(() => import('#web/people/terms-dialog.tsx'))
@@ -16,7 +17,8 @@ export function SessionGates() {
   const session = useSession()
   const { pathname } = useLocation()
   const refused = useRefusedForTerms(session)
-  const gate = dueGate(session, pathname, refused)
+  const { isAsked, isPutOff } = useProfileStep(session.user?.databaseId ?? null)
+  const gate = dueGate(session, pathname, refused, { isAsked, isPutOff, isSpared: isSpared(pathname) })
   useFocusAfter(gate)
   return (
     <Suspense fallback={null}>
@@ -26,14 +28,20 @@ export function SessionGates() {
   )
 }
 
-function dueGate(session: Session, pathname: string, refusedForTerms: boolean): Gate {
+/** Where nobody is asked to complete the profile. */
+function isSpared(pathname: string): boolean {
+  const spared: readonly string[] = [paths.profile(), paths.manage(), paths.communications()]
+  return spared.includes(pathname)
+}
+
+function dueGate(session: Session, pathname: string, refusedForTerms: boolean, profile: ProfileStep): Gate {
   if (session.status !== 'logged-in') return null
   // The terms dialog opens the waivers in a new tab: there they must be readable.
   if (pathname === paths.generalWaiver() || pathname === paths.physicalActivityWaiver()) return null
   // The way in and out comes first: congratulations, logging out.
   if (pathname.startsWith(paths.login()) || pathname === paths.logout()) return null
   if (refusedForTerms) return 'terms'
-  return decideGate(session.user, settings.waiversUpdatedAt, now())
+  return decideGate(session.user, settings.waiversUpdatedAt, now(), profile)
 }
 
 /** The waivers may change while a page is open: then the server refuses first. It holds until the person has agreed anew. */

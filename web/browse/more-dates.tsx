@@ -9,6 +9,7 @@ import {
   type ClassListing,
   modesOf,
 } from '#web/classes/classes.door.ts'
+import { useProfileFirst } from '#web/people/people.door.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -23,6 +24,7 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   const own = useOwnClasses()
   const [ticked, setTicked] = useState<ReadonlySet<number>>(new Set())
   const session = useSession()
+  const profile = useProfileFirst()
   // Visitors choose freely and log in to confirm; staff without an attendee record cannot register.
   const mayChoose = session.user === null || session.user.attendeeId !== null
   const others = course.recurringCourses.nodes.filter(({ databaseId }) => databaseId !== course.databaseId)
@@ -44,6 +46,7 @@ export function MoreDates({ course }: { course: ClassDetails }) {
             label={t('class.moreDates')}
             rows={rows}
             onCheck={(courseId, checked) => {
+              if (checked && profile.isDue) return profile.ask()
               const next = new Set(ticked)
               if (checked) next.add(courseId)
               else next.delete(courseId)

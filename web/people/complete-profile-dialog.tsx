@@ -1,18 +1,18 @@
 import { useSession } from '#web/accounts/accounts.door.ts'
-import { useMessages } from '#web/platform/messages/messages.ts'
-import { paths } from '#web/platform/paths.ts'
-import { LogOut } from '#web/ui/icons.ts'
 import { CompleteProfile } from './complete-profile.tsx'
+import { forgetProfileStep, putOffProfile } from './profile-step.ts'
 
-/** Complete Your Profile before anything else (web/app/session-gates.tsx); the only way past it is out. */
+/** Complete Your Profile over the page (web/app/session-gates.tsx), until it is done or put off for the visit. */
 export default function CompleteProfileDialog() {
-  const t = useMessages()
   const session = useSession()
   if (session.status !== 'logged-in') return null
+  const { user } = session
   return (
     <CompleteProfile
-      user={session.user}
-      wayOut={{ to: paths.logout(), label: t('chrome.logout'), icon: <LogOut /> }}
+      user={user}
+      onLater={() => putOffProfile(user.databaseId)}
+      onFinished={forgetProfileStep}
+      offersLogout
     />
   )
 }

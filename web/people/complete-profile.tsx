@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
 import { type SessionUser, useSessionActions } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { ArrowRight } from '#web/ui/icons.ts'
+import { ArrowLeft, ArrowRight, LogOut } from '#web/ui/icons.ts'
 import { Brand } from '#web/ui/page/brand.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
@@ -20,26 +21,37 @@ import './profile.css'
 /** Complete Your Profile: the full screen, two steps; whoever has done the first begins at the second. */
 export function CompleteProfile({
   user,
-  wayOut,
+  lead,
+  onLater,
   onFinished,
+  offersLogout = false,
 }: {
   user: SessionUser
-  /** Where to go for whoever does not want to do this now. */
-  wayOut: { to: string; label: string; icon?: ReactNode }
+  /** What comes before the steps, in a sentence. */
+  lead?: string | undefined
+  /** For whoever does not want to do this now. What is typed stays. */
+  onLater: () => void
   onFinished?: () => void
+  offersLogout?: boolean
 }) {
   const t = useMessages()
   const toasts = useToasts()
   const { refetch } = useSessionActions()
-  const [step, setStep] = useState(() => (isProfileComplete(user.attendeeDetails) ? 2 : 1))
+  const [step, setStep] = useState(() => (user.profileComplete ? 2 : 1))
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(true)
 
-  // The second step begins at its top, for eyes and screen readers alike.
+  // Each step begins at its top, for eyes and screen readers alike.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with the step.
   useEffect(() => {
     if (first.current) first.current = false
-    else if (step === 2) heading.current?.focus()
+    else heading.current?.focus()
   }, [step])
+
+  const later = () => {
+    toasts.show({ type: 'info', message: t('profile.putOff') })
+    onLater()
+  }
 
   // Asked for while the first step is filled in.
   const { data: known } = useQuery(demographicsQuery(user.databaseId))
@@ -54,15 +66,23 @@ export function CompleteProfile({
     >
       <div className="profile-steps__top">
         <Brand />
-        <Link className="text-link" to={wayOut.to}>
-          {wayOut.icon}
-          {wayOut.label}
-        </Link>
+        <div className="button-row">
+          {offersLogout ? (
+            <Link className="text-link" to={paths.logout()}>
+              <LogOut />
+              {t('chrome.logout')}
+            </Link>
+          ) : null}
+          <Button variant="secondary" size="sm" onClick={later}>
+            {t('profile.later')}
+          </Button>
+        </div>
       </div>
       <div className="profile-steps">
         <div className="profile-steps__side">
           <div className="profile-steps__inner">
             <h1>{t('profile.completeTitle')}</h1>
+            {lead ? <p className="lead">{lead}</p> : null}
             <p className="lead">{t('profile.completeLead')}</p>
             <Stepper
               current={step}
@@ -116,7 +136,9 @@ export function CompleteProfile({
                       }}
                     >
                       <div className="profile-steps__foot">
-                        <span className="muted">{t('common.step', { step: 2, steps: 2 })}</span>
+                        <Button variant="quiet" icon={<ArrowLeft />} onClick={() => setStep(1)}>
+                          {t('profile.back')}
+                        </Button>
                         <SubmitButton>{t('profile.saveAndFinish')}</SubmitButton>
                       </div>
                     </DemographicsForm>

@@ -1,10 +1,11 @@
 import { Navigate } from 'react-router'
-import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { isProfileOpen } from './profile-first.ts'
+import { askForProfile } from './profile-step.ts'
 
 /** /login/register-success: the address is verified; on to the profile, if it is not complete, and to the calendar. */
 export default function CongratulationsPage() {
@@ -15,7 +16,7 @@ export default function CongratulationsPage() {
   if (session.status !== 'logged-in') return null
   const { user } = session
   if (!user.emailVerified) return <Navigate to={paths.accountRegisterSuccess()} replace />
-  const complete = isProfileComplete(user.attendeeDetails) && user.demographicsComplete === true
+  const complete = !isProfileOpen(user)
 
   return (
     <>
@@ -27,7 +28,9 @@ export default function CongratulationsPage() {
         <div className="panel-box">
           <p>{t('signUp.completeProfileWhy')}</p>
           <div>
-            <LinkButton to={paths.myClasses()}>{t('signUp.completeProfile')}</LinkButton>
+            <LinkButton to={paths.myClasses()} onClick={askForProfile}>
+              {t('signUp.completeProfile')}
+            </LinkButton>
           </div>
         </div>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import {
+  declinedRace,
   ethnicGroupChoices,
   genderIdentityChoices,
   otherPronouns,
@@ -13,15 +14,18 @@ import {
 import { demographicsInput } from '#domain/people/demographics.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { draftName } from '#web/platform/session/drafts.ts'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
 import { type FieldName, fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
+import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
-import { useForm } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
+import { DeclineAll } from './decline-all.tsx'
 import { type KnownDemographics, saveDemographics } from './profile.api.ts'
 
 /** The demographics (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
@@ -38,7 +42,8 @@ export function DemographicsForm({
 }) {
   const t = useMessages()
   const toasts = useToasts()
-  const form = useForm({
+  const { form, draft } = useDraftedForm({
+    name: draftName('demographics', userId),
     schema: demographicsInput,
     defaultValues: {
       ethnicGroup: known?.ethnicGroup ?? '',
@@ -83,9 +88,12 @@ export function DemographicsForm({
           toasts.show({ type: 'danger', message: sentenceOf(error, t('profile.demographics.failed')) })
           return
         }
+        draft.saved()
         await onSaved()
       }}
     >
+      <DraftNote draft={draft} />
+      <DeclineAll read={form.getValues} put={(answers) => form.reset(answers, { keepDefaultValues: true })} />
       <p className="muted">{t('common.requiredHint')}</p>
       {select(ethnicGroup, t('profile.demographics.ethnicGroup'), ethnicGroupChoices)}
       <FormCheckboxGroup
@@ -93,6 +101,7 @@ export function DemographicsForm({
         legend={t('profile.demographics.race')}
         hint={t('profile.demographics.raceHint')}
         options={raceChoices}
+        alone={declinedRace}
         required
       />
       <div className="field-pair">

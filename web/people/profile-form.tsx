@@ -14,16 +14,18 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
+import { draftName } from '#web/platform/session/drafts.ts'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormCheckboxGroup } from '#web/ui/form/form-checkbox-group.tsx'
-import { FormDateField } from '#web/ui/form/form-date-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { ChevronDown } from '#web/ui/icons.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
+import { BirthDateField } from './birth-date-field.tsx'
 import { saveProfile } from './profile.api.ts'
 
 /** The attendee profile (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
@@ -39,7 +41,8 @@ export function ProfileForm({
   const t = useMessages()
   const toasts = useToasts()
   const known = user.attendeeDetails
-  const form = useForm({
+  const { form, draft } = useDraftedForm({
+    name: draftName('profile', user.databaseId),
     schema: profileInput(localDate(now(), settings.timeZone)),
     defaultValues: {
       addressLine1: known?.addressLine1 ?? '',
@@ -91,9 +94,11 @@ export function ProfileForm({
           toasts.show({ type: 'danger', message: sentenceOf(error) })
           return
         }
+        draft.saved()
         await onSaved()
       }}
     >
+      <DraftNote draft={draft} />
       <p className="muted">{t('common.requiredHint')}</p>
       <section className="form-section">
         <h2>{t('profile.whereYouLive')}</h2>
@@ -144,13 +149,7 @@ export function ProfileForm({
               autoComplete="home tel"
             />
           </div>
-          <FormDateField
-            name={dateOfBirth}
-            label={t('profile.dateOfBirth')}
-            hint={t('profile.dateOfBirthHint')}
-            autoComplete="bday"
-            required
-          />
+          <BirthDateField name={dateOfBirth} label={t('profile.dateOfBirth')} required />
         </div>
       </section>
       <section className="form-section">

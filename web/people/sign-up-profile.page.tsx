@@ -1,9 +1,10 @@
 import { Navigate, useNavigate } from 'react-router'
-import { isProfileComplete } from '#domain/accounts/completeness.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CompleteProfile } from './complete-profile.tsx'
+import { isProfileOpen } from './profile-first.ts'
+import { putOffProfile } from './profile-step.ts'
 
 /** /login/register/profile: the complete-profile step of signing up, before or after the e-mail is verified. */
 export default function SignUpProfilePage() {
@@ -13,12 +14,16 @@ export default function SignUpProfilePage() {
   if (session.status !== 'logged-in') return null
   const { user } = session
   const next = paths.accountRegisterSuccess()
-  const complete = isProfileComplete(user.attendeeDetails) && user.demographicsComplete === true
-  if (user.attendeeId === null || complete) return <Navigate to={next} replace />
+  if (user.attendeeId === null || !isProfileOpen(user)) return <Navigate to={next} replace />
   return (
     <CompleteProfile
       user={user}
-      wayOut={{ to: next, label: t('profile.later') }}
+      lead={user.emailVerified ? undefined : t('profile.mailIsOnItsWay', { email: user.email })}
+      onLater={() => {
+        // Said once is enough for this visit: the calendar comes next, not the same question.
+        putOffProfile(user.databaseId)
+        navigate(next, { replace: true })
+      }}
       onFinished={() => navigate(next, { replace: true })}
     />
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
+import { useProfileFirst } from '#web/people/people.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { UserPlus } from '#web/ui/icons.ts'
@@ -25,6 +26,7 @@ export function AddGuest({
 }) {
   const t = useMessages()
   const [open, setOpen] = useState(false)
+  const profile = useProfileFirst()
   return (
     <>
       <Button
@@ -32,7 +34,7 @@ export function AddGuest({
         size="sm"
         icon={<UserPlus />}
         unavailable={unavailable}
-        onClick={() => setOpen(true)}
+        onClick={() => (profile.isDue ? profile.ask() : setOpen(true))}
       >
         <span>
           {t('registrationList.addGuest')}

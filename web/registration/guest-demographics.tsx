@@ -1,5 +1,6 @@
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import {
+  declinedRace,
   ethnicGroupChoices,
   genderIdentityChoices,
   otherPronouns,
@@ -54,6 +55,7 @@ export function GuestDemographics({ fields }: { fields: FieldsOf<typeof demograp
           legend={t('profile.demographics.race')}
           hint={t('profile.demographics.raceHint')}
           options={raceChoices}
+          alone={declinedRace}
         />
         {select(sexLegal, t('profile.demographics.sexLegal'), sexLegalChoices)}
         {select(sexBirth, t('profile.demographics.sexBirth'), sexBirthChoices)}

@@ -5,6 +5,7 @@ import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
 import { classesAddedWith } from '#domain/registration/registration-list.rule.ts'
 import type { OfferedClass } from '#domain/registration/registration-list.ts'
 import { type ClassListing, momentText, usePlaceName } from '#web/classes/classes.door.ts'
+import { useProfileFirst } from '#web/people/people.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -30,6 +31,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
   const [chosen, setChosen] = useState<Mode | null>(null)
   const [loading, setLoading] = useState(false)
   const [guestIsNew, setGuestIsNew] = useState(false)
+  const profile = useProfileFirst()
   const [failed, setFailed] = useState<unknown>(null)
 
   const offered = offeredClass(course)
@@ -40,6 +42,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
 
   const addToList = async () => list.add(course, series.classes ?? (await series.load()), mode)
   const add = async () => {
+    if (profile.isDue) return profile.ask()
     setFailed(null)
     setLoading(series.classes === null)
     try {

@@ -5,6 +5,7 @@ import { type ConfirmedRow, registrationsToConfirm } from '#domain/registration/
 import type { ListEntry, RegistrationList } from '#domain/registration/registration-list.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import { botCheckQuery, solveBehindTheScenes, useSessionActions } from '#web/accounts/accounts.door.ts'
+import { useProfileFirst } from '#web/people/people.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -36,6 +37,7 @@ export function useConfirmation() {
   const refresh = useRefreshRegistrations()
   const { refetch } = useSessionActions()
   const client = useQueryClient()
+  const profile = useProfileFirst()
   const isSending = useRef(false)
   const mutation = useMutation({
     mutationFn: async ({
@@ -67,7 +69,10 @@ export function useConfirmation() {
     },
     onSuccess: () => void refresh(),
     // Not verified, terms or profile due: the person is loaded again, so that the page or dialog that helps comes up.
-    onError: () => void refetch(),
+    onError: (error) => {
+      if (error instanceof CallError && error.code === 'PROFILE_INCOMPLETE') profile.ask()
+      void refetch()
+    },
     onSettled: () => {
       isSending.current = false
     },
@@ -79,6 +84,7 @@ export function useConfirmation() {
     /** `token`: of a bot check that the person did. Resolves when the answer has come, whatever it says. */
     confirm: async (token?: string): Promise<void> => {
       if (isSending.current) return
+      if (profile.isDue) return profile.ask()
       isSending.current = true
       await mutation.mutateAsync({ list: currentList().list, token }).catch(() => undefined)
     },

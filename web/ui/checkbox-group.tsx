@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from './class-names.ts'
 import { FieldError } from './field.tsx'
+import { LiveRegion } from './live-region.tsx'
 import { asOption, type Option } from './select-field.tsx'
 
 export type CheckboxGroupProps = {
@@ -16,6 +17,8 @@ export type CheckboxGroupProps = {
   onBlur?: () => void
   /** Offers Other with free text; the text itself becomes a value. */
   allowOther?: boolean
+  /** The choice that stands alone, such as 'Decline to answer': it takes the others away, and they take it away. */
+  alone?: string
   /** tiles: boxes with an edge, in two columns from 768 px; list: plain lines. */
   layout?: 'tiles' | 'list'
   hideLegend?: boolean
@@ -35,6 +38,7 @@ export function CheckboxGroup({
   onChange,
   onBlur,
   allowOther = false,
+  alone,
   layout = 'tiles',
   hideLegend = false,
   name,
@@ -46,8 +50,17 @@ export function CheckboxGroup({
   const choices = options.map(asOption)
   const known = new Set(choices.map((choice) => choice.value))
   const other = value.find((entry) => !known.has(entry))
-  const toggle = (entry: string, on: boolean) =>
-    onChange(on ? [...value, entry] : value.filter((each) => each !== entry))
+  const [said, setSaid] = useState('')
+  const toggle = (entry: string, on: boolean) => {
+    const others = value.filter((each) => each !== entry)
+    const kept =
+      !on || alone === undefined ? others : entry === alone ? [] : others.filter((each) => each !== alone)
+    onChange(on ? [...kept, entry] : kept)
+    const takenAway = others.length > kept.length
+    setSaid(
+      takenAway ? t(entry === alone ? 'common.alone.others' : 'common.alone.itself', { choice: alone }) : '',
+    )
+  }
   const setOther = (text: string | undefined) =>
     onChange([...value.filter((entry) => known.has(entry)), ...(text === undefined ? [] : [text])])
   const errorId = `${groupId}-error`
@@ -80,7 +93,10 @@ export function CheckboxGroup({
               aria-invalid={error ? true : undefined}
               onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
             />
-            <span>{choice.label}</span>
+            <span>
+              {choice.label}
+              {choice.hint ? <small>{choice.hint}</small> : null}
+            </span>
           </label>
         ))}
         {allowOther ? (
@@ -95,6 +111,7 @@ export function CheckboxGroup({
           </label>
         ) : null}
       </div>
+      {alone === undefined ? null : <LiveRegion>{said}</LiveRegion>}
       {allowOther && other !== undefined ? (
         <input
           className="field-input check-other"

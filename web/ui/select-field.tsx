@@ -2,7 +2,12 @@ import type { Ref, SelectHTMLAttributes } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Field, type FieldProps } from './field.tsx'
 
-export type Option = { value: string; label: string }
+export type Option = {
+  value: string
+  label: string
+  /** What it means, in small words below it; a select has no room for it. */
+  hint?: string | undefined
+}
 
 export type SelectFieldProps = FieldProps &
   Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'> & {

@@ -1,8 +1,11 @@
 import type { Page } from '@playwright/test'
+import { fillBirthDate } from '../../support/birth-date.ts'
+import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { look } from '../../support/look.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
 const password = 'Willow-Tree-26'
+const afterToday = new Date('2026-11-20T15:00:00Z')
 
 async function fillSignUp(page: Page, who: { firstName: string; lastName: string; email: string }) {
   await page.getByLabel('First name').fill(who.firstName)
@@ -14,6 +17,14 @@ async function fillSignUp(page: Page, who: { firstName: string; lastName: string
   await expect(page.getByText('Checked: you are human.')).toBeVisible()
 }
 const submit = (page: Page) => page.getByRole('button', { name: 'Sign Up' })
+const profileDialog = (page: Page) => page.getByRole('dialog', { name: 'Complete Your Profile' })
+/** The profile step follows; it may wait. */
+async function submitAndPutOff(page: Page) {
+  await submit(page).click()
+  await expect(page).toHaveURL('/login/register/profile')
+  await profileDialog(page).getByRole('button', { name: 'Later' }).click()
+  await expect(heading(page, 'Check your E-mail')).toBeVisible()
+}
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 
 test.describe('signing up', () => {
@@ -49,13 +60,25 @@ test.describe('signing up', () => {
     await expect(page.getByText('Passwords must match.').first()).toBeVisible()
   })
 
-  test('leads through verification, profile and demographics to the calendar', async ({ page, mail }) => {
+  test('leads through profile, verification and demographics to the calendar', async ({
+    page,
+    mail,
+    portal,
+  }) => {
     const ruth = person('Ruth')
     await page.goto('/login/register')
     await fillSignUp(page, ruth)
     await look(page, 'sign-up-filled')
     await submit(page).click()
 
+    // The profile step comes first, and may wait; what is typed stays.
+    const dialog = profileDialog(page)
+    await expect(dialog).toContainText(`We sent a link to ${ruth.email}.`)
+    await dialog.getByLabel('Address Line 1').fill('88 Sycamore Court')
+    await look(page, 'sign-up-profile')
+    await page.reload()
+    await expect(dialog.getByLabel('Address Line 1')).toHaveValue('88 Sycamore Court')
+    await dialog.getByRole('button', { name: 'Later' }).click()
     await expect(heading(page, 'Check your E-mail')).toBeVisible()
     await expect(page).toHaveURL('/account/register-success')
     await look(page, 'check-your-email')
@@ -68,74 +91,107 @@ test.describe('signing up', () => {
     await page.goto(linkIn(await mail(ruth.email), '/login/verify-email'))
     await expect(heading(page, 'Congratulations')).toBeVisible()
     await look(page, 'congratulations')
-    await page.getByRole('link', { name: 'Complete Your Profile' }).click()
+    // Put off for this visit: the calendar is the calendar, and the account is open.
+    await page.getByRole('link', { name: 'Proceed to Calendar' }).click()
+    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await page.goto('/account/communications')
+    await expect(page.getByRole('button', { name: 'Save' })).toBeVisible()
 
-    const dialog = page.getByRole('dialog', { name: 'Complete Your Profile' })
+    // What needs the profile asks for it, and what was typed is there.
+    const yoga = (await classesIn(portal.url, '2026-11')).find((c) => isOpen(c, afterToday) && !isHybrid(c))!
+    await page.goto(`/class/${yoga.databaseId}`)
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add (Class|Full Series)/ })
+      .first()
+    await add.click()
+    await expect(dialog.getByLabel('Address Line 1')).toHaveValue('88 Sycamore Court')
+    await expect(dialog.getByText('What you entered before is here again.')).toBeVisible()
     await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
     await expect(dialog.locator('.error-summary')).toContainText('Zip Code is required')
     await expect(dialog.locator('.error-summary')).toBeFocused()
     await look(page, 'complete-profile-errors')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeVisible()
-    await dialog.getByLabel('Address Line 1').fill('88 Sycamore Court')
+    await dialog.getByRole('button', { name: 'Later' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(add).toBeFocused()
+    await add.click()
     await dialog.getByLabel('City').fill('Fairfax')
     await dialog.getByLabel('State *').selectOption('Virginia')
     await dialog.getByLabel('Zip Code').fill('22031')
     await dialog.getByLabel('Cell Phone').fill('(703) 555-0186')
-    await dialog.getByLabel('Date of Birth').fill('1961-04-17')
+    await fillBirthDate(dialog, '1961-02-30')
     await dialog.getByRole('checkbox', { name: 'Patient' }).check()
     await dialog.getByRole('checkbox', { name: 'Other', exact: true }).check()
     await dialog.getByPlaceholder('Enter other...').fill('Survivor, 6 years')
     await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
+    await dialog.getByRole('link', { name: 'Date of birth: this month did not have so many days.' }).click()
+    await expect(dialog.getByLabel('Day')).toBeFocused()
+    await look(page, 'complete-profile-birth-date', { inTheDark: true })
+    await dialog.getByLabel('Day').fill('17')
+    await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
 
     await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
+    await dialog.getByLabel('Ethnic group').selectOption('Cuban')
+    await dialog.getByRole('button', { name: 'Back to step 1' }).click()
+    await expect(dialog.getByLabel('City')).toHaveValue('Fairfax')
+    await expect(dialog.getByLabel('Year')).toHaveValue('1961')
+    await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
+    await expect(dialog.getByLabel('Ethnic group')).toHaveValue('Cuban')
     await dialog.getByRole('button', { name: 'Save and finish' }).click()
     await expect(dialog.locator('.error-summary')).toBeFocused()
-    await dialog.getByLabel('Ethnic group').selectOption('Decline to answer')
-    await dialog.getByRole('checkbox', { name: 'Decline to Answer' }).check()
-    await dialog.getByLabel('Legal sex').selectOption('Female')
-    await dialog.getByLabel('Sex at birth').selectOption('Decline to answer')
-    await dialog.getByLabel('Gender identity').selectOption('Non-Binary')
+    await dialog.getByRole('button', { name: 'Decline all' }).click()
+    await expect(dialog.getByLabel('Ethnic group')).toHaveValue('Decline to answer')
+    const declined = dialog.getByRole('checkbox', { name: 'Decline to Answer' })
+    await expect(declined).toBeChecked()
+    // Declining stands alone, and another answer takes it away.
+    await dialog.getByRole('checkbox', { name: 'Samoan' }).check()
+    await expect(declined).not.toBeChecked()
+    await declined.check()
+    await expect(dialog.getByRole('checkbox', { name: 'Samoan' })).not.toBeChecked()
+    await expect(dialog.getByText('“Decline to Answer” stands alone')).toHaveCount(1)
     await dialog.getByLabel('Pronouns *').selectOption('Other')
     await dialog.getByLabel('Your pronouns').fill('fae/faer')
-    await dialog.getByLabel('Sexual orientation').selectOption("Don't Know")
     await look(page, 'complete-demographics', { inTheDark: true })
     await dialog.getByRole('button', { name: 'Save and finish' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByText('Successfully saved demographics.')).toBeVisible()
-    await expect(heading(page, 'My Classes')).toBeVisible()
+    await add.click()
+    await expect(page.getByRole('button', { name: /^Remove/ }).first()).toBeVisible()
 
     await page.goto('/account/profile')
     await expect(page.getByLabel('Address Line 1')).toHaveValue('88 Sycamore Court')
     await expect(page.getByRole('textbox', { name: 'Enter other...' })).toHaveValue('Survivor, 6 years')
+    await expect(page.getByText('What you entered before')).toHaveCount(0)
     await look(page, 'my-profile')
   })
 
-  test('leaves the profile to be filled in while the mail is on its way', async ({ page, mail }) => {
+  test('keeps what was saved of the profile while the mail is on its way', async ({ page, mail }) => {
     const rose = person('Rose')
     await page.goto('/login/register')
     await fillSignUp(page, rose)
     await submit(page).click()
-    await expect(heading(page, 'Check your E-mail')).toBeVisible()
-    await page.getByRole('link', { name: 'Complete Your Profile' }).click()
-    await expect(page).toHaveURL('/login/register/profile')
-    const dialog = page.getByRole('dialog', { name: 'Complete Your Profile' })
+    const dialog = profileDialog(page)
     await dialog.getByLabel('Address Line 1').fill('88 Sycamore Court')
     await dialog.getByLabel('City').fill('Fairfax')
     await dialog.getByLabel('State *').selectOption('Virginia')
     await dialog.getByLabel('Zip Code').fill('22031')
     await dialog.getByLabel('Cell Phone').fill('(703) 555-0186')
-    await dialog.getByLabel('Date of Birth').fill('1961-04-17')
+    await fillBirthDate(dialog, '1961-04-17')
     await dialog.getByRole('button', { name: 'Save and go to step 2' }).click()
     await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
     // The rest may wait; what is saved stays saved.
-    await dialog.getByRole('link', { name: 'Do this later' }).click()
+    await dialog.getByRole('button', { name: 'Later' }).click()
     await expect(page).toHaveURL('/account/register-success')
     await page.getByRole('link', { name: 'Complete Your Profile' }).click()
     await expect(dialog.getByLabel('Ethnic group')).toBeVisible()
     await look(page, 'sign-up-demographics')
     await page.goto(linkIn(await mail(rose.email), '/login/verify-email'))
     await expect(heading(page, 'Congratulations')).toBeVisible()
+    await page.getByRole('link', { name: 'Complete Your Profile' }).click()
+    await dialog.getByRole('button', { name: 'Decline all' }).click()
+    await dialog.getByRole('button', { name: 'Save and finish' }).click()
+    await expect(heading(page, 'My Classes')).toBeVisible()
   })
 
   test('asks for the password where the link is opened on another device, and goes on from there', async ({
@@ -147,8 +203,7 @@ test.describe('signing up', () => {
     const june = person('June')
     await page.goto('/login/register')
     await fillSignUp(page, june)
-    await submit(page).click()
-    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+    await submitAndPutOff(page)
     const phone = await browser.newContext({ baseURL: portal.url, viewport: { width: 390, height: 844 } })
     const onPhone = await phone.newPage()
     await onPhone.goto(linkIn(await mail(june.email), '/login/verify-email'))
@@ -180,8 +235,7 @@ test.describe('signing up', () => {
     const ruth = person('Ruth')
     await page.goto('/login/register')
     await fillSignUp(page, ruth)
-    await submit(page).click()
-    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+    await submitAndPutOff(page)
 
     const hers = await browser.newContext({ baseURL: portal.url })
     const owner = await hers.newPage()
@@ -206,8 +260,7 @@ test.describe('signing up', () => {
     const ada = person('Ada')
     await page.goto('/login/register')
     await fillSignUp(page, ada)
-    await submit(page).click()
-    await expect(heading(page, 'Check your E-mail')).toBeVisible()
+    await submitAndPutOff(page)
     const link = linkIn(await mail(ada.email), '/login/verify-email')
     const foreign = link.replace(/verificationKey=[^&]+/, 'verificationKey=0000')
     // Who is logged in already reads so where they are led, with the way to a new link.

@@ -1,0 +1,105 @@
+import { type ReactNode, useState } from 'react'
+import { localDate } from '#domain/kernel/time/site-time.ts'
+import {
+  type BirthDateParts,
+  birthDateOf,
+  birthDateParts,
+  wrongPart,
+} from '#domain/people/birth-date.rule.ts'
+import { formatCalendarDate } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { FieldError } from '#web/ui/field.tsx'
+import type { FieldName } from '#web/ui/form/field-names.ts'
+import { useFieldControl } from '#web/ui/form/use-field.ts'
+import './birth-date-field.css'
+
+const months = Array.from({ length: 12 }, (_, index) => String(index + 1))
+
+/**
+ * A date of birth in three fields, wired to the Form around by `name`: nobody pages back sixty years in a calendar. The value is
+ * yyyy-MM-dd; the error is at the part that is to be mended.
+ */
+export function BirthDateField({
+  name,
+  label,
+  hint,
+  required,
+}: {
+  name: FieldName<string>
+  label: string
+  hint?: ReactNode
+  required?: boolean
+}) {
+  const t = useMessages()
+  const { id, value, onChange, onBlur, error } = useFieldControl(name)
+  // What is typed, as it is typed: the value drops spaces and adds zeros.
+  const [typed, setTyped] = useState<BirthDateParts>(() => birthDateParts(value))
+  const shown = birthDateOf(typed) === value ? typed : birthDateParts(value)
+  const wrong = error ? wrongPart(value, localDate(now(), settings.timeZone)) : null
+  const errorId = `${id}-error`
+  const hintId = `${id}-hint`
+  const part = (which: keyof BirthDateParts, autoComplete: string) => ({
+    // The error summary links to the part that is wrong.
+    id: which === (wrong ?? 'month') ? id : `${id}-${which}`,
+    name: `${name}-${which}`,
+    value: shown[which],
+    autoComplete,
+    'aria-required': required || undefined,
+    'aria-invalid': (error && (which === wrong || value === '')) || undefined,
+    'aria-describedby': error && which === wrong ? errorId : undefined,
+    onBlur,
+    onChange: (event: { currentTarget: { value: string } }) => {
+      const next = { ...shown, [which]: event.currentTarget.value }
+      setTyped(next)
+      onChange(birthDateOf(next))
+    },
+  })
+  const labelled = (which: keyof BirthDateParts, input: ReactNode) => (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in.
+    <label className={`birth-date-field__${which}`}>
+      <span className="birth-date-field__label">{t(`profile.birthDate.${which}`)}</span>
+      {input}
+    </label>
+  )
+  return (
+    <fieldset
+      className={classNames('field', Boolean(error) && 'field--error')}
+      aria-describedby={classNames(hint ? hintId : null, error ? errorId : null) || undefined}
+    >
+      <legend className="field-label">
+        {label}
+        {required ? ' *' : null}
+      </legend>
+      {hint ? (
+        <span className="field-hint" id={hintId}>
+          {hint}
+        </span>
+      ) : null}
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      <div className="birth-date-field">
+        {labelled(
+          'month',
+          <select className="field-select" {...part('month', 'bday-month')}>
+            <option value="">{t('common.chooseOne')}</option>
+            {months.map((month) => (
+              <option key={month} value={month}>
+                {formatCalendarDate('monthLong', `2000-${month.padStart(2, '0')}-01`)}
+              </option>
+            ))}
+          </select>,
+        )}
+        {labelled(
+          'day',
+          <input className="field-input" inputMode="numeric" maxLength={2} {...part('day', 'bday-day')} />,
+        )}
+        {labelled(
+          'year',
+          <input className="field-input" inputMode="numeric" maxLength={4} {...part('year', 'bday-year')} />,
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,3 @@
+// All that other topics may use of people. What does not stand here may change freely.
+
+export { useProfileFirst } from './profile-first.ts'

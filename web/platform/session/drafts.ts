@@ -1,0 +1,58 @@
+import { now } from '#web/platform/page/clock.ts'
+
+// What was typed into a form and not saved yet, on this device, so that leaving or reloading loses nothing. Emptied at logout
+// (web/main.tsx) and after a week; whose draft it is stands in its name, so that nobody else who logs in here is shown it.
+
+const prefix = 'archway.draft.'
+/** In milliseconds. */
+const keptFor = 7 * 24 * 60 * 60 * 1000
+
+export type Draft = Readonly<Record<string, unknown>>
+
+/** Names a form of one person. */
+export function draftName(form: string, userId: number): string {
+  return `${form}.${userId}`
+}
+
+/** What is kept under the name; null where nothing is, or nothing that can be read. */
+export function readDraft(name: string): Draft | null {
+  const stored = parse(quietly(() => localStorage.getItem(prefix + name)) ?? null)
+  if (!stored) return null
+  if (now().getTime() - stored.at < keptFor) return stored.values
+  forgetDraft(name)
+  return null
+}
+
+export function keepDraft(name: string, values: Draft): void {
+  // A browser that keeps nothing has nothing to bring back.
+  quietly(() => localStorage.setItem(prefix + name, JSON.stringify({ at: now().getTime(), values })))
+}
+
+export function forgetDraft(name: string): void {
+  quietly(() => localStorage.removeItem(prefix + name))
+}
+
+/** For logging out: the next person at this screen must find none. */
+export function forgetDrafts(): void {
+  quietly(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+  })
+}
+
+function quietly<T>(act: () => T): T | undefined {
+  try {
+    return act()
+  } catch {
+    return undefined
+  }
+}
+
+function parse(text: string | null): { at: number; values: Draft } | null {
+  if (text === null) return null
+  const stored: unknown = quietly(() => JSON.parse(text))
+  if (typeof stored !== 'object' || stored === null || !('at' in stored) || !('values' in stored)) return null
+  const { at, values } = stored
+  return typeof at === 'number' && typeof values === 'object' && values !== null
+    ? { at, values: values as Draft }
+    : null
+}

@@ -1,0 +1,20 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { FormDraft } from './use-drafted-form.ts'
+
+/** Above a form in which something stands that was typed earlier and never saved, and the way to be rid of it. */
+export function DraftNote({ draft }: { draft: FormDraft }) {
+  const t = useMessages()
+  if (!draft.isBack) return null
+  return (
+    <Banner tone="info">
+      <p>{t('common.draft.isBack')}</p>
+      <div>
+        <Button variant="quiet" size="sm" onClick={draft.discard}>
+          {t('common.draft.discard')}
+        </Button>
+      </div>
+    </Banner>
+  )
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form'
+import type { z } from 'zod'
+import { type Draft, forgetDraft, keepDraft, readDraft } from '#web/platform/session/drafts.ts'
+import type { Defaults } from './field-names.ts'
+import { type FormOf, useForm } from './use-form.ts'
+
+export interface FormDraft {
+  /** What was typed earlier stands in the form again, and is not saved yet. */
+  isBack: boolean
+  /** The form as it was saved last. */
+  discard: () => void
+  /** All is saved: nothing is left to bring back. */
+  saved: () => void
+}
+
+/**
+ * `useForm` that keeps what is typed until it is saved (web/platform/session/drafts.ts). Only what differs from `defaultValues` is
+ * kept, so that a field which was changed elsewhere meanwhile is not put back.
+ */
+export function useDraftedForm<Input extends FieldValues, Output extends FieldValues>({
+  schema,
+  defaultValues,
+  name,
+}: {
+  schema: z.ZodType<Output, Input>
+  defaultValues: Defaults<NoInfer<Input>>
+  /** Of the draft; see draftName. */
+  name: string
+}): { form: FormOf<Input, Output>; draft: FormDraft } {
+  const known = useRef<Record<string, unknown>>(defaultValues)
+  const [typed] = useState(() => fitting(readDraft(name), known.current))
+  const [isBack, setBack] = useState(typed !== null)
+  const form = useForm({ schema, defaultValues: { ...defaultValues, ...typed } })
+  const values = useWatch({ control: form.control })
+
+  useEffect(() => {
+    const changed = Object.entries(values).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(known.current[field]),
+    )
+    if (changed.length > 0) keepDraft(name, Object.fromEntries(changed))
+    else forgetDraft(name)
+  }, [values, name])
+
+  return {
+    form,
+    draft: {
+      isBack,
+      discard: () => {
+        form.reset(known.current as DefaultValues<Input>)
+        setBack(false)
+      },
+      saved: () => {
+        known.current = form.getValues()
+        forgetDraft(name)
+        setBack(false)
+      },
+    },
+  }
+}
+
+/** Of a draft what the form has a field of that kind for; null where nothing is left of it. */
+function fitting(draft: Draft | null, known: Record<string, unknown>): Draft | null {
+  const fits = Object.entries(draft ?? {}).filter(
+    ([field, value]) =>
+      field in known &&
+      typeof value === typeof known[field] &&
+      Array.isArray(value) === Array.isArray(known[field]),
+  )
+  return fits.length > 0 ? Object.fromEntries(fits) : null
+}
