@@ -108,7 +108,10 @@ test.describe('too many tries', () => {
     await page.getByLabel('I agree to the waivers').check()
     await expect(page.getByText('Checked: you are human.')).toBeVisible()
     await page.getByRole('button', { name: 'Sign Up' }).click()
-    await page.getByRole('dialog', { name: 'Complete Your Profile' }).getByRole('button', { name: 'Later' }).click()
+    await page
+      .getByRole('dialog', { name: 'Complete Your Profile' })
+      .getByRole('button', { name: 'Later' })
+      .click()
     await expect(heading(page, 'Check your E-mail')).toBeVisible()
     const answer = page.locator('.panel-box .banner')
     for (let n = 0; n < 5; n += 1) {
