@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { type AnnouncedClass, type ClassChangePart, decideClassChange } from './class-change.rule.ts'
+import {
+  type AnnouncedClass,
+  type ClassChange,
+  type ClassChangePart,
+  decideClassChange,
+  joinChanges,
+} from './class-change.rule.ts'
 
 const before: AnnouncedClass = {
   title: 'Gentle Yoga',
@@ -10,6 +16,13 @@ const before: AnnouncedClass = {
   cancelled: false,
 }
 const cancelled = { ...before, cancelled: true }
+const was = {
+  title: 'Gentle Yoga',
+  start: '2026-11-21T15:00:00.000Z',
+  end: '2026-11-21T15:45:00.000Z',
+  place: before.place,
+  modes: before.modes,
+}
 
 describe('people who are registered are told', () => {
   it.each<[string, Partial<AnnouncedClass>, ClassChangePart[]]>([
@@ -27,7 +40,7 @@ describe('people who are registered are told', () => {
     expect(decideClassChange(before, { ...before, ...change })).toEqual({
       kind: 'changed',
       parts,
-      before: { title: 'Gentle Yoga', start: '2026-11-21T15:00:00.000Z', end: '2026-11-21T15:45:00.000Z' },
+      before: was,
     })
   })
   it('that it is cancelled, whatever else changed', () => {
@@ -50,5 +63,46 @@ describe('people who are registered are not told', () => {
     ['what is changed on a class that stays cancelled', cancelled, { ...cancelled, title: 'x' }],
   ])('%s', (_name, one, other) => {
     expect(decideClassChange(one, other)).toBeNull()
+  })
+})
+
+describe('several changes that are told in one mail come to', () => {
+  const changed = (parts: ClassChangePart[], from: Partial<typeof was> = {}): ClassChange => ({
+    kind: 'changed',
+    parts,
+    before: { ...was, ...from },
+  })
+  const later = { ...before, start: new Date('2026-11-21T16:00:00Z'), end: new Date('2026-11-21T17:00:00Z') }
+  const gone: ClassChange = { kind: 'cancelled' }
+  const back: ClassChange = { kind: 'restored' }
+  it.each<[string, ClassChange[], AnnouncedClass, ClassChange | null]>([
+    ['the one that there is', [changed(['time'])], later, changed(['time'])],
+    [
+      'all that differs from how it was before the first',
+      [changed(['time']), changed(['title'], { start: later.start.toISOString() })],
+      { ...later, title: 'Chair Yoga' },
+      changed(['time', 'title']),
+    ],
+    ['nothing, where the time was changed back', [changed(['time']), changed(['time'])], before, null],
+    [
+      'no more than was to be told: the rest was saved without telling',
+      [changed(['time'])],
+      { ...later, title: 'Chair Yoga' },
+      changed(['time']),
+    ],
+    ['that it is cancelled, whatever was changed before', [changed(['time']), gone], cancelled, gone],
+    ['nothing, where it was cancelled and restored', [gone, back], before, null],
+    [
+      'what was changed, where it was cancelled and restored too',
+      [changed(['time']), gone, back],
+      later,
+      changed(['time']),
+    ],
+    ['nothing of a change, where it was cancelled without telling', [changed(['time'])], cancelled, null],
+    ['nothing, where it was restored without telling', [gone], before, null],
+    ['that it takes place after all, as it is now', [back, changed(['time'])], later, back],
+    ['nothing, where it was restored and cancelled again', [back, gone], cancelled, null],
+  ])('%s', (_name, changes, now, net) => {
+    expect(joinChanges(changes, now)).toEqual(net)
   })
 })

@@ -15,30 +15,60 @@ export interface AnnouncedClass {
 export const classChangeParts = ['time', 'place', 'mode', 'title'] as const
 export type ClassChangePart = (typeof classChangeParts)[number]
 
+/** How a class was before a change; moments as ISO texts, for it waits in the outbox. */
+export interface ClassBefore {
+  title: string
+  start: string
+  end: string
+  place: readonly string[]
+  modes: readonly Mode[]
+}
+
 /** A change of a class that registered people are told of. */
 export type ClassChange =
-  | { kind: 'changed'; parts: ClassChangePart[]; before: { title: string; start: string; end: string } }
+  | { kind: 'changed'; parts: ClassChangePart[]; before: ClassBefore }
   | { kind: 'cancelled' }
   /** It takes place after all. */
   | { kind: 'restored' }
 
 /**
  * What people who are registered have to be told of an edit; null where they would notice nothing. Staff's commands ask this
- * with the class before and after, and hand the answer to announceClassChange.
+ * with the class before and after, and hand the answer to announceClassChanges.
  */
 export function decideClassChange(before: AnnouncedClass, after: AnnouncedClass): ClassChange | null {
   if (after.cancelled) return before.cancelled ? null : { kind: 'cancelled' }
   // Its mail says time and place as they are now.
   if (before.cancelled) return { kind: 'restored' }
+  const { title, start, end, place, modes } = before
+  const was = { title, start: start.toISOString(), end: end.toISOString(), place, modes }
+  const parts = differingParts(was, after)
+  return parts.length === 0 ? null : { kind: 'changed', parts, before: was }
+}
+
+/**
+ * What several changes of one class, in their order, come to by the time that people are told; null where nothing is left to tell: a
+ * time that was changed and changed back, a class that was cancelled and restored meanwhile.
+ */
+export function joinChanges(changes: readonly ClassChange[], now: AnnouncedClass): ClassChange | null {
+  const turns = changes.filter(({ kind }) => kind !== 'changed')
+  // Cancelled and restored come in turns, so that each pair of them comes to nothing.
+  const turn = turns.length % 2 === 1 ? turns.at(-1)! : null
+  if (turn) return (turn.kind === 'cancelled') === now.cancelled ? turn : null
+  const edits = changes.filter((change) => change.kind === 'changed')
+  const [first] = edits
+  if (!first || now.cancelled) return null
+  const told = new Set(edits.flatMap(({ parts }) => parts))
+  const parts = differingParts(first.before, now).filter((part) => told.has(part))
+  return parts.length === 0 ? null : { kind: 'changed', parts, before: first.before }
+}
+
+function differingParts(before: ClassBefore, after: AnnouncedClass): ClassChangePart[] {
   const differs: Record<ClassChangePart, boolean> = {
-    time: before.start.getTime() !== after.start.getTime() || before.end.getTime() !== after.end.getTime(),
+    time: before.start !== after.start.toISOString() || before.end !== after.end.toISOString(),
     // A class that is only online may keep the address it once had; nobody goes there.
     place: needsPlace(...after.modes) && before.place.join('\n') !== after.place.join('\n'),
     mode: [...before.modes].sort().join() !== [...after.modes].sort().join(),
     title: before.title !== after.title,
   }
-  const parts = classChangeParts.filter((part) => differs[part])
-  if (parts.length === 0) return null
-  const { title, start, end } = before
-  return { kind: 'changed', parts, before: { title, start: start.toISOString(), end: end.toISOString() } }
+  return classChangeParts.filter((part) => differs[part])
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decideClassEdit } from './class-edit.rule.ts'
+import { decideClassEdit, takenAfterMove } from './class-edit.rule.ts'
 
 const both = { inPerson: true, online: true, inPersonCapacity: 10, onlineCapacity: 20 }
 type Seating = { [field in keyof typeof both]: (typeof both)[field] | null } & {
@@ -9,14 +9,19 @@ type Seating = { [field in keyof typeof both]: (typeof both)[field] | null } & {
 const before: Seating = both
 const taken = { 'in-person': 8, online: 3 }
 
-const decide = (change: Partial<Seating>, options: { word?: boolean; was?: Partial<Seating> } = {}) =>
+interface Options {
+  word?: boolean
+  moves?: boolean
+  was?: Partial<Seating>
+}
+const decide = (change: Partial<Seating>, options: Options = {}) =>
   decideClassEdit(
     [{ before: { ...before, ...options.was }, after: { ...before, ...options.was, ...change }, taken }],
-    { allowBelowTaken: options.word ?? false },
+    { allowBelowTaken: options.word ?? false, movePeople: options.moves ?? false },
   )
 
 describe('an edit of a class with 8 places taken in person and 3 online', () => {
-  it.each<[string, Partial<Seating>, { word?: boolean; was?: Partial<Seating> }?]>([
+  it.each<[string, Partial<Seating>, Options?]>([
     ['that changes no seats', {}],
     ['that lowers the capacity to what is taken', { inPersonCapacity: 8 }],
     ['that raises it', { inPersonCapacity: 11 }],
@@ -28,10 +33,15 @@ describe('an edit of a class with 8 places taken in person and 3 online', () => 
       { inPersonCapacity: 6 },
       { was: { inPersonCapacity: 5 } },
     ],
+    [
+      'that ends the way they booked, where they move to the one that stays',
+      { inPerson: false, inPersonCapacity: null },
+      { moves: true },
+    ],
   ])('is taken %s', (_name, change, options) => {
     expect(decide(change, options).ok).toBe(true)
   })
-  it.each<[string, Partial<Seating>, object, { word?: boolean; was?: Partial<Seating> }?]>([
+  it.each<[string, Partial<Seating>, object, Options?]>([
     [
       'that lowers the capacity below what is taken',
       { inPersonCapacity: 7 },
@@ -70,7 +80,7 @@ describe('an edit of a class with 8 places taken in person and 3 online', () => 
   it('may end a way that nobody booked', () => {
     const after = { ...before, online: false, onlineCapacity: null }
     const edit = { before, after, taken: { 'in-person': 8, online: 0 } }
-    expect(decideClassEdit([edit], { allowBelowTaken: false }).ok).toBe(true)
+    expect(decideClassEdit([edit], { allowBelowTaken: false, movePeople: false }).ok).toBe(true)
   })
 })
 
@@ -78,10 +88,22 @@ describe('an edit of several classes', () => {
   const after = { ...before, inPersonCapacity: 4 }
   const edit = (places: number) => ({ before, after, taken: { 'in-person': places, online: 0 } })
   it('says how many are short, and the most places in one of them', () => {
-    expect(decideClassEdit([edit(3), edit(5), edit(9)], { allowBelowTaken: false })).toEqual({
+    expect(
+      decideClassEdit([edit(3), edit(5), edit(9)], { allowBelowTaken: false, movePeople: false }),
+    ).toEqual({
       ok: false,
       code: 'CAPACITY_BELOW_TAKEN',
       data: { classes: 2, inPersonCapacity: 4, inPersonTaken: 9 },
     })
+  })
+})
+
+describe('the places of a class whose people move', () => {
+  it.each([
+    ['are all taken in the way that stays', { inPerson: false }, { 'in-person': 0, online: 11 }],
+    ['stay where neither way ends', {}, taken],
+    ['stay where no way stays to move to', { inPerson: false, online: false }, taken],
+  ])('%s', (_name, change, after) => {
+    expect(takenAfterMove({ after: { ...before, ...change }, taken })).toEqual(after)
   })
 })

@@ -1,5 +1,12 @@
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
-import { type Mode, type ModeFields, modes, modeTable } from '#domain/kernel/modes.ts'
+import {
+  forEachMode,
+  type Mode,
+  type ModeFields,
+  modes,
+  modesOfForm,
+  modeTable,
+} from '#domain/kernel/modes.ts'
 import type { EditedClass } from './edited-class.ts'
 
 /** Places that active registrations take, guests included. */
@@ -9,6 +16,8 @@ export type PlacesTaken = Readonly<Record<Mode, number>>
 export interface EditWords {
   /** Capacity may go below the places that are taken; nobody loses a place by it. */
   allowBelowTaken: boolean
+  /** Who is registered in a way to take part that ends moves to the one that stays. */
+  movePeople: boolean
 }
 
 type Seating = Pick<EditedClass, ModeFields['held' | 'capacity']>
@@ -25,14 +34,17 @@ export interface ClassEdit {
 
 /**
  * Whether classes may be edited so that everybody who is registered keeps a place. Refuses with MODE_IS_BOOKED {mode, classes,
- * taken} where a way to take part would end that people booked, and without the word with CAPACITY_BELOW_TAKEN {classes,
+ * taken} where a way to take part would end that people booked, unless they are to be moved and one way to move to is there; and
+ * without the word with CAPACITY_BELOW_TAKEN {classes,
  * inPersonCapacity, inPersonTaken, onlineCapacity, onlineTaken} where a capacity is lowered below the places taken. One that
  * was lowered with the word before needs none again. `classes` says how many of the save it is about, `taken` the most places
  * in one of them; a mode that is not short is left out.
  */
 export function decideClassEdit(edits: readonly ClassEdit[], words: EditWords): Decision<null> {
   for (const mode of modes) {
-    const booked = edits.filter(({ after, taken }) => taken[mode] > 0 && !held(after, mode))
+    const booked = edits.filter(
+      (edit) => endedModes(edit).includes(mode) && !(words.movePeople && moveTarget(edit.after) !== null),
+    )
     if (booked.length > 0)
       return refuse('MODE_IS_BOOKED', { mode, classes: booked.length, taken: mostTaken(booked, mode) })
   }
@@ -48,6 +60,26 @@ export function decideClassEdit(edits: readonly ClassEdit[], words: EditWords): 
     data[taken] = mostTaken(below, mode)
   }
   return short.size === 0 ? accept(null) : refuse('CAPACITY_BELOW_TAKEN', { classes: short.size, ...data })
+}
+
+/** The ways to take part that people booked and that end. */
+export function endedModes({ after, taken }: Pick<ClassEdit, 'after' | 'taken'>): Mode[] {
+  return modes.filter((mode) => taken[mode] > 0 && !held(after, mode))
+}
+
+/** Where people move when the way that they booked ends; null where there are several to choose from. */
+export function moveTarget(after: Seating): Mode | null {
+  const [target, ...more] = modesOfForm(after)
+  return target && more.length === 0 ? target : null
+}
+
+/** The places that are taken once everybody of the ended ways has moved. */
+export function takenAfterMove(edit: Pick<ClassEdit, 'after' | 'taken'>): PlacesTaken {
+  const ended = endedModes(edit)
+  const target = moveTarget(edit.after)
+  if (ended.length === 0 || target === null) return edit.taken
+  const moved = ended.reduce((places, mode) => places + edit.taken[mode], 0)
+  return forEachMode((mode) => (ended.includes(mode) ? 0 : edit.taken[mode] + (mode === target ? moved : 0)))
 }
 
 const mostTaken = (edits: readonly ClassEdit[], mode: Mode) =>

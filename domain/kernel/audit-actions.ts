@@ -69,6 +69,7 @@ export const auditActions = [
   'course.changed',
   'course.cancelled',
   'course.restored',
+  'course.mailTakenBack',
   'course.repeated',
   'course.deleted',
   'course.imported',

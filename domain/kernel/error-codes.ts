@@ -94,6 +94,8 @@ export const errorCodes = [
   // editing classes
   'CAPACITY_BELOW_TAKEN',
   'MODE_IS_BOOKED',
+  'MOVE_NEEDS_SEATS',
+  'MAIL_HAS_LEFT',
   'CLASS_HAS_REGISTRATIONS',
   'MOVE_TOO_FAR',
   'MOVE_MEETS_EARLIER',

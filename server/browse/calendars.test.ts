@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { classChangeParts } from '#domain/classes/class-change.rule.ts'
-import { announceClassChange } from '#server/classes/manage/announce-class-change.ts'
+import { announceClassChanges } from '#server/classes/manage/announce-class-change.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -65,19 +65,26 @@ const titles = async (path: string) => (await events(path)).map(({ title }) => t
 const setClass = (id: number, columns: object) =>
   portal.db.updateTable('course').set(columns).where('id', '=', id).execute()
 const announce = (id: number, cancelled: boolean) =>
-  portal.db
-    .transaction()
-    .execute((tx) =>
-      announceClassChange(
-        tx,
-        portal.deps.events,
-        id,
-        cancelled
-          ? { kind: 'cancelled' }
-          : { kind: 'changed', parts: [...classChangeParts], before: { title: '', start: '', end: '' } },
-        portal.clock.now(),
-      ),
-    )
+  portal.db.transaction().execute((tx) =>
+    announceClassChanges(
+      tx,
+      portal.deps.events,
+      [
+        {
+          courseId: id,
+          change: cancelled
+            ? { kind: 'cancelled' }
+            : {
+                kind: 'changed',
+                parts: [...classChangeParts],
+                before: { title: '', start: '', end: '', place: [], modes: [] },
+              },
+        },
+      ],
+      null,
+      portal.clock.now(),
+    ),
+  )
 
 async function renew(token = me.token, clientMutationId?: string) {
   const { renewCalendarSubscription } = await portal.ask<{

@@ -1,19 +1,55 @@
 import type { Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import type { TellInput } from '#domain/classes/telling.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+
+/** A registration that an edit of its class moved to another way to take part. */
+export interface MovedRegistration {
+  id: number
+  from: Mode
+}
 
 /** Staff changed, cancelled or restored a class, and people who are registered would notice. */
 export interface ChangedClass {
   courseId: number
   /** What decideClassChange said. */
   change: ClassChange
-  /** The SEQUENCE that calendar files have from now on. */
-  sequence: number
+  moved: readonly MovedRegistration[]
+}
+
+/** One act of staff that people are told of, whatever number of classes it is about. */
+export interface Telling extends Pick<TellInput, 'note' | 'reason'> {
+  /** By it the mail is taken back. */
+  id: string
+  /** Whose act it is, so that they can take the mail back. */
+  by: number
+}
+
+/** How many people an act tells, one mail each, and how many are registered whom no mail reaches. */
+export interface PeopleTold {
+  told: number
+  unreached: number
 }
 
 declare module '#server/platform/events/events.ts' {
   interface Events {
-    /** Raised in the transaction of the change, after it is written. Answers how many people are told. */
-    classChanged: (tx: Transaction<DB>, changed: ChangedClass, now: Date) => Promise<number>
+    /** Raised once, in the transaction of the change, after all of it is written. */
+    classesChanged: (
+      tx: Transaction<DB>,
+      changed: { classes: readonly ChangedClass[]; telling: Telling },
+      now: Date,
+    ) => Promise<PeopleTold>
+    /**
+     * Ways to take part of a class end that people booked; they are to move to one that it is held in, which has so many seats left (null:
+     * not counted). Raised in the transaction of the change, after it is written and with the class locked. Answers who moved; throws
+     * what decidePeopleMove refuses.
+     */
+    modesEnded: (
+      tx: Transaction<DB>,
+      events: Events,
+      ended: { courseId: number; from: readonly Mode[]; to: Mode; left: number | null },
+      now: Date,
+    ) => Promise<MovedRegistration[]>
   }
 }

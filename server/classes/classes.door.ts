@@ -1,16 +1,27 @@
 // All that other topics may use of classes. What does not stand here may change freely.
 
-export type { ChangedClass } from './class-changed.event.ts'
+export type { ChangedClass, MovedRegistration, PeopleTold, Telling } from './class-changed.event.ts'
 export type { CourseNode, SeriesNode } from './classes.graph.ts'
+export type { SavedCourses } from './manage/write-edits.ts'
 export type { ClassFreedPlaces } from './places-freed.event.ts'
 
 // What runs:
 
+export { selectAnnouncedClasses } from './announced-classes.sql.ts'
 export { courseLoader, facilitatorsOfLoader, seriesLoader } from './class.loaders.ts'
 export { courseTypeNames } from './class.texts.ts'
 export { CourseConnectionRef, CourseRef } from './classes.graph.ts'
 export { runsCourse } from './classes.policy.ts'
 export { selectCourses } from './course.sql.ts'
+export { writeCancelling } from './manage/cancel-course.command.ts'
+export {
+  CancelCourseInput,
+  courseUpdate,
+  UpdateCourseInput,
+  wantedCancellation,
+} from './manage/class-editing.schema.ts'
+export { TellPeopleInput, tellOf } from './manage/telling.schema.ts'
+export { writeUpdate } from './manage/update-course.command.ts'
 export { modeColumns, placesTaken } from './places-taken.sql.ts'
 export { currentSpanVersion } from './snapshots/build-snapshot.ts'
 export { facilitatorIdsOf, isFacilitatedBy } from './who-runs.sql.ts'

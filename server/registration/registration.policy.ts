@@ -30,10 +30,19 @@ export const mayChangeOwnCalendar = themself
 /** Registrations of everybody, and what happened to one. */
 export const mayReadAllRegistrations = staff
 export const mayExportRegistrations = administrators
+/** What an act of theirs would mean for people who are registered. */
+export const mayPreviewTelling = staff
+/** Of which act, mayTakeBackMailOf says. */
+export const mayTakeBackMail = loggedIn
 
 /** Registrations of the given attendees: one's own; anybody's for staff and administrators. */
 export function mayReadRegistrationsOf(viewer: Viewer, attendeeIds: readonly number[]): boolean {
   return isStaff(viewer) || attendeeIds.every((id) => id === viewer.attendeeId)
+}
+
+/** The mail of one's own act; staff anybody's. */
+export function mayTakeBackMailOf(viewer: Viewer, by: number | null): boolean {
+  return isStaff(viewer) || by === (viewer.switchedBy ?? viewer.userId)
 }
 
 /** Whether the caller runs this class, or the class of this registration; of none nobody does. */

@@ -1,11 +1,13 @@
 import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
-import { tellOfClassChange } from '#server/registration/mails/tell-of-class-change.ts'
+import { tellOfClassChanges } from '#server/registration/mails/tell-of-class-change.ts'
+import { movePeople } from '#server/registration/move-people.ts'
 import { moveRegistrations } from '#server/registration/move-registrations.ts'
 
 /** Who hears what happens in other topics, within their transactions. An event that nobody hears does not compile. */
 export const listeners: Events = {
-  classChanged: tellOfClassChange,
+  classesChanged: tellOfClassChanges,
+  modesEnded: movePeople,
   placesFreed: async () => {
     // Nobody yet: who wants a full class is told so and looks again. A waiting list hears it here.
   },

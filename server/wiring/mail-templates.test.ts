@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { type CancelReason, cancelReasons } from '#domain/classes/telling.ts'
 import { english } from '#domain/kernel/language/english.ts'
 import { outsideBrackets, pseudoOf } from '#domain/kernel/language/testing/pseudo-language.ts'
 import type { MailKind } from '#domain/kernel/mail-kinds.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import type { MailData, MailSite } from '#server/platform/mail/mail-template.ts'
 import { renderMail } from '#server/platform/mail/render-mail.ts'
+import type { ClassNews, ClassNewsData } from '#server/registration/mails/class-news.ts'
 import { mailTemplates } from './mail-templates.ts'
 
 // What people and staff wrote has digits and signs only, so that every letter outside of brackets is a text of ours.
@@ -22,7 +25,19 @@ const booked = {
 } as const
 const registration = { ...booked, place: [...booked.place] }
 const online = { ...registration, mode: 'online' as const, place: [] }
-const before = { title: '#0', start: '2026-11-30T15:00:00.000Z', end: '2026-11-30T16:00:00.000Z' }
+const message = { title: '#0', start: '2026-11-30T15:00:00.000Z', end: '2026-11-30T16:00:00.000Z' }
+const before = { ...message, place: ['#2'], modes: ['online'] as Mode[] }
+const newsOf = (news: readonly Partial<ClassNews>[], reason: CancelReason | null = null): ClassNewsData => ({
+  firstName: '#6',
+  tellings: [{ id: '1', by: 1, note: '#7\n\n#8\n#9', reason }],
+  news: news.map((one, nth) => ({
+    telling: '1',
+    change: null,
+    movedFrom: null,
+    ...one,
+    registration: { ...(one.registration ?? registration), id: nth },
+  })),
+})
 
 /** Of each kind, so that each sentence is met once. */
 const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
@@ -54,14 +69,22 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   registrationCancelled: [{ firstName: '#6', registration }],
   classReminder: [registration, online].map((one) => ({ firstName: '#6', registration: one })),
   joinLink: [{ firstName: '#6', registration: online }],
-  classChanged: [registration, online].map((one) => ({
-    firstName: '#6',
-    registration: one,
-    change: { kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before },
-  })),
-  classCancelled: [{ firstName: '#6', registration }],
-  classRestored: [{ firstName: '#6', registration }],
-  rosterMessage: [{ firstName: '#6', registrationId: 1, ...before, subject: '#7', text: '#8\n\n#9' }],
+  classChanged: [
+    newsOf([{ change: { kind: 'changed', parts: ['time', 'place', 'mode', 'title'], before } }]),
+    newsOf([{ change: { kind: 'changed', parts: ['mode'], before }, movedFrom: 'online' }]),
+    newsOf([{ movedFrom: 'online' }]),
+    newsOf([{ movedFrom: 'in-person', registration: online }, { movedFrom: 'online' }]),
+    newsOf([{ change: { kind: 'cancelled' } }, { change: { kind: 'restored' } }]),
+  ],
+  classCancelled: [
+    ...[null, ...cancelReasons].map((reason) => newsOf([{ change: { kind: 'cancelled' } }], reason)),
+    newsOf([{ change: { kind: 'cancelled' } }, { change: { kind: 'cancelled' } }]),
+  ],
+  classRestored: [
+    newsOf([{ change: { kind: 'restored' } }]),
+    newsOf([{ change: { kind: 'restored' } }, { change: { kind: 'restored' } }]),
+  ],
+  rosterMessage: [{ firstName: '#6', registrationId: 1, ...message, subject: '#7', text: '#8\n\n#9' }],
   rosterAdded: [true, false].map((hasAccount) => ({
     firstName: '#6',
     registration,

@@ -1,29 +1,70 @@
 import '#server/classes/class-changed.event.ts'
 import { sql, type Transaction } from 'kysely'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import type { TellInput } from '#domain/classes/telling.ts'
+import type { ChangedClass, MovedRegistration, Telling } from '#server/classes/class-changed.event.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+
+/** What a command has changed of one class. */
+export interface WrittenChange {
+  courseId: number
+  change: ClassChange
+  moved?: readonly MovedRegistration[]
+}
+
+/** What became of telling people. */
+export interface Told {
+  /** People who get a mail, one each. */
+  told: number
+  /** Registered people whom no mail reaches. */
+  unreached: number
+  /** By which the mail is taken back; null where nobody is told. */
+  telling: string | null
+}
+
+const nobody: Told = { told: 0, unreached: 0, telling: null }
 
 /**
- * Raises the SEQUENCE of a class, so that calendars follow, and tells whoever hears `classChanged`. Call it in the transaction of
- * the change, after writing it, with what decideClassChange said; call `deps.wakeMail()` after the commit. It looks for no change
- * itself. Answers how many people are told: nobody of a class that is over, unless it is this change that puts it into the past.
+ * Raises the SEQUENCE of classes, so that calendars follow, and tells whoever hears `classesChanged`, once for all of them, where staff
+ * mean to. Call it in the transaction of the change, after writing it, with what decideClassChange said; call `deps.wakeMail()` after the
+ * commit. It looks for no change itself. Nobody is told of a class that is over, unless it is this change that puts it into the past.
  */
-export async function announceClassChange(
+export async function announceClassChanges(
   tx: Transaction<DB>,
   events: Events,
+  changes: readonly WrittenChange[],
+  telling: Telling | null,
+  now: Date,
+): Promise<Told> {
+  const classes: ChangedClass[] = []
+  for (const { courseId, change, moved = [] } of changes)
+    if (await revise(tx, courseId, change, now)) classes.push({ courseId, change, moved })
+  if (!telling || classes.length === 0) return nobody
+  const people = await events.classesChanged(tx, { classes, telling }, now)
+  return { ...people, telling: people.told > 0 ? telling.id : null }
+}
+
+/** What people are told in this call's name; null where they are not to be told. */
+export function tellingOf({ userId, switchedBy }: Viewer, { send, note, reason }: TellInput): Telling | null {
+  return send ? { id: crypto.randomUUID(), by: switchedBy ?? userId, note, reason } : null
+}
+
+/** Whether people are to be told. */
+async function revise(
+  tx: Transaction<DB>,
   courseId: number,
   change: ClassChange,
   now: Date,
-): Promise<number> {
+): Promise<boolean> {
   const course = await tx
     .updateTable('course')
     .set({ sequence: sql<number>`sequence + 1`, revised_at: now })
     .where('id', '=', courseId)
-    .returning(['sequence', 'ends_at'])
+    .returning('ends_at')
     .executeTakeFirst()
-  if (!course) return 0
+  if (!course) return false
   const wasAhead = change.kind === 'changed' && new Date(change.before.end) > now
-  if (course.ends_at <= now && !wasAhead) return 0
-  return events.classChanged(tx, { courseId, change, sequence: course.sequence }, now)
+  return course.ends_at > now || wasAhead
 }

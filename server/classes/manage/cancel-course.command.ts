@@ -1,16 +1,21 @@
+import type { Transaction } from 'kysely'
+import type { TellInput } from '#domain/classes/telling.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { lockCourses } from '#server/platform/db/lock.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { announce, courseToEdit } from './course-command.ts'
+import { announceClassChanges, tellingOf, type WrittenChange } from './announce-class-change.ts'
+import { courseToEdit, noteChange } from './course-command.ts'
 import { selectFollowing, selectFollowingIds } from './course-reading.sql.ts'
 import { selectPlaces, writeCancelled } from './course-writing.sql.ts'
-import type { SavedCourses } from './update-course.command.ts'
+import type { SavedCourses } from './write-edits.ts'
 
 export interface WantedCancellation {
   id: number
   /** Also the classes that follow in the recurrence. */
   withFollowing: boolean
+  tell: TellInput
 }
 
 /**
@@ -31,45 +36,58 @@ export function restoreCourse(context: SignedIn, wanted: WantedCancellation): Pr
 
 async function setCancelled(
   context: SignedIn,
-  { id, withFollowing }: WantedCancellation,
+  wanted: WantedCancellation,
   cancelledAt: Date | null,
 ): Promise<SavedCourses> {
-  const { viewer } = context
-  const now = context.clock.now()
-  const saved = await inBookingTransaction(context.db, async (tx) => {
-    await lockCourses(tx, [id, ...(withFollowing ? await selectFollowingIds(tx, id) : [])])
-    const course = await courseToEdit(tx, id)
-    const following = withFollowing ? await selectFollowing(tx, id) : []
-    const concerned = [course, ...following]
-      .filter((one) =>
-        cancelledAt ? one.cancelledAt === null : isCancelledWith(course.cancelledAt, one.cancelledAt),
-      )
-      .toSorted((a, b) => a.id - b.id)
-    const places = await selectPlaces(
-      tx,
-      concerned.map((one) => one.course.locationId),
-    )
-    const action = cancelledAt ? 'course.cancelled' : 'course.restored'
-    let told = 0
-    for (const one of concerned) {
-      await writeCancelled(tx, one.id, cancelledAt)
-      const was = { course: one.course, cancelled: one.cancelledAt !== null }
-      const people = await announce(
-        tx,
-        context.events,
-        one,
-        was,
-        { course: one.course, cancelled: cancelledAt !== null },
-        places,
-        now,
-      )
-      told += people
-      await addAudit(tx, viewer, { action, subjectId: one.id, data: { told: people, withFollowing } }, now)
-    }
-    return { changed: concerned.length, told }
-  })
+  const saved = await inBookingTransaction(context.db, (tx) =>
+    writeCancelling(tx, context, wanted, cancelledAt),
+  )
   context.wakeMail()
   return saved
+}
+
+/** The same within a transaction, such as one that only shows what would happen; null restores. */
+export async function writeCancelling(
+  tx: Transaction<DB>,
+  { viewer, events, clock }: SignedIn,
+  { id, withFollowing, tell }: WantedCancellation,
+  cancelledAt: Date | null,
+): Promise<SavedCourses> {
+  const now = clock.now()
+  await lockCourses(tx, [id, ...(withFollowing ? await selectFollowingIds(tx, id) : [])])
+  const course = await courseToEdit(tx, id)
+  const following = withFollowing ? await selectFollowing(tx, id) : []
+  const concerned = [course, ...following]
+    .filter((one) =>
+      cancelledAt ? one.cancelledAt === null : isCancelledWith(course.cancelledAt, one.cancelledAt),
+    )
+    .toSorted((a, b) => a.id - b.id)
+  const places = await selectPlaces(
+    tx,
+    concerned.map((one) => one.course.locationId),
+  )
+  const changes: WrittenChange[] = []
+  for (const { id: one, course: it, cancelledAt: was, taken } of concerned) {
+    await writeCancelled(tx, one, cancelledAt)
+    const change = await noteChange(
+      tx,
+      events,
+      {
+        id: one,
+        taken: { before: taken, after: taken },
+        before: { course: it, cancelled: was !== null },
+        after: { course: it, cancelled: cancelledAt !== null },
+      },
+      places,
+      now,
+    )
+    if (change) changes.push(change)
+  }
+  const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, tell), now)
+  const action = cancelledAt ? 'course.cancelled' : 'course.restored'
+  const data = { told: told.told, withFollowing, ...(tell.reason ? { reason: tell.reason } : {}) }
+  for (const one of concerned) await addAudit(tx, viewer, { action, subjectId: one.id, data }, now)
+  return { changed: concerned.length, moved: 0, ...told }
 }
 
 /** One call cancels its classes at the same moment. */

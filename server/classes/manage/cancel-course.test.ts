@@ -61,6 +61,7 @@ describe('a class that is cancelled', () => {
     const course = await buildCourse(portal.db)
     await takeSeats(portal.db, course.id, 'in-person', 2)
     await cancel(course.id)
+    portal.clock.advance(60_000)
     expect(await kinds(() => restore(course.id))).toEqual(['classRestored', 'classRestored'])
     expect(await restore(course.id)).toMatchObject({ changed: 0, told: 0, course: { cancelled: false } })
   })

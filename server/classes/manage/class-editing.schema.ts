@@ -19,7 +19,9 @@ import {
 import type { EditableCourse } from './course-row.ts'
 import { createCourse } from './create-course.command.ts'
 import { deleteCourse } from './delete-course.command.ts'
-import { type SavedCourses, updateCourse } from './update-course.command.ts'
+import { TellPeopleInput, tellOf } from './telling.schema.ts'
+import { type CourseUpdate, updateCourse } from './update-course.command.ts'
+import type { SavedCourses } from './write-edits.ts'
 
 const FollowingCourses = builder.objectRef<FollowingFacts>('FollowingCourses').implement({
   description: 'The classes that follow in the same recurrence.',
@@ -112,7 +114,7 @@ const CreateCourseInput = builder.inputType('CreateCourseInput', {
     clientMutationId: t.string(),
   }),
 })
-const UpdateCourseInput = builder.inputType('UpdateCourseInput', {
+export const UpdateCourseInput = builder.inputType('UpdateCourseInput', {
   fields: (t) => ({
     id: t.int({ required: true }),
     editVersion: t.int({ required: true }),
@@ -123,13 +125,20 @@ const UpdateCourseInput = builder.inputType('UpdateCourseInput', {
       defaultValue: false,
       description: 'The word for a capacity below the places taken; nobody loses a place by it.',
     }),
+    movePeople: t.boolean({
+      defaultValue: false,
+      description:
+        'Who is registered in a way to take part that ends moves to the one that stays: all of them or nobody.',
+    }),
+    tell: t.field({ type: TellPeopleInput, description: 'Left out: people are told, without a note.' }),
     clientMutationId: t.string(),
   }),
 })
-const CancelCourseInput = builder.inputType('CancelCourseInput', {
+export const CancelCourseInput = builder.inputType('CancelCourseInput', {
   fields: (t) => ({
     id: t.int({ required: true }),
     scope: t.field({ type: EditScope, defaultValue: 'THIS' }),
+    tell: t.field({ type: TellPeopleInput, description: 'Left out: people are told, without a note.' }),
     clientMutationId: t.string(),
   }),
 })
@@ -145,7 +154,12 @@ const SavedCoursePayload = builder.objectRef<SavedAnswer>('SavedCoursePayload').
   fields: (t) => ({
     course: t.expose('course', { type: CourseForEditing }),
     changed: t.exposeInt('changed', { description: 'Classes that were changed.' }),
-    told: t.exposeInt('told', { description: 'Mails that tell people who are registered.' }),
+    told: t.exposeInt('told', { description: 'People who are told, by one mail each.' }),
+    moved: t.exposeInt('moved', { description: 'People who were moved to another way to take part.' }),
+    telling: t.exposeID('telling', {
+      nullable: true,
+      description: 'By which takeBackMail takes the mail back, for 10 seconds. Null where nobody is told.',
+    }),
     clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
   }),
 })
@@ -169,7 +183,11 @@ builder.mutationField('createCourse', mayEditClasses, (t) =>
     args: { input: t.arg({ type: CreateCourseInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       const id = await createCourse(context, input.course)
-      return saved(context, { ...input, id }, Promise.resolve({ changed: 1, told: 0 }))
+      return saved(
+        context,
+        { ...input, id },
+        Promise.resolve({ changed: 1, moved: 0, told: 0, unreached: 0, telling: null }),
+      )
     },
   }),
 )
@@ -178,37 +196,43 @@ builder.mutationField('updateCourse', mayEditClasses, (t) =>
     type: SavedCoursePayload,
     nullable: true,
     description:
-      'Changed fields are carried to the following classes where the scope says so. EDIT_CONFLICT {by, at} when somebody saved meanwhile; CAPACITY_BELOW_TAKEN without the word. For staff and administrators.',
+      'Changed fields are carried to the following classes where the scope says so. EDIT_CONFLICT {by, at} when somebody saved meanwhile; CAPACITY_BELOW_TAKEN without the word; MODE_IS_BOOKED without movePeople, MOVE_NEEDS_SEATS with it. For staff and administrators.',
     args: { input: t.arg({ type: UpdateCourseInput, required: true }) },
-    resolve: (_root, { input }, context) =>
-      saved(
-        context,
-        input,
-        updateCourse(context, {
-          id: input.id,
-          editVersion: input.editVersion,
-          followingVersion: input.scope === 'THIS_AND_FOLLOWING' ? (input.followingVersion ?? '') : null,
-          allowBelowTaken: input.allowBelowTaken ?? false,
-          fields: input.course,
-        }),
-      ),
+    resolve: (_root, { input }, context) => saved(context, input, updateCourse(context, courseUpdate(input))),
   }),
 )
 
-const wanted = (input: {
-  id: number
-  scope?: 'THIS' | 'THIS_AND_FOLLOWING' | null | undefined
-}): WantedCancellation => ({
-  id: input.id,
-  withFollowing: input.scope === 'THIS_AND_FOLLOWING',
-})
+/** The save that an input asks for. INPUT_INVALID for what is said about telling people. */
+export function courseUpdate(input: typeof UpdateCourseInput.$inferInput): CourseUpdate {
+  return {
+    id: input.id,
+    editVersion: input.editVersion,
+    followingVersion: input.scope === 'THIS_AND_FOLLOWING' ? (input.followingVersion ?? '') : null,
+    words: {
+      allowBelowTaken: input.allowBelowTaken ?? false,
+      movePeople: input.movePeople ?? false,
+    },
+    tell: tellOf(input.tell),
+    fields: input.course,
+  }
+}
+
+/** The cancelling or restoring that an input asks for; as courseUpdate. */
+export function wantedCancellation(input: typeof CancelCourseInput.$inferInput): WantedCancellation {
+  return {
+    id: input.id,
+    withFollowing: input.scope === 'THIS_AND_FOLLOWING',
+    tell: tellOf(input.tell),
+  }
+}
 builder.mutationField('cancelCourse', mayEditClasses, (t) =>
   t.field({
     type: SavedCoursePayload,
     nullable: true,
     description: 'Mails everybody who is registered; registrations stay. For staff and administrators.',
     args: { input: t.arg({ type: CancelCourseInput, required: true }) },
-    resolve: (_root, { input }, context) => saved(context, input, cancelCourse(context, wanted(input))),
+    resolve: (_root, { input }, context) =>
+      saved(context, input, cancelCourse(context, wantedCancellation(input))),
   }),
 )
 builder.mutationField('restoreCourse', mayEditClasses, (t) =>
@@ -218,7 +242,8 @@ builder.mutationField('restoreCourse', mayEditClasses, (t) =>
     description:
       'A cancelled class takes place after all; with the following ones, those cancelled in one go with it. For staff and administrators.',
     args: { input: t.arg({ type: CancelCourseInput, required: true }) },
-    resolve: (_root, { input }, context) => saved(context, input, restoreCourse(context, wanted(input))),
+    resolve: (_root, { input }, context) =>
+      saved(context, input, restoreCourse(context, wantedCancellation(input))),
   }),
 )
 builder.mutationField('deleteCourse', mayEditClasses, (t) =>

@@ -5,10 +5,12 @@ import {
   type ClassChangePart,
   decideClassChange,
 } from '#domain/classes/class-change.rule.ts'
+import type { PlacesTaken } from '#domain/classes/class-edit.rule.ts'
 import { type ClassFieldWith, classFieldsWith } from '#domain/classes/class-fields.ts'
 import type { EditedClass } from '#domain/classes/edited-class.ts'
 import { factsOfEdited } from '#domain/classes/edited-facts.ts'
 import { modesOfForm } from '#domain/kernel/modes.ts'
+import type { MovedRegistration } from '#server/classes/class-changed.event.ts'
 import { announceFreedPlaces } from '#server/classes/manage/announce-freed-places.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -17,7 +19,7 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
-import { announceClassChange } from './announce-class-change.ts'
+import type { WrittenChange } from './announce-class-change.ts'
 import { selectUnknownChoices } from './class-choices.sql.ts'
 import { selectEditableCourse } from './course-reading.sql.ts'
 import type { EditableCourse } from './course-row.ts'
@@ -73,23 +75,32 @@ export interface NoticedClass {
   cancelled: boolean
 }
 
+/** A class that a command has written, with the places that people hold in it before and after. */
+interface WrittenClass {
+  id: number
+  taken: { before: PlacesTaken; after: PlacesTaken }
+  before: NoticedClass
+  after: NoticedClass
+  moved?: readonly MovedRegistration[]
+}
+
 /**
- * Says what a change of a class means to others: frees places for who waits for them, and tells the people who are registered, if they
- * would notice; answers how many. `places` are those of selectPlaces.
+ * Frees the places that a change of a class makes, for who waits for them, and answers what people who are registered would notice of it;
+ * null: nothing. `places` are those of selectPlaces.
  */
-export async function announce(
+export async function noteChange(
   tx: Tx,
   events: Events,
-  { id, taken }: Pick<EditableCourse, 'id' | 'taken'>,
-  before: NoticedClass,
-  after: NoticedClass,
+  { id, taken, before, after, moved = [] }: WrittenClass,
   places: ReadonlyMap<number, string[]>,
   now: Date,
-): Promise<number> {
-  const facts = ({ course, cancelled }: NoticedClass) => factsOfEdited(course, { taken, cancelled })
-  await announceFreedPlaces(tx, events, id, { before: facts(before), after: facts(after) }, now)
+): Promise<WrittenChange | null> {
+  const facts = ({ course, cancelled }: NoticedClass, held: PlacesTaken) =>
+    factsOfEdited(course, { taken: held, cancelled })
+  const freed = { before: facts(before, taken.before), after: facts(after, taken.after) }
+  await announceFreedPlaces(tx, events, id, freed, now)
   const change = decideClassChange(announced(before, places), announced(after, places))
-  return change ? announceClassChange(tx, events, id, change, now) : 0
+  return change && { courseId: id, change, moved }
 }
 
 /** What people are told of, by what was decided for each field (class-fields.ts). */

@@ -21,6 +21,7 @@ import * as singleSignOnAndProvenMail from './migrations/0020-single-sign-on-and
 import * as secondFactors from './migrations/0021-second-factors.ts'
 import * as addedByAFacilitator from './migrations/0022-added-by-a-facilitator.ts'
 import * as placesAndModes from './migrations/0023-places-and-modes.ts'
+import * as heldClassMails from './migrations/0032-held-class-mails.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -45,6 +46,7 @@ export const migrations = {
   '0021-second-factors': secondFactors,
   '0022-added-by-a-facilitator': addedByAFacilitator,
   '0023-places-and-modes': placesAndModes,
+  '0032-held-class-mails': heldClassMails,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -30,12 +30,13 @@ export async function addMail<Kind extends MailKind>(
 
 /**
  * Several at once, as addMail; answers how many were not there yet. Whose account is closed, or being closed, gets none: nothing
- * of theirs is to come back with a mail.
+ * of theirs is to come back with a mail. They wait until `leavesAt`.
  */
 export async function addMails<Kind extends MailKind>(
   tx: Database,
   mails: readonly NewMail<Kind>[],
   now: Date,
+  leavesAt: Date = now,
 ): Promise<number> {
   if (mails.length === 0) return 0
   const letters = mails.map(({ kind, to, userId, data, occasion, mailing }) => ({
@@ -50,7 +51,7 @@ export async function addMails<Kind extends MailKind>(
   const receivers = [...new Set(mails.flatMap(({ userId }) => userId ?? []))]
   const { rows: added } = await sql`
     insert into outbox_mail (kind, to_address, user_id, data, occasion, course_id, mailing, created_at, next_attempt_at)
-    select m.kind, m."to", m."userId", m.data, m.occasion, m."courseId", m.mailing, ${now}::timestamptz, ${now}::timestamptz
+    select m.kind, m."to", m."userId", m.data, m.occasion, m."courseId", m.mailing, ${now}::timestamptz, ${leavesAt}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(letters)}::jsonb)
       as m (kind text, "to" text, "userId" int, data jsonb, occasion text, "courseId" int, mailing text)
     where m."userId" is null or m."userId" in (

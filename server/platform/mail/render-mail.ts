@@ -28,13 +28,17 @@ export async function currentData(
   return current ? current(db, data as never, now) : data
 }
 
-/** The mail as it is sent. Throws for a kind that no topic knows (a newer server put it in; it can wait). */
+/**
+ * The mail as it is sent, its text in lines of so many letters. Throws for a kind that no topic knows (a newer server put it in; it
+ * can wait).
+ */
 export async function renderMail(
   templates: MailTemplates,
   kind: string,
   data: unknown,
   site: MailSite,
   letter: Letter,
+  lineLength: number | false = 76,
 ): Promise<RenderedMail> {
   const template = templateOf(templates, kind)
   // The type of the data was checked when addMail put it in; here it comes back from JSON.
@@ -44,7 +48,7 @@ export async function renderMail(
   return {
     subject: template.subject(known, site),
     html,
-    text: plainText(html),
+    text: plainText(html, lineLength),
     files: files.map(({ name, calendar }) => ({
       name,
       method: calendar.method,
@@ -72,9 +76,9 @@ function templateOf(templates: Readonly<Record<string, AnyMailTemplate>>, kind: 
   return template
 }
 
-function plainText(html: string): string {
+function plainText(html: string, lineLength: number | false): string {
   return toPlainText(html, {
-    wordwrap: 76,
+    wordwrap: lineLength,
     selectors: [
       { selector: 'h1', options: { uppercase: false } },
       // The button's line names its address already.

@@ -106,6 +106,9 @@ const texts = {
     `More places are taken than that: ${takenText(data)}. Nobody loses a place, but say so if you mean it.`,
   MODE_IS_BOOKED: (data) =>
     `People are registered to take part ${modeWords[modeOf(String(data.mode))]} (places taken: ${data.taken}), so this cannot be switched off.`,
+  MOVE_NEEDS_SEATS: (data) =>
+    `Not everybody finds a seat ${modeWords[modeOf(String(data.mode))]}: ${data.needed} are needed, ${data.left} are left. Nobody was moved.`,
+  MAIL_HAS_LEFT: 'The e-mail has left already and cannot be taken back.',
   CLASS_HAS_REGISTRATIONS:
     'People have registered for this class, so it cannot be deleted. You can cancel it instead.',
   MOVE_TOO_FAR: (data) => `Following classes cannot be moved by more than ${data.days} days.`,

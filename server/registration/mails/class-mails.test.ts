@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClassChange } from '#domain/classes/class-change.rule.ts'
-import { announceClassChange } from '#server/classes/manage/announce-class-change.ts'
+import { leavesAt } from '#domain/classes/telling.ts'
+import { announceClassChanges } from '#server/classes/manage/announce-class-change.ts'
 import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
 import { buildCourse, takeSeats } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -20,12 +21,24 @@ afterAll(() => portal.close())
 const moved: ClassChange = {
   kind: 'changed',
   parts: ['time', 'place', 'mode', 'title'],
-  before: { title: 'Old name', start: '2026-11-21T14:00:00.000Z', end: '2026-11-21T14:45:00.000Z' },
+  before: {
+    title: 'Old name',
+    start: '2026-11-21T14:00:00.000Z',
+    end: '2026-11-21T14:45:00.000Z',
+    place: ['The old place'],
+    modes: ['in-person', 'online'],
+  },
 }
-const announce = (courseId: number, change: ClassChange) =>
-  portal.db
+const announce = async (courseId: number, change: ClassChange) => {
+  const telling = { id: crypto.randomUUID(), by: 1, note: '', reason: null }
+  const now = portal.clock.now()
+  const { told } = await portal.db
     .transaction()
-    .execute((tx) => announceClassChange(tx, portal.deps.events, courseId, change, portal.clock.now()))
+    .execute((tx) => announceClassChanges(tx, portal.deps.events, [{ courseId, change }], telling, now))
+  // The mail has left, so that the next one does not join it.
+  portal.clock.advance(leavesAt(now).getTime() - now.getTime())
+  return told
+}
 const cancelClass = (id: number, cancelled_at: Date | null) =>
   portal.db.updateTable('course').set({ cancelled_at }).where('id', '=', id).execute()
 

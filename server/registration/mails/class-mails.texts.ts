@@ -1,13 +1,16 @@
 import type { ClassChangePart } from '#domain/classes/class-change.rule.ts'
+import type { CancelReason } from '#domain/classes/telling.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
 /** Words of the mails about a class that somebody is registered for. No subject names a class, as in registration-mails.ts. */
 export const classMails = catalogue({
   en: {
     changed: {
-      subject: (day: string) => `A change to your class on ${day}`,
+      subject: (day: string, count: number) =>
+        count === 1 ? `A change to your class on ${day}` : `A change to ${count} of your classes`,
       preview: 'Here is what is right now.',
-      heading: 'Your class has changed',
+      heading: (count: number) => (count === 1 ? 'Your class has changed' : 'Your classes have changed'),
       parts: {
         time: (day: string, time: string) => `The time has changed. It was ${day}, ${time}.`,
         place: 'The place has changed.',
@@ -15,26 +18,68 @@ export const classMails = catalogue({
         title: (title: string) => `The name has changed. It was "${title}".`,
       } satisfies Record<ClassChangePart, unknown>,
       stillRegistered: 'You are still registered. This is how it is now:',
-      calendar: 'The attached file brings the class in your calendar up to date.',
+      calendar: (count: number) =>
+        count === 1
+          ? 'The attached file brings the class in your calendar up to date.'
+          : 'The attached files bring the classes in your calendar up to date, one for each class.',
       cancel: 'If this does not suit you, please cancel. Then somebody else can have your place.',
       action: 'My Classes',
     },
+    /** Staff took somebody along to another way to take part. */
+    moved: {
+      subject: (day: string, count: number) =>
+        count === 1
+          ? `How you take part in your class on ${day} has changed`
+          : `How you take part in ${count} of your classes has changed`,
+      preview: 'Here is what is right now.',
+      heading: () => 'How you take part has changed',
+      now: {
+        'in-person': 'You take part in person now, and not online. You do not have to do anything.',
+        online: 'You take part online now, and not in person. You do not have to do anything.',
+      } satisfies Record<Mode, string>,
+      calendar: (count: number) =>
+        count === 1
+          ? 'The attached file brings the class in your calendar up to date.'
+          : 'The attached files bring the classes in your calendar up to date, one for each class.',
+      action: 'My Classes',
+    },
     cancelled: {
-      subject: (day: string) => `Your class on ${day} has been cancelled`,
+      subject: (day: string, count: number) =>
+        count === 1
+          ? `Your class on ${day} has been cancelled`
+          : `${count} of your classes have been cancelled`,
       preview: 'You do not have to do anything.',
-      heading: 'Your class has been cancelled',
+      heading: (count: number) =>
+        count === 1 ? 'Your class has been cancelled' : 'Your classes have been cancelled',
       sorry: 'We are sorry. This event has been cancelled.',
+      reasons: {
+        facilitator: 'The facilitator cannot be there.',
+        weather: 'The weather makes the way unsafe.',
+        tooFew: 'Too few people had registered.',
+        room: 'The room cannot be used.',
+        technology: 'There is a technical problem that we cannot mend in time.',
+      } satisfies Record<CancelReason, string>,
       nothingToDo: 'You do not have to do anything. Please do not come or log in for it.',
-      calendar: 'The attached file takes the class out of your calendar.',
+      calendar: (count: number) =>
+        count === 1
+          ? 'The attached file takes the class out of your calendar.'
+          : 'The attached files take the classes out of your calendar, one for each class.',
       action: 'Find a Class',
     },
     restored: {
-      subject: (day: string) => `Your class on ${day} takes place after all`,
+      subject: (day: string, count: number) =>
+        count === 1
+          ? `Your class on ${day} takes place after all`
+          : `${count} of your classes take place after all`,
       preview: 'Your place is still yours.',
-      heading: 'Your class takes place after all',
+      heading: (count: number) =>
+        count === 1 ? 'Your class takes place after all' : 'Your classes take place after all',
       explain:
         'We told you that this class was cancelled. It takes place after all, and your place is still yours:',
-      calendar: 'The attached file puts the class back into your calendar.',
+      calendar: (count: number) =>
+        count === 1
+          ? 'The attached file puts the class back into your calendar.'
+          : 'The attached files put the classes back into your calendar, one for each class.',
       action: 'My Classes',
     },
     reminder: {

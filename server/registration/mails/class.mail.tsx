@@ -1,99 +1,105 @@
 import type { ClassChange, ClassChangePart } from '#domain/classes/class-change.rule.ts'
-import type { Database } from '#server/platform/db/connection.ts'
+import { modeTable } from '#domain/kernel/modes.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { classMails as words } from './class-mails.texts.ts'
-import { CancelLink, ClassFacts, calendarFileOf, dayOf, timeOf } from './mail-parts.tsx'
-import type { MailedRegistration } from './mailed-registration.ts'
-import { selectRegistrationNow } from './mailed-registrations.sql.ts'
+import { type ClassNews, type ClassNewsData, currentNews, kindOfNews } from './class-news.ts'
+import { CancelLink, ClassFacts, calendarFileOf, dayOf, Paragraphs, timeOf } from './mail-parts.tsx'
 import { registrationMails } from './registration-mails.texts.ts'
-
-interface ClassMailData {
-  firstName: string
-  registration: MailedRegistration
-}
-export interface ClassChangedData extends ClassMailData {
-  change: Extract<ClassChange, { kind: 'changed' }>
-}
-
-/** The registration as it is now, where the person still holds it and the class is as the mail says. */
-async function stillHeld<Data extends ClassMailData>(
-  db: Database,
-  data: Data,
-  { classCancelled }: { classCancelled: boolean },
-): Promise<Data | null> {
-  const now = await selectRegistrationNow(db, data.registration.id)
-  if (!now || now.state.cancelled || now.state.course.cancelled !== classCancelled) return null
-  return { ...data, registration: now.registration }
-}
 
 declare module '#server/platform/mail/mail-template.ts' {
   interface MailData extends DataOf<typeof classMails> {}
 }
 
-export const classMails = {
-  classChanged: defineMail<ClassChangedData>({
-    subject: ({ registration }, site) => words(site).changed.subject(dayOf(registration, site)),
-    body: ({ firstName, registration, change }, site) => (
-      <MailLayout site={site} preview={words(site).changed.preview} heading={words(site).changed.heading}>
+/** What staff did to classes that a person is registered for. What it says depends on the news alone; its kind is what the log calls it. */
+const classNews = defineMail<ClassNewsData>({
+  subject: ({ news }, site) => frameOf(news, site).subject(dayOf(news[0]!.registration, site), news.length),
+  body: ({ firstName, tellings, news }, site) => {
+    const frame = frameOf(news, site)
+    const keeps = news.some((one) => !isCancelled(one))
+    return (
+      <MailLayout site={site} preview={frame.preview} heading={frame.heading(news.length)}>
         <MailText>{registrationMails(site).hello(firstName)}</MailText>
-        {change.parts.map((part) => (
-          <MailText key={part}>{sentenceOf(part, change.before, site)}</MailText>
+        {tellings.map(({ id, note }) => (
+          <Paragraphs key={id} text={note} />
         ))}
-        <MailText>{words(site).changed.stillRegistered}</MailText>
-        <ClassFacts registration={registration} site={site} />
-        <MailText>{words(site).changed.calendar}</MailText>
-        <MailText>{words(site).changed.cancel}</MailText>
-        <CancelLink registration={registration} site={site} />
-        <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
-          {words(site).changed.action}
+        {news.map((one) => (
+          <div key={one.registration.id}>
+            <OneClass one={one} reason={reasonOf(one, tellings)} site={site} />
+            {news.length > 1 && !isCancelled(one) ? (
+              <CancelLink registration={one.registration} site={site} />
+            ) : null}
+          </div>
+        ))}
+        {keeps ? null : <MailText>{words(site).cancelled.nothingToDo}</MailText>}
+        <MailText>{frame.calendar(news.length)}</MailText>
+        {keeps ? <MailText>{words(site).changed.cancel}</MailText> : null}
+        {keeps && news.length === 1 ? <CancelLink registration={news[0]!.registration} site={site} /> : null}
+        <MailAction site={site} href={`${site.publicUrl}${keeps ? '/account/classes' : '/'}`}>
+          {frame.action}
         </MailAction>
       </MailLayout>
+    )
+  },
+  files: ({ news }, site, letter) =>
+    news.map((one) =>
+      calendarFileOf(one.registration, isCancelled(one) ? 'CANCEL' : 'REQUEST', site, letter),
     ),
-    files: ({ registration }, site, letter) => [calendarFileOf(registration, 'REQUEST', site, letter)],
-    current: (db, data) => stillHeld(db, data, { classCancelled: false }),
-  }),
+  current: currentNews,
+})
 
-  classCancelled: defineMail<ClassMailData>({
-    subject: ({ registration }, site) => words(site).cancelled.subject(dayOf(registration, site)),
-    body: ({ firstName, registration }, site) => (
-      <MailLayout site={site} preview={words(site).cancelled.preview} heading={words(site).cancelled.heading}>
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
-        <MailText>{words(site).cancelled.sorry}</MailText>
-        <ClassFacts registration={registration} site={site} />
-        <MailText>{words(site).cancelled.nothingToDo}</MailText>
-        <MailText>{words(site).cancelled.calendar}</MailText>
-        <MailAction site={site} href={`${site.publicUrl}/`}>
-          {words(site).cancelled.action}
-        </MailAction>
-      </MailLayout>
-    ),
-    files: ({ registration }, site, letter) => [calendarFileOf(registration, 'CANCEL', site, letter)],
-    current: (db, data) => stillHeld(db, data, { classCancelled: true }),
-  }),
+export const classMails = { classChanged: classNews, classCancelled: classNews, classRestored: classNews }
 
-  classRestored: defineMail<ClassMailData>({
-    subject: ({ registration }, site) => words(site).restored.subject(dayOf(registration, site)),
-    body: ({ firstName, registration }, site) => (
-      <MailLayout site={site} preview={words(site).restored.preview} heading={words(site).restored.heading}>
-        <MailText>{registrationMails(site).hello(firstName)}</MailText>
-        <MailText>{words(site).restored.explain}</MailText>
-        <ClassFacts registration={registration} site={site} />
-        <MailText>{words(site).restored.calendar}</MailText>
-        <CancelLink registration={registration} site={site} />
-        <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
-          {words(site).restored.action}
-        </MailAction>
-      </MailLayout>
-    ),
-    files: ({ registration }, site, letter) => [calendarFileOf(registration, 'REQUEST', site, letter)],
-    current: (db, data) => stillHeld(db, data, { classCancelled: false }),
-  }),
+const isCancelled = ({ change }: ClassNews) => change?.kind === 'cancelled'
+
+/** Subject and frame: cancelled, restored, moved, or the words for everything. */
+function frameOf(news: readonly ClassNews[], site: MailSite) {
+  const kind = kindOfNews(news)
+  if (kind === 'classCancelled') return words(site).cancelled
+  if (kind === 'classRestored') return words(site).restored
+  return news.every(({ change }) => change === null) ? words(site).moved : words(site).changed
+}
+
+function reasonOf({ telling }: ClassNews, tellings: ClassNewsData['tellings']) {
+  return tellings.find(({ id }) => id === telling)?.reason ?? null
+}
+
+function OneClass({
+  one,
+  reason,
+  site,
+}: {
+  one: ClassNews
+  reason: ClassNewsData['tellings'][number]['reason']
+  site: MailSite
+}) {
+  const { registration, change, movedFrom } = one
+  const { changed, cancelled, restored, moved } = words(site)
+  const { mode } = registration
+  return (
+    <>
+      {change?.kind === 'cancelled' ? <MailText>{cancelled.sorry}</MailText> : null}
+      {change?.kind === 'cancelled' && reason ? <MailText>{cancelled.reasons[reason]}</MailText> : null}
+      {change?.kind === 'restored' ? <MailText>{restored.explain}</MailText> : null}
+      {change?.kind === 'changed'
+        ? change.parts
+            // Who was moved hears what it means for them instead.
+            .filter((part) => part !== 'mode' || movedFrom === null)
+            .map((part) => <MailText key={part}>{sentenceOf(part, change.before, site)}</MailText>)
+        : null}
+      {movedFrom ? <MailText>{moved.now[mode]}</MailText> : null}
+      {movedFrom && modeTable[mode].needs.videoLink ? (
+        <MailText>{registrationMails(site).confirmed.videoLink}</MailText>
+      ) : null}
+      {change?.kind === 'changed' || movedFrom ? <MailText>{changed.stillRegistered}</MailText> : null}
+      <ClassFacts registration={registration} site={site} />
+    </>
+  )
 }
 
 function sentenceOf(
   part: ClassChangePart,
-  before: ClassChangedData['change']['before'],
+  before: Extract<ClassChange, { kind: 'changed' }>['before'],
   site: MailSite,
 ): string {
   const { parts } = words(site).changed

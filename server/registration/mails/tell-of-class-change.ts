@@ -1,71 +1,42 @@
-import type { Transaction } from 'kysely'
-import type { ClassChange } from '#domain/classes/class-change.rule.ts'
-import type { ChangedClass } from '#server/classes/classes.door.ts'
+import { sql, type Transaction } from 'kysely'
+import type { ChangedClass, PeopleTold, Telling } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { addMails } from '#server/platform/mail/outbox.ts'
 import { type RegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
+import { tellPeople } from './tell-people.ts'
 
-/** Placeholders of one statement are bounded, and so is what one of them holds in memory. */
-const mailsAtOnce = 500
+/** Placeholders of one statement are bounded. */
+const registrationsAtOnce = 500
 
 /**
- * Tells everybody who is registered that staff changed, cancelled or restored a class; hears `classChanged`. Answers how many
- * people are told, those who have proved their address.
+ * Tells everybody who is registered for one of the classes that staff changed, cancelled or restored them, one mail a person; hears
+ * `classesChanged`.
  */
-export async function tellOfClassChange(
+export async function tellOfClassChanges(
   tx: Transaction<DB>,
-  { courseId, change, sequence }: ChangedClass,
+  { classes, telling }: { classes: readonly ChangedClass[]; telling: Telling },
   now: Date,
-): Promise<number> {
-  const active = await tx
-    .selectFrom('registration')
-    .select('id')
-    .where('course_id', '=', courseId)
-    .where('cancelled_at', 'is', null)
-    .orderBy('id')
-    .execute()
-  let told = 0
-  for (let from = 0; from < active.length; from += mailsAtOnce) {
-    const ids = active.slice(from, from + mailsAtOnce).map(({ id }) => id)
-    const held = await selectRegistrationsNow(tx, ids)
-    await addChangeMails(tx, held, change, { courseId, sequence }, now)
-    told += held.filter(({ receiver }) => receiver.isProven).length
-  }
-  return told
+): Promise<PeopleTold> {
+  const ids = await selectActive(
+    tx,
+    classes.map(({ courseId }) => courseId),
+  )
+  const held: RegistrationNow[] = []
+  for (let from = 0; from < ids.length; from += registrationsAtOnce)
+    held.push(...(await selectRegistrationsNow(tx, ids.slice(from, from + registrationsAtOnce))))
+  const changeOf = new Map(classes.map(({ courseId, change }) => [courseId, change]))
+  const movedFrom = new Map(classes.flatMap(({ moved }) => moved).map(({ id, from }) => [id, from]))
+  const told = held
+    .toSorted((a, b) => Date.parse(a.registration.start) - Date.parse(b.registration.start))
+    .map((one) => ({
+      held: one,
+      change: changeOf.get(one.registration.courseId) ?? null,
+      movedFrom: movedFrom.get(one.registration.id) ?? null,
+    }))
+  return tellPeople(tx, told, telling, now)
 }
 
-function addChangeMails(
-  tx: Transaction<DB>,
-  held: readonly RegistrationNow[],
-  change: ClassChange,
-  { courseId, sequence }: { courseId: number; sequence: number },
-  now: Date,
-): Promise<number> {
-  const letters = held.map(({ registration, receiver: { userId, email, firstName } }) => ({
-    to: email,
-    userId,
-    occasion: `class:${registration.id}:${sequence}`,
-    mailing: { courseId, name: `class:${sequence}` },
-    data: { firstName, registration },
-  }))
-  switch (change.kind) {
-    case 'changed':
-      return addMails(
-        tx,
-        letters.map(({ data, ...mail }) => ({ ...mail, kind: 'classChanged', data: { ...data, change } })),
-        now,
-      )
-    case 'cancelled':
-      return addMails(
-        tx,
-        letters.map((mail) => ({ ...mail, kind: 'classCancelled' })),
-        now,
-      )
-    case 'restored':
-      return addMails(
-        tx,
-        letters.map((mail) => ({ ...mail, kind: 'classRestored' })),
-        now,
-      )
-  }
+async function selectActive(tx: Transaction<DB>, courseIds: readonly number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`select id from registration
+    where course_id = any(${[...courseIds]}::int[]) and cancelled_at is null order by id`.execute(tx)
+  return rows.map(({ id }) => id)
 }

@@ -241,6 +241,12 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.restoreCourse': byInput('course.restored', 'id', (world) =>
     world.course({ cancelled_at: new Date() }),
   ),
+  'Query.courseChangePreview':
+    'Shows what a save would do, with a mail that is nobody’s; nothing is written.',
+  'Query.courseCancelPreview': 'The same of cancelling.',
+  'Mutation.takeBackMail': call('course.mailTakenBack', async (world) =>
+    input({ telling: await world.telling() }),
+  ),
   'Mutation.repeatCourse': call('course.repeated', async (world) =>
     input({ id: await world.course(), rule }),
   ),

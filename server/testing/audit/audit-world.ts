@@ -25,6 +25,8 @@ export interface AuditWorld {
   /** As a form sends one, each time another. */
   recordFields: (one: RecordKind) => Record<string, string>
   mail: () => Promise<number>
+  /** Of a cancelled class, whose mail waits. */
+  telling: () => Promise<string>
   /** Of the site as it stands. */
   settingsVersion: () => Promise<number>
   /** A class as the editor sends it. */
@@ -92,6 +94,16 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       await addMail(db, { kind: 'passwordChanged', to: email, userId, data: {} }, clock.now())
       const mail = db.selectFrom('outbox_mail').select('id').where('user_id', '=', userId)
       return (await mail.executeTakeFirstOrThrow()).id
+    },
+    telling: async () => {
+      const id = await course()
+      await registration({ course_id: id })
+      const { cancelCourse } = await portal.ask<{ cancelCourse: { telling: string } }>(
+        'mutation ($input: CancelCourseInput!) { cancelCourse(input: $input) { telling } }',
+        { input: { id } },
+        await tokenFor(portal, administrator),
+      )
+      return cancelCourse.telling
     },
     settingsVersion: async () =>
       (await db.selectFrom('site_settings').select('edit_version').executeTakeFirstOrThrow()).edit_version,

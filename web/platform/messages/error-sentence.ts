@@ -100,6 +100,12 @@ const sentences = {
     const mode = findMode(String(data.mode))
     return mode ? t(modeWords[mode].isBooked, { taken: Number(data.taken) }) : t('errors.fallback')
   },
+  MOVE_NEEDS_SEATS: (data) => {
+    const mode = findMode(String(data.mode))
+    const count = { needed: Number(data.needed), left: Number(data.left) }
+    return mode ? t(modeWords[mode].needsSeats, count) : t('errors.fallback')
+  },
+  MAIL_HAS_LEFT: () => t('errors.codes.MAIL_HAS_LEFT'),
   CLASS_HAS_REGISTRATIONS: () => t('errors.codes.CLASS_HAS_REGISTRATIONS'),
   MOVE_TOO_FAR: (data) => t('errors.codes.MOVE_TOO_FAR', { days: Number(data.days) }),
   MOVE_MEETS_EARLIER: (data) => t('errors.codes.MOVE_MEETS_EARLIER', { date: dayWords(data) }),
@@ -139,8 +145,16 @@ const sentences = {
 } satisfies Record<ErrorCode, (data: RefusalData) => string>
 
 const modeWords = {
-  'in-person': { isBooked: 'errors.codes.MODE_IS_BOOKED', taken: 'errors.takenInPerson' },
-  online: { isBooked: 'errors.codes.MODE_IS_BOOKED_ONLINE', taken: 'errors.takenOnline' },
+  'in-person': {
+    isBooked: 'errors.codes.MODE_IS_BOOKED',
+    needsSeats: 'errors.codes.MOVE_NEEDS_SEATS',
+    taken: 'errors.takenInPerson',
+  },
+  online: {
+    isBooked: 'errors.codes.MODE_IS_BOOKED_ONLINE',
+    needsSeats: 'errors.codes.MOVE_NEEDS_SEATS_ONLINE',
+    taken: 'errors.takenOnline',
+  },
 } as const satisfies Record<Mode, unknown>
 
 /** The `date` of a refusal, yyyy-MM-dd. */

@@ -23,6 +23,8 @@ export interface Saved {
   course: ForEditing
   changed: number
   told: number
+  moved: number
+  telling: string | null
 }
 
 const form = `form {
@@ -35,7 +37,7 @@ const fields = `databaseId editVersion ${form} inPersonTaken onlineTaken cancell
 
 export const forEditingDocument = `query ($courseId: Int!) { courseForEditing(courseId: $courseId) { ${fields} } }`
 const saving = (name: string, input: string) =>
-  `mutation ($input: ${input}!) { ${name}(input: $input) { course { ${fields} } changed told } }`
+  `mutation ($input: ${input}!) { ${name}(input: $input) { course { ${fields} } changed told moved telling } }`
 export const createDocument = saving('createCourse', 'CreateCourseInput')
 export const updateDocument = saving('updateCourse', 'UpdateCourseInput')
 export const cancelDocument = saving('cancelCourse', 'CancelCourseInput')
@@ -62,6 +64,8 @@ export async function open(portal: Portal, token: string, courseId: number): Pro
 export interface SaveOptions {
   following?: boolean
   allowBelowTaken?: boolean
+  movePeople?: boolean
+  tell?: { send?: boolean; note?: string }
 }
 
 /** The input that saves what was opened, with changes. */
@@ -73,6 +77,8 @@ export function saveInput(opened: ForEditing, change: Partial<ClassInput>, optio
     scope: options.following ? 'THIS_AND_FOLLOWING' : 'THIS',
     followingVersion: opened.following?.version ?? null,
     allowBelowTaken: options.allowBelowTaken ?? false,
+    movePeople: options.movePeople ?? false,
+    tell: options.tell ?? null,
   }
 }
 

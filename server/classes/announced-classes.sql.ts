@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { AnnouncedClass } from '#domain/classes/class-change.rule.ts'
+import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
+import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { modeColumns } from './places-taken.sql.ts'
+
+interface Row extends Place, HeldColumns {
+  id: number
+  title: string
+  starts_at: Date
+  ends_at: Date
+  cancelled: boolean
+}
+
+/** Classes as people who are registered would notice a change of them, by their numbers. */
+export async function selectAnnouncedClasses(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, AnnouncedClass>> {
+  const { rows } = await sql<Row>`
+    select c.id, c.title, c.starts_at, c.ends_at, ${modeColumns}, c.cancelled_at is not null as cancelled,
+      l.name as place, l.addressline1, l.addressline2, l.city, l.state, l.zip
+    from course c left join location l on l.id = c.location_id
+    where c.id = any(${[...ids]}::int[])`.execute(db)
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        title: row.title,
+        start: row.starts_at,
+        end: row.ends_at,
+        place: placeLines(row),
+        modes: modesOfRow(row),
+        cancelled: row.cancelled,
+      },
+    ]),
+  )
+}

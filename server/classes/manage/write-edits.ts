@@ -1,0 +1,111 @@
+import type { Transaction } from 'kysely'
+import type { ClassField } from '#domain/classes/class.input.ts'
+import {
+  decideClassEdit,
+  type EditWords,
+  endedModes,
+  moveTarget,
+  takenAfterMove,
+} from '#domain/classes/class-edit.rule.ts'
+import type { EditedClass } from '#domain/classes/edited-class.ts'
+import type { TellInput } from '#domain/classes/telling.ts'
+import { modeTable } from '#domain/kernel/modes.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { announceClassChanges, type Told, tellingOf, type WrittenChange } from './announce-class-change.ts'
+import { noteChange } from './course-command.ts'
+import type { EditableCourse } from './course-row.ts'
+import { selectPlaces, writeCourse } from './course-writing.sql.ts'
+
+export interface SavedCourses extends Told {
+  /** Classes that the save changed. */
+  changed: number
+  /** People who were moved to another way to take part. */
+  moved: number
+}
+
+/** An edit of one class that is decided and not yet written. */
+export interface PlannedEdit {
+  target: EditableCourse
+  after: EditedClass
+  changed: ClassField[]
+}
+
+/**
+ * Writes what was planned for classes that are locked, in id order; moves people along, announces what others must know and audits. Throws
+ * what decideClassEdit and decidePeopleMove refuse.
+ */
+export async function writeEdits(
+  tx: Transaction<DB>,
+  { viewer, events, clock }: SignedIn,
+  plan: readonly PlannedEdit[],
+  { words, tell }: { words: EditWords; tell: TellInput },
+): Promise<SavedCourses> {
+  const now = clock.now()
+  const edits = plan.filter(({ changed }) => changed.length > 0).toSorted((a, b) => a.target.id - b.target.id)
+  accepted(
+    decideClassEdit(
+      edits.map(({ target, after }) => ({ before: target.course, after, taken: target.taken })),
+      words,
+    ),
+  )
+  const places = await selectPlaces(
+    tx,
+    edits.flatMap(({ target, after }) => [target.course.locationId, after.locationId]),
+  )
+  const changes: WrittenChange[] = []
+  const movedIn = new Map<number, number>()
+  for (const { target, after } of edits) {
+    const { id, taken, course } = target
+    const cancelled = target.cancelledAt !== null
+    await writeCourse(tx, id, course, after)
+    const movers = await movePeople(tx, events, target, after, now)
+    movedIn.set(id, movers.length)
+    const change = await noteChange(
+      tx,
+      events,
+      {
+        id,
+        taken: { before: taken, after: takenAfterMove({ after, taken }) },
+        before: { course, cancelled },
+        after: { course: after, cancelled },
+        moved: movers,
+      },
+      places,
+      now,
+    )
+    if (change) changes.push(change)
+  }
+  const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, tell), now)
+  for (const { target, changed } of edits) {
+    const moved = movedIn.get(target.id)
+    const data = {
+      fields: changed,
+      told: told.told,
+      withFollowing: plan.length > 1,
+      ...(moved ? { moved } : {}),
+    }
+    await addAudit(tx, viewer, { action: 'course.changed', subjectId: target.id, data }, now)
+  }
+  const moved = [...movedIn.values()].reduce((sum, people) => sum + people, 0)
+  return { changed: edits.length, moved, ...told }
+}
+
+/** Takes those along whose way to take part ends; decideClassEdit has let them move. */
+async function movePeople(
+  tx: Transaction<DB>,
+  events: Events,
+  { id, taken }: EditableCourse,
+  after: EditedClass,
+  now: Date,
+) {
+  const from = endedModes({ after, taken })
+  const to = moveTarget(after)
+  if (from.length === 0 || to === null) return []
+  const capacity = after[modeTable[to].fields.capacity]
+  const left = capacity === null ? null : capacity - taken[to]
+  return events.modesEnded(tx, events, { courseId: id, from, to, left }, now)
+}

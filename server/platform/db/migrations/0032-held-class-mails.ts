@@ -1,0 +1,23 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Mails about changed classes tell of several at once, and wait a moment in which they can be taken back. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    -- What waits for one person, which the next save joins.
+    create index outbox_mail_waiting_for on outbox_mail (user_id) where status = 'queued';
+
+    -- Mails that are on their way when this server comes, in the words of this one.
+    update outbox_mail set data = jsonb_build_object(
+      'firstName', data -> 'firstName',
+      'tellings', jsonb_build_array(jsonb_build_object('id', message_id, 'by', null, 'note', '', 'reason', null)),
+      'news', jsonb_build_array(jsonb_build_object(
+        'telling', message_id,
+        'registration', data -> 'registration',
+        'movedFrom', null,
+        'change', case kind
+          when 'classCancelled' then '{"kind": "cancelled"}'
+          when 'classRestored' then '{"kind": "restored"}'
+          else jsonb_set(data -> 'change', '{before}', (data -> 'change' -> 'before') || '{"place": [], "modes": []}') end)))
+    where kind in ('classChanged', 'classCancelled', 'classRestored') and data ? 'registration';
+  `.execute(db)
+}

@@ -1,0 +1,74 @@
+import type { ClassChange } from '#domain/classes/class-change.rule.ts'
+import { joinChanges } from '#domain/classes/class-change.rule.ts'
+import type { MailKind } from '#domain/kernel/mail-kinds.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { selectAnnouncedClasses, type Telling } from '#server/classes/classes.door.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { MailedRegistration } from './mailed-registration.ts'
+import { selectRegistrationsNow } from './mailed-registrations.sql.ts'
+
+/** What one act of staff means for one registration. */
+export interface ClassNews {
+  /** The act. */
+  telling: string
+  registration: MailedRegistration
+  /** Null: the class stays as it is, and only this person was moved. */
+  change: ClassChange | null
+  /** How the person took part before staff moved them; null: nobody moved them. */
+  movedFrom: Mode | null
+}
+
+/** What one mail to one person tells of classes that staff changed, by one act or by several that followed each other closely. */
+export interface ClassNewsData {
+  firstName: string
+  /** The oldest first. */
+  tellings: ToldAct[]
+  /** In the order of the acts; once the mail leaves each registration has one. */
+  news: ClassNews[]
+}
+/** An act as its mail keeps it; of one from before acts were named nobody knows whose it was. */
+export type ToldAct = Omit<Telling, 'by'> & { by: number | null }
+
+export const classNewsKinds = [
+  'classChanged',
+  'classCancelled',
+  'classRestored',
+] as const satisfies MailKind[]
+
+/** Under which kind a mail with this news goes: that all classes are cancelled, or take place after all, or anything else. */
+export function kindOfNews(news: readonly ClassNews[]): (typeof classNewsKinds)[number] {
+  if (news.every(({ change }) => change?.kind === 'cancelled')) return 'classCancelled'
+  return news.every(({ change }) => change?.kind === 'restored') ? 'classRestored' : 'classChanged'
+}
+
+/**
+ * What there is to tell when the mail leaves, soonest class first; null where it is nothing any more. Who cancelled hears no more of the class,
+ * and what was changed and changed back is not told.
+ */
+export async function currentNews(db: Database, data: ClassNewsData): Promise<ClassNewsData | null> {
+  const held = await selectRegistrationsNow(db, [
+    ...new Set(data.news.map(({ registration }) => registration.id)),
+  ])
+  const classes = await selectAnnouncedClasses(
+    db,
+    held.map(({ registration }) => registration.courseId),
+  )
+  const news = held.flatMap(({ registration, state }): ClassNews[] => {
+    const now = classes.get(registration.courseId)
+    const told = data.news.filter((one) => one.registration.id === registration.id)
+    const last = told.at(-1)
+    if (!now || !last || state.cancelled) return []
+    const change = joinChanges(
+      told.flatMap((one) => one.change ?? []),
+      now,
+    )
+    const from = told.find(({ movedFrom }) => movedFrom !== null)?.movedFrom ?? null
+    const movedFrom = from === registration.mode || now.cancelled ? null : from
+    return change || movedFrom ? [{ telling: last.telling, registration, change, movedFrom }] : []
+  })
+  if (news.length === 0) return null
+  // A note goes as long as one class of its act is still to be told of.
+  const stillTold = new Set(news.map(({ registration }) => registration.id))
+  const acts = new Set(data.news.flatMap((one) => (stillTold.has(one.registration.id) ? one.telling : [])))
+  return { ...data, tellings: data.tellings.filter(({ id }) => acts.has(id)), news }
+}

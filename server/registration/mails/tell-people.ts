@@ -1,0 +1,82 @@
+import type { Transaction } from 'kysely'
+import { leavesAt } from '#domain/classes/telling.ts'
+import type { PeopleTold, Telling } from '#server/classes/classes.door.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { addMails } from '#server/platform/mail/outbox.ts'
+import { type ClassNews, type ClassNewsData, kindOfNews } from './class-news.ts'
+import { lockTellings, selectHeldFor, writeHeld } from './held-mails.sql.ts'
+import type { RegistrationNow } from './mailed-registrations.sql.ts'
+
+/** Placeholders of one statement are bounded, and so is what one of them holds in memory. */
+const mailsAtOnce = 500
+
+/** A registration and what its person is to be told of it. */
+export interface ToldRegistration extends Pick<ClassNews, 'change' | 'movedFrom'> {
+  held: RegistrationNow
+}
+
+type Receiver = RegistrationNow['receiver']
+
+/**
+ * Tells people of an act, one mail each, which waits a moment before it leaves; what waits for somebody already is joined, and waits anew.
+ * Within the transaction of the act. Answers how many are told and how many are not reached, who have not proved their address.
+ */
+export async function tellPeople(
+  tx: Transaction<DB>,
+  registrations: readonly ToldRegistration[],
+  telling: Telling,
+  now: Date,
+): Promise<PeopleTold> {
+  await lockTellings(tx)
+  const byPerson = Map.groupBy(registrations, ({ held: { receiver } }) => receiver.userId ?? receiver.email)
+  const people = [...byPerson.values()].map((told) => ({
+    receiver: told[0]!.held.receiver,
+    news: told.map(({ held, change, movedFrom }) => ({
+      telling: telling.id,
+      registration: held.registration,
+      change,
+      movedFrom,
+    })),
+  }))
+  for (let from = 0; from < people.length; from += mailsAtOnce)
+    await tellSome(tx, people.slice(from, from + mailsAtOnce), telling, now)
+  const told = people.filter(({ receiver }) => receiver.isProven).length
+  return { told, unreached: people.length - told }
+}
+
+async function tellSome(
+  tx: Transaction<DB>,
+  people: readonly { receiver: Receiver; news: ClassNews[] }[],
+  telling: Telling,
+  now: Date,
+): Promise<void> {
+  const waiting = await selectHeldFor(
+    tx,
+    people.flatMap(({ receiver }) => receiver.userId ?? []),
+    now,
+  )
+  const joined = people.flatMap(({ receiver, news }) => {
+    const mail = waiting.find((one) => one.user_id === receiver.userId && one.to_address === receiver.email)
+    if (!mail) return []
+    const data: ClassNewsData = {
+      ...mail.data,
+      tellings: [...mail.data.tellings, telling],
+      news: [...mail.data.news, ...news],
+    }
+    return [{ id: mail.id, receiver, data }]
+  })
+  await writeHeld(tx, joined, leavesAt(now))
+  const alone = people.filter(({ receiver }) => !joined.some((one) => one.receiver === receiver))
+  await addMails(
+    tx,
+    alone.map(({ receiver: { userId, email, firstName }, news }) => ({
+      kind: kindOfNews(news),
+      to: email,
+      userId,
+      mailing: { courseId: news[0]!.registration.courseId, name: `class:${telling.id}` },
+      data: { firstName, tellings: [telling], news },
+    })),
+    now,
+    leavesAt(now),
+  )
+}

@@ -1,0 +1,59 @@
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import {
+  deleteHeld,
+  lockTellings,
+  selectHeldOf,
+  writeHeld,
+} from '#server/registration/mails/held-mails.sql.ts'
+import { mayTakeBackMailOf } from '#server/registration/registration.policy.ts'
+
+/**
+ * Takes back what an act tells people, while it waits: those mails never leave; of one that another act has joined the rest does, at its
+ * time. What was saved stays. Answers from how many people the mail is kept. MAIL_HAS_LEFT; FORBIDDEN where it is somebody else's act.
+ */
+export async function takeBackMail(context: SignedIn, telling: string): Promise<number> {
+  const { viewer } = context
+  return context.db.transaction().execute(async (tx) => {
+    await lockTellings(tx)
+    const now = context.clock.now()
+    const held = await selectHeldOf(tx, telling, now)
+    const [first] = held
+    if (!first) throw new RefusedError('MAIL_HAS_LEFT')
+    const by = first.data.tellings.find(({ id }) => id === telling)?.by ?? null
+    if (!mayTakeBackMailOf(viewer, by)) throw new RefusedError('FORBIDDEN')
+    const rest = held.map(({ id, data }) => ({
+      id,
+      data: {
+        ...data,
+        tellings: data.tellings.filter((one) => one.id !== telling),
+        news: data.news.filter((one) => one.telling !== telling),
+      },
+    }))
+    const isEmpty = ({ data }: (typeof rest)[number]) => data.news.length === 0
+    await deleteHeld(
+      tx,
+      rest.filter(isEmpty).map(({ id }) => id),
+    )
+    await writeHeld(
+      tx,
+      rest.filter((one) => !isEmpty(one)),
+      null,
+    )
+    const courseIds = new Set(
+      held.flatMap(({ data }) =>
+        data.news.flatMap((one) => (one.telling === telling ? one.registration.courseId : [])),
+      ),
+    )
+    for (const courseId of [...courseIds].sort((a, b) => a - b)) {
+      const act = {
+        action: 'course.mailTakenBack' as const,
+        subjectId: courseId,
+        data: { mails: held.length },
+      }
+      await addAudit(tx, viewer, act, now)
+    }
+    return held.length
+  })
+}

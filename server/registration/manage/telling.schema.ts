@@ -1,0 +1,118 @@
+import type { Transaction } from 'kysely'
+import {
+  CancelCourseInput,
+  courseUpdate,
+  type SavedCourses,
+  UpdateCourseInput,
+  wantedCancellation,
+  writeCancelling,
+  writeUpdate,
+} from '#server/classes/classes.door.ts'
+import { rehearse } from '#server/platform/db/rehearsal.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { mayPreviewTelling, mayTakeBackMail } from '#server/registration/registration.policy.ts'
+import { type SampleMail, sampleMail } from './sample-mail.ts'
+import { takeBackMail } from './take-back-mail.command.ts'
+
+const SampleMailType = builder.objectRef<SampleMail>('SampleMail').implement({
+  description: 'A mail as people would get it, without what is one person’s own.',
+  fields: (t) => ({
+    subject: t.exposeString('subject'),
+    opening: t.exposeString('opening', { description: 'What stands above the note of staff.' }),
+    closing: t.exposeString('closing', { description: 'What stands below it.' }),
+  }),
+})
+
+export interface TellingPreview {
+  people: number
+  unreached: number
+  moved: number
+  mail: SampleMail | null
+}
+export const TellingPreviewType = builder.objectRef<TellingPreview>('TellingPreview').implement({
+  description: 'What an act of staff would mean for the people who are registered; nothing is written.',
+  fields: (t) => ({
+    people: t.exposeInt('people', { description: 'Who would get a mail, one each.' }),
+    unreached: t.exposeInt('unreached', { description: 'Who is registered and no mail reaches.' }),
+    moved: t.exposeInt('moved', { description: 'Who would move to another way to take part.' }),
+    mail: t.expose('mail', { type: SampleMailType, nullable: true, description: 'Null: nobody gets one.' }),
+  }),
+})
+
+/** What an act would do, by doing it and taking it back. */
+export function previewOf(
+  context: SignedIn,
+  act: (tx: Transaction<DB>) => Promise<Pick<SavedCourses, 'told' | 'unreached' | 'moved' | 'telling'>>,
+): Promise<TellingPreview> {
+  return rehearse(context.db, async (tx) => {
+    const { told, unreached, moved, telling } = await act(tx)
+    const mail = telling === null ? null : await sampleMail(tx, context, telling, context.clock.now())
+    return { people: told, unreached, moved, mail }
+  })
+}
+
+builder.queryField('courseChangePreview', mayPreviewTelling, (t) =>
+  t.field({
+    ...costs({ work: 100_000 }),
+    type: TellingPreviewType,
+    nullable: true,
+    description:
+      'What updateCourse would mean for people; refused as it would be. For staff and administrators.',
+    args: { input: t.arg({ type: UpdateCourseInput, required: true }) },
+    resolve: (_root, { input }, context) => {
+      const update = courseUpdate(input)
+      return previewOf(context, (tx) => writeUpdate(tx, context, update))
+    },
+  }),
+)
+
+builder.queryField('courseCancelPreview', mayPreviewTelling, (t) =>
+  t.field({
+    ...costs({ work: 100_000 }),
+    type: TellingPreviewType,
+    nullable: true,
+    description:
+      'What cancelCourse, or restoreCourse with `restore`, would mean for people. For staff and administrators.',
+    args: {
+      input: t.arg({ type: CancelCourseInput, required: true }),
+      restore: t.arg.boolean({ defaultValue: false }),
+    },
+    resolve: (_root, { input, restore }, context) => {
+      const at = restore ? null : context.clock.now()
+      return previewOf(context, (tx) => writeCancelling(tx, context, wantedCancellation(input), at))
+    },
+  }),
+)
+
+const TakeBackMailInput = builder.inputType('TakeBackMailInput', {
+  fields: (t) => ({
+    telling: t.id({ required: true, description: 'Of the answer to the save.' }),
+    clientMutationId: t.string(),
+  }),
+})
+interface TakenBack {
+  people: number
+  clientMutationId: string | null | undefined
+}
+const TakeBackMailPayload = builder.objectRef<TakenBack>('TakeBackMailPayload').implement({
+  fields: (t) => ({
+    people: t.exposeInt('people', { description: 'Who gets no mail about it.' }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+builder.mutationField('takeBackMail', mayTakeBackMail, (t) =>
+  t.field({
+    type: TakeBackMailPayload,
+    nullable: true,
+    description:
+      'Takes back the mail of a save, for 10 seconds; what was saved stays. One’s own acts; staff and administrators everybody’s. MAIL_HAS_LEFT.',
+    args: { input: t.arg({ type: TakeBackMailInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      people: await takeBackMail(context, String(input.telling)),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

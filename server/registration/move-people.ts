@@ -1,0 +1,38 @@
+import { sql, type Transaction } from 'kysely'
+import { type Mode, modeOf } from '#domain/kernel/modes.ts'
+import { decidePeopleMove } from '#domain/registration/decide-people-move.rule.ts'
+import type { MovedRegistration } from '#server/classes/classes.door.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import { switchPlaces } from './places.ts'
+import type { RegistrationNode } from './registration.graph.ts'
+
+/**
+ * Moves everybody of a class whose way to take part ends, or nobody; hears `modesEnded`. The lock of the class is enough: whoever changes
+ * one of these registrations needs it too, and nobody gets a second one here. Throws what decidePeopleMove refuses.
+ */
+export async function movePeople(
+  tx: Transaction<DB>,
+  events: Events,
+  { courseId, from, to, left }: { courseId: number; from: readonly Mode[]; to: Mode; left: number | null },
+  now: Date,
+): Promise<MovedRegistration[]> {
+  const people = accepted(decidePeopleMove(await selectMoving(tx, courseId, from), to, left))
+  for (const registration of people) await switchPlaces(tx, events, registration, to, now)
+  return people.map(({ id, mode }) => ({ id, from: modeOf(mode) }))
+}
+
+/** In the order in which they registered. */
+async function selectMoving(
+  tx: Transaction<DB>,
+  courseId: number,
+  from: readonly Mode[],
+): Promise<(RegistrationNode & { name: string })[]> {
+  const { rows } = await sql<RegistrationNode & { name: string }>`
+    select r.*, coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name) as name
+    from registration r join attendee a on a.id = r.attendee_id left join app_user u on u.id = a.user_id
+    where r.course_id = ${courseId} and r.cancelled_at is null and r.mode = any(${[...from]}::text[])
+    order by r.created_at, r.id`.execute(tx)
+  return rows
+}
