@@ -91,11 +91,9 @@ export function calendarFileOf(
 export function Paragraphs({ text }: { text: string }) {
   if (text.trim() === '') return null
   return text.split(/\n\s*\n/).map((paragraph, nth) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a mail is drawn once
     <MailText key={nth}>
       {paragraph.split('\n').map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a mail is drawn once
-        <span key={index}>
+            <span key={index}>
           {index > 0 && <br />}
           {line}
         </span>
