@@ -93,7 +93,7 @@ export function Paragraphs({ text }: { text: string }) {
   return text.split(/\n\s*\n/).map((paragraph, nth) => (
     <MailText key={nth}>
       {paragraph.split('\n').map((line, index) => (
-            <span key={index}>
+        <span key={index}>
           {index > 0 && <br />}
           {line}
         </span>

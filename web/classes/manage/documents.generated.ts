@@ -7,7 +7,17 @@ export type CancelCourseInput = {
   clientMutationId?: string | null | undefined;
   id: number;
   scope?: EditScope | null | undefined;
+  /** Left out: people are told, without a note. */
+  tell?: TellPeopleInput | null | undefined;
 };
+
+/** Why a class is cancelled, as the mail says it. */
+export type CancelReason =
+  | 'facilitator'
+  | 'room'
+  | 'technology'
+  | 'tooFew'
+  | 'weather';
 
 /** A class as staff enter it. Texts are empty where a field stays open. */
 export type ClassFormInput = {
@@ -223,6 +233,16 @@ export type SeriesRowsArgs = {
   search?: string | null | undefined;
 };
 
+/** What staff decide about telling the people who are registered. */
+export type TellPeopleInput = {
+  /** In their own words, at most 2000 characters; plain text. */
+  note?: string | null | undefined;
+  /** Why the class is cancelled. */
+  reason?: CancelReason | null | undefined;
+  /** False: nobody gets a mail. */
+  send?: boolean | null | undefined;
+};
+
 export type UpdateCourseInput = {
   /** The word for a capacity below the places taken; nobody loses a place by it. */
   allowBelowTaken?: boolean | null | undefined;
@@ -232,7 +252,11 @@ export type UpdateCourseInput = {
   /** Of FollowingCourses; needed for THIS_AND_FOLLOWING. */
   followingVersion?: string | null | undefined;
   id: number;
+  /** Who is registered in a way to take part that ends moves to the one that stays: all of them or nobody. */
+  movePeople?: boolean | null | undefined;
   scope?: EditScope | null | undefined;
+  /** Left out: people are told, without a note. */
+  tell?: TellPeopleInput | null | undefined;
 };
 
 export type UpdateSeriesInput = {
