@@ -50,6 +50,52 @@ const registration = (id: number) =>
 const code = (call: Parameters<typeof changeCode>[1], input: object, by = token) =>
   changeCode(portal, call, input, by)
 
+describe('ticking all who are here', () => {
+  const many = `mutation($input: SetAttendanceOfManyInput!) { setAttendanceOfMany(input: $input) {
+    changed { registrationId guest } roster { checkedIn } } }`
+  const tickAll = (input: object) =>
+    portal.ask<{ setAttendanceOfMany: { changed: object[]; roster: { checkedIn: number } } }>(
+      many,
+      { input },
+      token,
+    )
+  it('ticks those named, says which it changed, and leaves out who cancelled, lost a guest or is of another class', async () => {
+    const { course, ruth, id } = await bookedClass()
+    await addGuest(portal, ruth.token, id)
+    const [carol, ann] = [await buildBooker(portal), await buildBooker(portal)]
+    const carols = await book(portal, carol.token, { courseId: course.id })
+    const gone = await book(portal, ann.token, { courseId: course.id })
+    await cancel(portal, ann.token, gone)
+    const elsewhere = await bookedClass()
+    await at(minutes(5))
+    await doChange(portal, 'setAttendance', { registrationId: id, checkedIn: true }, token)
+    await takeAudit(portal)
+    const box = (registrationId: number, guest = false) => ({ registrationId, guest })
+    const boxes = [box(id), box(id, true), box(carols), box(carols, true), box(gone), box(elsewhere.id)]
+    const { setAttendanceOfMany } = await tickAll({ courseId: course.id, boxes, checkedIn: true })
+    expect(setAttendanceOfMany).toEqual({
+      changed: [box(id, true), box(carols)],
+      roster: { checkedIn: 3 },
+    })
+    const said = { actor: host.userId, action: 'registration.checkedIn' }
+    expect(await takeAudit(portal)).toEqual([
+      { ...said, subject: String(id), about: ruth.userId, data: { courseId: course.id, guest: true } },
+      { ...said, subject: String(carols), about: carol.userId, data: { courseId: course.id, guest: false } },
+    ])
+    expect(await registration(elsewhere.id)).toMatchObject({ checked_in_at: null })
+    // Taking back is of those alone.
+    const back = await tickAll({ courseId: course.id, boxes: setAttendanceOfMany.changed, checkedIn: false })
+    expect(back.setAttendanceOfMany.roster.checkedIn).toBe(1)
+  })
+  it('is refused as a whole before the day of the class', async () => {
+    const { course, id } = await bookedClass()
+    await at(-hours(10) - 1)
+    const input = { courseId: course.id, boxes: [{ registrationId: id }], checkedIn: true }
+    const { errors } = await portal.query(many, { input }, token)
+    expect(errors[0]?.extensions.code).toBe('ATTENDANCE_TOO_EARLY')
+  })
+})
+
 describe('ticking who is there', () => {
   it('is one record with the online check-in, by whom it was, and can be taken back', async () => {
     const { course, ruth, id } = await bookedClass()

@@ -15,6 +15,7 @@ import { Roster, RosterEntry } from './roster.schema.ts'
 import { selectRosterPerson } from './roster.sql.ts'
 import { addRosterGuest, removeRosterGuest } from './roster-guest.command.ts'
 import { setAttendance } from './set-attendance.command.ts'
+import { type AttendanceBox, setAttendanceOfMany } from './set-attendance-of-many.command.ts'
 import { updateRosterNotes } from './update-roster-notes.command.ts'
 
 interface RosterAnswer {
@@ -74,6 +75,66 @@ builder.mutationField('setAttendance', mayOpenRosters, (t) =>
           checkedIn: input.checkedIn,
         }),
       ),
+  }),
+)
+
+const AttendanceBoxInput = builder.inputType('AttendanceBoxInput', {
+  fields: (t) => ({
+    registrationId: t.id({ required: true }),
+    guest: t.boolean({ defaultValue: false, description: 'True: the guest of the registration.' }),
+  }),
+})
+const SetAttendanceOfManyInput = builder.inputType('SetAttendanceOfManyInput', {
+  fields: (t) => ({
+    courseId: t.int({ required: true }),
+    boxes: t.field({ type: [AttendanceBoxInput], required: true }),
+    checkedIn: t.boolean({ required: true }),
+    clientMutationId: t.string(),
+  }),
+})
+const AttendanceBoxType = builder.objectRef<AttendanceBox>('AttendanceBox').implement({
+  description: 'A box of a roster: a person’s, or their guest’s.',
+  fields: (t) => ({
+    registrationId: t.int({ resolve: (box) => Number(box.registrationId) }),
+    guest: t.exposeBoolean('guest'),
+  }),
+})
+const SetAttendanceOfManyPayload = builder
+  .objectRef<{ roster: RosterNode; changed: AttendanceBox[]; clientMutationId: string | null | undefined }>(
+    'SetAttendanceOfManyPayload',
+  )
+  .implement({
+    fields: (t) => ({
+      roster: t.expose('roster', { type: Roster }),
+      changed: t.field({
+        type: [AttendanceBoxType],
+        description:
+          'The boxes that were changed: those that said so already, and who cancelled meanwhile, are not.',
+        resolve: ({ changed }) => changed,
+      }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+builder.mutationField('setAttendanceOfMany', mayOpenRosters, (t) =>
+  t.field({
+    type: SetAttendanceOfManyPayload,
+    nullable: true,
+    description: 'Ticks several at once, or takes it back, as setAttendance does one by one.',
+    args: { input: t.arg({ type: SetAttendanceOfManyInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { courseId, checkedIn, clientMutationId } = input
+      const boxes = input.boxes.map(({ registrationId, guest }) => ({
+        registrationId: String(registrationId),
+        guest: guest ?? false,
+      }))
+      const changed = await setAttendanceOfMany(context, context.viewer, { courseId, boxes, checkedIn })
+      guestLoader(context).clearAll()
+      return {
+        roster: await changedRoster(context, context.viewer, courseId),
+        changed,
+        clientMutationId,
+      }
+    },
   }),
 )
 

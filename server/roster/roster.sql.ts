@@ -147,6 +147,22 @@ export async function selectEntryKey(
   return row ?? null
 }
 
+/** Whose entries those are, of the given ones that the class has; cancelled ones among them. */
+export async function selectEntryKeys(
+  db: Kysely<DB>,
+  courseId: number,
+  ids: readonly number[],
+): Promise<{ id: number; attendeeId: number; userId: number | null }[]> {
+  return db
+    .selectFrom('registration as r')
+    .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+    .select(['r.id', 'r.attendee_id as attendeeId', 'a.user_id as userId'])
+    .where('r.course_id', '=', courseId)
+    .where(sql<boolean>`r.id = any(${[...ids]}::int[])`)
+    .orderBy('r.id')
+    .execute()
+}
+
 /** An entry as the rules see it, with its row; null when there is none. */
 export async function selectEntry(db: Kysely<DB>, id: number) {
   const node = await db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()

@@ -184,6 +184,11 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
       input({ registrationId: await world.registration({ checked_in_at: new Date() }), checkedIn: false }),
     ),
   ],
+  'Mutation.setAttendanceOfMany': call('registration.checkedIn', async (world) => {
+    const courseId = await world.course()
+    const registrationId = await world.registration({ course_id: courseId })
+    return input({ courseId, boxes: [{ registrationId }], checkedIn: true })
+  }),
   'Mutation.addToRoster': call('registration.created', async (world) => {
     const { attendeeId } = await world.person()
     return input({ courseId: await world.course(), attendeeId, registrationType: 'online' })

@@ -201,6 +201,9 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.setAttendance': rosterChange(
     ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, checkedIn: true }`,
   ),
+  'Mutation.setAttendanceOfMany': rosterChange(
+    ({ courseId }) => `input: { courseId: ${courseId}, boxes: [], checkedIn: true }`,
+  ),
   'Mutation.addToRoster': rosterChange(
     ({ courseId }) => `input: { courseId: ${courseId}, attendeeId: ${nothing} }`,
   ),
