@@ -30,6 +30,12 @@ export type AddWalkInInput = {
   registrationType?: string | null | undefined;
 };
 
+export type AttendanceBoxInput = {
+  /** True: the guest of the registration. */
+  guest?: boolean | null | undefined;
+  registrationId: string;
+};
+
 export type AttendeeDemographicsInput = {
   demographicsCompleted?: boolean | null | undefined;
   ethnicGroup?: string | null | undefined;
@@ -119,6 +125,13 @@ export type SetAttendanceInput = {
   registrationId: string;
 };
 
+export type SetAttendanceOfManyInput = {
+  boxes: Array<AttendanceBoxInput>;
+  checkedIn: boolean;
+  clientMutationId?: string | null | undefined;
+  courseId: number;
+};
+
 export type UpdateRosterNotesInput = {
   /** What they said to who wrote, empty for nothing: another’s change since then is refused with EDIT_CONFLICT. Left out, nothing is compared. */
   before?: string | null | undefined;
@@ -185,6 +198,13 @@ export type Roster_SetAttendanceMutationVariables = Exact<{
 
 
 export type Roster_SetAttendanceMutationResult = { setAttendance: { entry: { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null } | null } | null };
+
+export type Roster_SetAttendanceOfManyMutationVariables = Exact<{
+  input: SetAttendanceOfManyInput;
+}>;
+
+
+export type Roster_SetAttendanceOfManyMutationResult = { setAttendanceOfMany: { changed: Array<{ registrationId: number, guest: boolean }>, roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
 
 export type Roster_AddAttendeeMutationVariables = Exact<{
   input: AddToRosterInput;
@@ -467,6 +487,99 @@ export const Roster_SetAttendanceDocument = new TypedDocumentString(`
     checkedIn
   }
 }`) as unknown as TypedDocumentString<Roster_SetAttendanceMutationResult, Roster_SetAttendanceMutationVariables>;
+export const Roster_SetAttendanceOfManyDocument = new TypedDocumentString(`
+    mutation Roster_SetAttendanceOfMany($input: SetAttendanceOfManyInput!) {
+  setAttendanceOfMany(input: $input) {
+    changed {
+      registrationId
+      guest
+    }
+    roster {
+      ...RosterParts
+    }
+  }
+}
+    fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  mayErase
+  type
+  contactHidden
+  email
+  mailReaches
+  phone
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}
+fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}
+fragment RosterParts on Roster {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    guestsAllowed
+    isEvent
+    isWorkshop
+    courseTiming {
+      eventCancelled
+    }
+    category {
+      kind
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+    facilitators {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+  mayChange
+  checkInFrom
+  addingUntil
+  changesUntil
+  seats {
+    ...RosterSeatsParts
+  }
+  entries {
+    ...RosterEntryParts
+  }
+}`) as unknown as TypedDocumentString<Roster_SetAttendanceOfManyMutationResult, Roster_SetAttendanceOfManyMutationVariables>;
 export const Roster_AddAttendeeDocument = new TypedDocumentString(`
     mutation Roster_AddAttendee($input: AddToRosterInput!) {
   addToRoster(input: $input) {

@@ -1,9 +1,7 @@
 import { useState } from 'react'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
-import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { settings } from '#web/platform/page/settings.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
 import { paths } from '#web/platform/paths.ts'
 import { saveFile } from '#web/platform/records/save-file.ts'
@@ -14,7 +12,9 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuLink } from '#web/ui/menu-link.tsx'
 import { MenuButton } from '#web/ui/records/row-menu.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { type Roster, readRosterCsv } from './roster.api.ts'
+import { lastDay } from './roster-words.ts'
 
 /** What is done with a whole roster. Adding shows while people can be added, and to who may change the roster. */
 export function RosterActions({
@@ -33,27 +33,37 @@ export function RosterActions({
   const isOver = new Date(roster.addingUntil) <= now()
   const adds = mayChange && !isOver && !course.courseTiming.eventCancelled
   const hasBegun = new Date(roster.checkInFrom) <= now()
+  const isPhone = useMedia('(max-width: 47.99em)')
+  const kinds = adds
+    ? (['add', 'walkIn', 'guest'] as const).filter(
+        (kind) =>
+          kind === 'add' || (kind === 'walkIn' ? hasBegun : course.guestsAllowed && entries.length > 0),
+      )
+    : []
   return (
     <div className="button-row roster-actions">
-      {adds ? (
-        <>
-          <Button variant="quiet" icon={<Plus />} onClick={() => onOpen('add')}>
-            {t('adminRoster.actions.add')}
+      {isPhone && kinds.length > 0 ? (
+        <Menu
+          className={buttonClass({ variant: 'quiet' })}
+          icon={<Plus />}
+          label={t('adminRoster.actions.addShort')}
+          align="start"
+        >
+          {kinds.map((kind) => (
+            <MenuButton key={kind} icon={<AddIcon kind={kind} />} onClick={() => onOpen(kind)}>
+              {t(`adminRoster.actions.${kind}`)}
+            </MenuButton>
+          ))}
+        </Menu>
+      ) : (
+        kinds.map((kind) => (
+          <Button key={kind} variant="quiet" icon={<AddIcon kind={kind} />} onClick={() => onOpen(kind)}>
+            {t(`adminRoster.actions.${kind}`)}
           </Button>
-          {hasBegun ? (
-            <Button variant="quiet" icon={<Plus />} onClick={() => onOpen('walkIn')}>
-              {t('adminRoster.actions.walkIn')}
-            </Button>
-          ) : null}
-          {course.guestsAllowed && entries.length > 0 ? (
-            <Button variant="quiet" icon={<UserPlus />} onClick={() => onOpen('guest')}>
-              {t('adminRoster.actions.guest')}
-            </Button>
-          ) : null}
-        </>
-      ) : null}
+        ))
+      )}
       <LinkButton icon={<Printer />} to={paths.rosterPrint(id)}>
-        {t('adminRoster.actions.print')}
+        {t(isPhone ? 'adminRoster.print.button' : 'adminRoster.actions.print')}
       </LinkButton>
       <Menu className={buttonClass({ variant: 'quiet' })} label={t('adminRoster.actions.more')}>
         {mayChange && entries.length > 0 ? (
@@ -71,6 +81,10 @@ export function RosterActions({
       ) : null}
     </div>
   )
+}
+
+function AddIcon({ kind }: { kind: 'add' | 'walkIn' | 'guest' }) {
+  return kind === 'guest' ? <UserPlus /> : <Plus />
 }
 
 function ExportButton({ courseId, onFailed }: { courseId: number; onFailed: (message: string) => void }) {
@@ -92,9 +106,4 @@ function ExportButton({ courseId, onFailed }: { courseId: number; onFailed: (mes
       {t('adminRoster.actions.export')}
     </MenuButton>
   )
-}
-
-/** The last day on which something is possible; `until` is the first moment that is too late. */
-export function lastDay(until: string): string {
-  return formatDate('full', new Date(Date.parse(until) - 1), settings.timeZone)
 }

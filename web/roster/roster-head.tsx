@@ -20,7 +20,7 @@ export function RosterHead({ course }: { course: Roster['course'] }) {
         <BackToList course={course} />
       </div>
       <header className="roster-head">
-        <span>
+        <span className="roster-head__kind">
           <Tag category={kindOf(course)} />
         </span>
         <h1>{t('adminRoster.title', { title: course.title })}</h1>

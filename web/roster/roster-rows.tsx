@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { Circle, CircleAlert, CircleCheck, CornerDownRight } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status.tsx'
 import { ModeLabel } from '#web/ui/tag.tsx'
@@ -26,15 +28,15 @@ export function EntryRows({ number, ...row }: RowProps & { number: number }) {
       <tr>
         <td className="roster__number">{number}</td>
         <th scope="row">
-          {name}
+          <NameLabel box={{ entry, guest: false }}>{name}</NameLabel>
+        </th>
+        <td className="roster__mode">
+          <ModeLabel modes={[modeOf(entry)]} />
           {entry.walkIn ? (
             <small>
               {entry.type ? t('adminRoster.walkInAs', { type: entry.type }) : t('adminRoster.walkIn')}
             </small>
           ) : null}
-        </th>
-        <td>
-          <ModeLabel modes={[modeOf(entry)]} />
         </td>
         <StatusCell box={{ entry, guest: false }} checkedIn={entry.checkedIn} attendance={row.attendance} />
         <PhoneCell phone={entry.phone} hidden={entry.contactHidden} />
@@ -61,12 +63,12 @@ function GuestRow({ guest, ...row }: RowProps & { guest: NonNullable<RosterEntry
         <span className="roster-guest">
           <CornerDownRight />
           <span>
-            {name}
+            <NameLabel box={box}>{name}</NameLabel>
             <small>{t('adminRoster.guestOf', { name: fullName(entry), type: guest.type ?? '' })}</small>
           </span>
         </span>
       </th>
-      <td>
+      <td className="roster__mode roster__mode--guest">
         <ModeLabel modes={[modeOf(entry)]} />
       </td>
       <StatusCell box={box} checkedIn={guest.checkedIn} attendance={attendance} />
@@ -82,9 +84,11 @@ function GuestRow({ guest, ...row }: RowProps & { guest: NonNullable<RosterEntry
 
 function PhoneCell({ phone, hidden = false }: { phone: string | null; hidden?: boolean }) {
   const t = useMessages()
-  if (hidden) return <td className="nowrap muted">{t('adminRoster.contact.hidden')}</td>
+  if (hidden) return <td className="roster__phone nowrap muted">{t('adminRoster.contact.hidden')}</td>
   return (
-    <td className="nowrap">{phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}</td>
+    <td className="roster__phone nowrap">
+      {phone ? <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a> : null}
+    </td>
   )
 }
 
@@ -101,14 +105,14 @@ function StatusCell({
   const failure = attendance.failureOf(box)
   if (attendance.isSaving(box))
     return (
-      <td>
+      <td className="roster__status roster__status--told">
         <Status tone="wait" icon={<Circle />}>
           {t('adminRoster.status.saving')}
         </Status>
       </td>
     )
   return (
-    <td>
+    <td className={classNames('roster__status', failure !== null && 'roster__status--told')}>
       {checkedIn ? (
         <Status tone="ok" icon={<CircleCheck />}>
           {t('adminRoster.status.checkedIn')}
@@ -142,13 +146,21 @@ function TickCell({
     <td className="roster__attendance">
       <label className="check check--bare">
         <input
+          id={idOfBox(box)}
           type="checkbox"
+          aria-label={t('adminRoster.tick.label', { name })}
           checked={checkedIn}
           disabled={isOff}
           onChange={(event) => attendance.tick(box, event.target.checked)}
         />
-        <span className="visually-hidden">{t('adminRoster.tick.label', { name })}</span>
       </label>
     </td>
   )
+}
+
+const idOfBox = ({ entry, guest }: TickBox) => `tick-${entry.registrationId}${guest ? '-guest' : ''}`
+
+/** The name ticks too: a thumb does not have to meet the box. */
+function NameLabel({ box, children }: { box: TickBox; children: ReactNode }) {
+  return <label htmlFor={idOfBox(box)}>{children}</label>
 }

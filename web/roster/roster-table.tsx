@@ -1,21 +1,21 @@
-import { formatOpening } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { now } from '#web/platform/page/clock.ts'
-import { settings } from '#web/platform/page/settings.ts'
 import { useMinute } from '#web/platform/page/use-minute.ts'
-import type { Roster } from './roster.api.ts'
-import { lastDay } from './roster-actions.tsx'
+import type { Roster, RosterEntry } from './roster.api.ts'
 import type { OpenDialog } from './roster-dialogs.tsx'
 import { EntryRows } from './roster-rows.tsx'
+import { whyNoTicks } from './tick-times.ts'
 import type { Attendance } from './use-attendance.ts'
 
 /** The people of a roster with their guests nested under them; under 768 px each row becomes a block. */
 export function RosterTable({
   roster,
+  entries,
   attendance,
   onOpen,
 }: {
   roster: Roster
+  /** Who is shown of it. */
+  entries: readonly RosterEntry[]
   attendance: Attendance
   onOpen: (dialog: OpenDialog) => void
 }) {
@@ -49,10 +49,10 @@ export function RosterTable({
             </tr>
           </thead>
           <tbody>
-            {roster.entries.map((entry, index) => (
+            {entries.map((entry) => (
               <EntryRows
                 key={entry.registrationId}
-                number={index + 1}
+                number={roster.entries.indexOf(entry) + 1}
                 entry={entry}
                 roster={roster}
                 attendance={attendance}
@@ -65,18 +65,4 @@ export function RosterTable({
       </section>
     </>
   )
-}
-
-/** Why nobody can be ticked now, or null. */
-function whyNoTicks({ checkInFrom, changesUntil, course }: Roster) {
-  // The page says of a cancelled class that it is.
-  if (course.courseTiming.eventCancelled) return null
-  if (new Date(checkInFrom) > now())
-    return {
-      key: 'adminRoster.tick.notYet' as const,
-      date: formatOpening(new Date(checkInFrom), settings.timeZone),
-    }
-  if (changesUntil !== null && new Date(changesUntil) <= now())
-    return { key: 'adminRoster.tick.over' as const, date: lastDay(changesUntil) }
-  return null
 }

@@ -3,7 +3,9 @@ import { useRef, useState } from 'react'
 import { ClassMailNotice, classMailKey } from '#web/mail/mail.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { emptyDraft } from './message-dialog.tsx'
 import { PrintSheet } from './print-sheet.tsx'
@@ -12,8 +14,19 @@ import { RosterActions } from './roster-actions.tsx'
 import { type OpenDialog, RosterDialogs } from './roster-dialogs.tsx'
 import { RosterHead } from './roster-head.tsx'
 import { RosterTable } from './roster-table.tsx'
+import { RosterTools } from './roster-tools.tsx'
 import { RosterTotals } from './roster-totals.tsx'
 import { useAttendance } from './use-attendance.ts'
+import { useRosterFilter } from './use-roster-filter.ts'
+
+/** A frame later than the dialog looks for where the focus came from. */
+const afterDialog = (act: () => void) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(act)))
+
+function focusList(page: HTMLElement | null): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  page?.querySelector<HTMLElement>('.roster, h1')?.focus()
+}
 
 /** A roster that has been loaded. `stale`: the last reading of it failed, and it shows what was known before. */
 export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }) {
@@ -24,8 +37,10 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   const [notice, setNotice] = useState<{ tone: 'success' | 'danger'; message: string } | null>(null)
   // What was written and not sent stays until the page is left.
   const draft = useRef(emptyDraft())
+  const page = useRef<HTMLDivElement>(null)
   const { course, mayChange } = roster
   const shown = { ...roster, entries: [...attendance.entries] }
+  const filter = useRosterFilter(shown.entries)
 
   const changed = async (now: Roster | null, message: string) => {
     setDialog(null)
@@ -37,9 +52,11 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
     // A reading that began before would bring back what was.
     await client.cancelQueries({ queryKey: key })
     client.setQueryData(key, now)
+    // The dialog gives the focus back to the row that opened it, which may be gone.
+    afterDialog(() => focusList(page.current))
   }
   return (
-    <div className="roster-page">
+    <div className="roster-page" ref={page}>
       <RosterHead course={course} />
       <RosterActions
         roster={roster}
@@ -65,11 +82,6 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
           <p>{t('errors.network')}</p>
         </Banner>
       ) : null}
-      {notice ? (
-        <Banner tone={notice.tone} live>
-          <p>{notice.message}</p>
-        </Banner>
-      ) : null}
       {attendance.lost.map((failure) => (
         <Banner key={failure} tone="warning">
           <p>{failure}</p>
@@ -78,13 +90,44 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
       <ClassMailNotice courseId={course.databaseId} />
       <LiveRegion>{attendance.said}</LiveRegion>
       {shown.entries.length > 0 ? (
-        <RosterTable roster={shown} attendance={attendance} onOpen={setDialog} />
+        <>
+          <RosterTools roster={shown} filter={filter} attendance={attendance} />
+          {attendance.manyFailed ? (
+            <Banner tone="danger" live>
+              <p>{attendance.manyFailed}</p>
+            </Banner>
+          ) : null}
+          <LiveRegion visible className="roster-found-none">
+            {filter.shown.length === 0 ? t('adminRoster.find.nobody') : null}
+          </LiveRegion>
+          {filter.shown.length > 0 ? (
+            <RosterTable roster={shown} entries={filter.shown} attendance={attendance} onOpen={setDialog} />
+          ) : null}
+        </>
       ) : (
         <EmptyState level={2} title={t('adminRoster.empty')}>
           {t('adminRoster.emptyHint')}
         </EmptyState>
       )}
       <p className="small muted roster-privacy">{t('adminRoster.privacy')}</p>
+      {notice ? (
+        // In sight wherever the list was scrolled to, and near the thumb.
+        <div className="roster-notice">
+          <Banner tone={notice.tone} live>
+            <p>{notice.message}</p>
+          </Banner>
+          <Button
+            variant="text"
+            iconOnly
+            icon={<X />}
+            aria-label={t('common.dismiss')}
+            onClick={() => {
+              setNotice(null)
+              afterDialog(() => focusList(page.current))
+            }}
+          />
+        </div>
+      ) : null}
       <div className="print-only">
         <PrintSheet roster={roster} />
       </div>

@@ -1,6 +1,8 @@
 import { guestSeatsThreshold } from '#domain/classes/seats.rule.ts'
 import { modeOf as knownMode, type Mode } from '#domain/kernel/modes.ts'
+import { formatDate } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
 import type { Roster, RosterEntry } from './roster.api.ts'
 
 /** "Alvarez, Ruth": how a roster is read. */
@@ -37,4 +39,9 @@ export function possibleHosts({ entries, seats, course }: Roster): RosterEntry[]
     .filter(({ left }) => left === null || left > guestSeatsThreshold)
     .map((one) => one.registrationType)
   return entries.filter(({ guest, registrationType }) => !guest && roomy.includes(registrationType))
+}
+
+/** The last day on which something is possible; `until` is the first moment that is too late. */
+export function lastDay(until: string): string {
+  return formatDate('full', new Date(Date.parse(until) - 1), settings.timeZone)
 }

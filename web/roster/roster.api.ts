@@ -20,6 +20,7 @@ import {
   Roster_RemoveGuestDocument,
   Roster_SaveNotesDocument,
   Roster_SetAttendanceDocument,
+  Roster_SetAttendanceOfManyDocument,
   type RosterEntryPartsFragment,
   type RosterPartsFragment,
   type RosterSeatsPartsFragment,
@@ -58,6 +59,26 @@ export async function setAttendance(input: {
     input: { ...input, registrationId: String(input.registrationId) },
   })
   return there(answer?.entry)
+}
+
+/** A box of a roster as a call names it. */
+export interface BoxKey {
+  registrationId: number
+  guest: boolean
+}
+
+/** Ticks several; answers the roster as it is now and the boxes that changed. Throws CallError. */
+export async function setAttendanceOfMany(
+  courseId: number,
+  boxes: readonly BoxKey[],
+  checkedIn: boolean,
+): Promise<{ roster: Roster; changed: readonly BoxKey[] }> {
+  const input = {
+    courseId,
+    checkedIn,
+    boxes: boxes.map(({ registrationId, guest }) => ({ registrationId: String(registrationId), guest })),
+  }
+  return there((await call(Roster_SetAttendanceOfManyDocument, { input })).setAttendanceOfMany)
 }
 
 // The changes below answer the roster as it is now, and throw CallError.

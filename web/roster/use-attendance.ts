@@ -2,7 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { type Roster, type RosterEntry, rosterKey, setAttendance } from './roster.api.ts'
+import {
+  type BoxKey,
+  type Roster,
+  type RosterEntry,
+  rosterKey,
+  setAttendance,
+  setAttendanceOfMany,
+} from './roster.api.ts'
 import { fullName, presence } from './roster-words.ts'
 
 /** One box of the roster: a person's, or their guest's. */
@@ -20,6 +27,13 @@ export interface Attendance {
   /** What was not saved of people who are not on the roster any more. */
   lost: readonly string[]
   tick: (box: TickBox, checkedIn: boolean) => void
+  /** Several at once, or taking that back. */
+  tickMany: (boxes: readonly BoxKey[], checkedIn: boolean) => void
+  isTickingMany: boolean
+  /** Whom the last tickMany ticked, so that it can be taken back; nobody after that, or once a box was ticked by itself. */
+  tickedMany: readonly BoxKey[]
+  /** Why tickMany did not work. */
+  manyFailed: string | null
   /** The last thing that happened, for a live region. */
   said: string
 }
@@ -33,6 +47,7 @@ export function useAttendance(roster: Roster): Attendance {
   const client = useQueryClient()
   const [pending, setPending] = useState<Readonly<Record<string, boolean>>>({})
   const [failures, setFailures] = useState<Readonly<Record<string, string>>>({})
+  const [many, setMany] = useState<Many>(nothingTicked)
   const [said, setSaid] = useState('')
   const key = rosterKey(roster.course.databaseId)
   const entries = roster.entries.map((entry) => withPending(entry, pending))
@@ -59,6 +74,7 @@ export function useAttendance(roster: Roster): Attendance {
     const name = nameOf(box)
     setPending((known) => ({ ...known, [id]: checkedIn }))
     setFailures((known) => without(known, id))
+    setMany(nothingTicked)
     try {
       const changed = await setAttendance({
         registrationId: box.entry.registrationId,
@@ -81,8 +97,30 @@ export function useAttendance(roster: Roster): Attendance {
     }
   }
 
+  const courseId = roster.course.databaseId
+  const tickMany = async (asked: readonly BoxKey[], checkedIn: boolean) => {
+    if (many.isOn) return
+    setMany({ ...many, isOn: true, failed: null })
+    try {
+      const { roster: now, changed } = await setAttendanceOfMany(courseId, asked, checkedIn)
+      await client.cancelQueries({ queryKey: key })
+      client.setQueryData(key, now)
+      setMany({ isOn: false, ticked: checkedIn ? changed : [], failed: null })
+      const { here, all } = presence(now.entries)
+      const count = changed.length
+      setSaid(t(checkedIn ? 'adminRoster.all.done' : 'adminRoster.all.undone', { count, here, all }))
+    } catch (error) {
+      setMany({ ...many, isOn: false, failed: sentenceOf(error) })
+      void client.invalidateQueries({ queryKey: key })
+    }
+  }
+
   return {
     entries,
+    tickMany: (asked, checkedIn) => void tickMany(asked, checkedIn),
+    isTickingMany: many.isOn,
+    tickedMany: many.ticked,
+    manyFailed: many.failed,
     isSaving: (box) => idOf(box) in pending,
     failureOf: (box) => failures[idOf(box)] ?? null,
     lost: Object.entries(failures).flatMap(([id, failure]) => (boxes.includes(id) ? [] : [failure])),
@@ -90,6 +128,13 @@ export function useAttendance(roster: Roster): Attendance {
     said,
   }
 }
+
+interface Many {
+  isOn: boolean
+  ticked: readonly BoxKey[]
+  failed: string | null
+}
+const nothingTicked: Many = { isOn: false, ticked: [], failed: null }
 
 const idOf = ({ entry, guest }: TickBox) => `${entry.registrationId}${guest ? ' guest' : ''}`
 

@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newAttendee } from '../../support/attendee.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
+import type { RunningPortal } from '../../support/portal.ts'
 import { runSql } from '../../support/portal-database.ts'
 import { asStaff, makeClass } from '../../support/staff-classes.ts'
 import { axe, expect, snap, test, titled } from '../../support/test.ts'
@@ -39,6 +40,20 @@ function classOfToday(portalUrl: string, title: string, more: object = {}) {
     ...more,
   })
 }
+
+/** Puts so many people on a roster: 'No. 01, Walker' and so on, each third of them online where it is said. */
+const seat = (portal: RunningPortal, courseId: number, count: number, thirdOnline = false) =>
+  runSql(
+    portal,
+    `with walkers as (
+       insert into attendee (walk_in_first_name, walk_in_last_name, about_yourself)
+       select 'Walker', 'No. ' || lpad(n::text, 2, '0'), '{Patient}' from generate_series(1, $2) n
+       returning id, walk_in_last_name)
+     insert into registration (course_id, attendee_id, mode, created_at, walk_in)
+     select $1, id, case when $3 and right(walk_in_last_name, 2)::int % 3 = 0 then 'online' else 'in-person' end, now(), false
+     from walkers`,
+    [courseId, count, thirdOnline],
+  )
 
 test("a facilitator's day: dashboard, roster, ticking, a walk-in, a guest, a message, a table", async ({
   page,
@@ -252,15 +267,7 @@ test('the printed roster holds names and lines to sign, over several pages, and 
   })
   await openAs(page, demo('facilitator'), '/')
   // Enough people for a second page.
-  await runSql(
-    portal,
-    `with walkers as (
-       insert into attendee (walk_in_first_name, walk_in_last_name, about_yourself)
-       select 'Walker', 'No. ' || lpad(n::text, 2, '0'), '{Patient}' from generate_series(1, 34) n returning id)
-     insert into registration (course_id, attendee_id, mode, created_at, walk_in)
-     select $1, id, 'in-person', now(), true from walkers`,
-    [id],
-  )
+  await seat(portal, id, 34)
   await page.goto(`/facilitator/class/${id}`)
   await page.getByRole('link', { name: 'Print Roster' }).click()
   await expect(heading(page, `${title}: print roster`)).toBeFocused()
@@ -333,6 +340,63 @@ test('a class that is over is ticked from Past Events, and the phone leads to th
   await expect(heading(page, /: class roster$/)).toBeFocused()
   await expect(page.getByRole('button', { name: 'Back to Past Events' })).toBeVisible()
   await expect(page.getByText(/^People could be added until/)).toBeVisible()
+})
+
+test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }) => {
+  const title = titled('Breathing')
+  const id = await classOfToday(portal.url, title)
+  await seat(portal, id, 12, true)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openAs(page, demo('facilitator'), '/facilitator')
+  let taps = 0
+  const tap = async (what: Locator) => {
+    taps += 1
+    await what.click()
+  }
+  await tap(page.getByRole('region', { name: 'Needs attention' }).getByRole('link', { name: title }).first())
+  await expect(heading(page, `${title}: class roster`)).toBeFocused()
+  // Names are on the first screen, in rows for a thumb.
+  const people = page.getByRole('rowheader')
+  await expect(people).toHaveCount(12)
+  for (const at of [0, 3]) {
+    const { y, height } = (await page.getByRole('row').filter({ has: people }).nth(at).boundingBox())!
+    expect(y + height, 'the end of its row').toBeLessThan(844)
+    expect(height).toBeGreaterThanOrEqual(44)
+    expect(height).toBeLessThanOrEqual(56)
+  }
+  for (const name of await people.all()) await tap(name.locator('label'))
+  await expect(total(page, 'Checked in')).toHaveText('12 of 12')
+  expect(taps).toBeLessThanOrEqual(2 + 12)
+
+  // Or all at once, of those who are shown, and taken back.
+  await box(page, 'No. 03, Walker').uncheck()
+  await box(page, 'No. 04, Walker').uncheck()
+  await expect(total(page, 'Checked in')).toHaveText('10 of 12')
+  await press(page, 'Online')
+  await expect(people).toHaveCount(4)
+  await press(page, 'This 1 here')
+  await expect(total(page, 'Checked in')).toHaveText('11 of 12')
+  await press(page, 'Everybody')
+  await press(page, 'All here')
+  await expect(total(page, 'Checked in')).toHaveText('12 of 12')
+  await press(page, 'Undo')
+  await expect(total(page, 'Checked in')).toHaveText('11 of 12')
+  await expect(page.getByRole('button', { name: 'All here' })).toBeFocused()
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill('walk 12')
+  await expect(people).toHaveText(['No. 12, Walker'])
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill('nobody')
+  await expect(page.getByText('Nobody on this roster is called that.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Find a name' }).fill('')
+  await look(page, 'roster-phone', { inTheDark: true })
+  // What is asked stands at the foot, where the thumb is, and so does what was done.
+  await act(page, 'No. 12, Walker', 'Cancel Registration')
+  const yes = page.getByRole('alertdialog').getByRole('button', { name: 'Cancel Registration' })
+  expect((await yes.boundingBox())!.y).toBeGreaterThan(844 / 2)
+  await look(page, 'roster-phone-cancel')
+  await yes.click()
+  const done = page.getByText('The registration of Walker No. 12 has been cancelled.')
+  await expect(done).toBeInViewport()
+  await expect(page.getByRole('region', { name: 'Roster', exact: true })).toBeFocused()
 })
 
 test('staff open a roster from the list of classes and run it', async ({ page, portal }) => {

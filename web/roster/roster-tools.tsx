@@ -1,0 +1,97 @@
+import { useId, useRef } from 'react'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { useMinute } from '#web/platform/page/use-minute.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
+import { ListChecks, Search, Undo2 } from '#web/ui/icons.ts'
+import { modeNames } from '#web/ui/tag.tsx'
+import type { Roster } from './roster.api.ts'
+import { modeOf } from './roster-words.ts'
+import { mayTick } from './tick-times.ts'
+import type { Attendance } from './use-attendance.ts'
+import type { RosterFilterState } from './use-roster-filter.ts'
+
+/** Above the names: finding one, showing one way to attend, and ticking all that are shown. */
+export function RosterTools({
+  roster,
+  filter,
+  attendance,
+}: {
+  roster: Roster
+  filter: RosterFilterState
+  attendance: Attendance
+}) {
+  const id = useId()
+  const all = useRef<HTMLButtonElement>(null)
+  const t = useMessages()
+  useMinute()
+  const { mode, shown } = filter
+  const missing = shown.flatMap((entry) => [
+    ...(entry.checkedIn ? [] : [{ registrationId: entry.registrationId, guest: false }]),
+    ...(entry.guest && !entry.guest.checkedIn ? [{ registrationId: entry.registrationId, guest: true }] : []),
+  ])
+  const choices = [null, ...roster.seats.map(modeOf)]
+  return (
+    <div className="roster-tools">
+      <search className="search roster-tools__search">
+        <label className="visually-hidden" htmlFor={id}>
+          {t('adminRoster.find.label')}
+        </label>
+        <Search />
+        <input
+          id={id}
+          className="field-input"
+          type="search"
+          placeholder={t('adminRoster.find.label')}
+          autoComplete="off"
+          value={filter.search}
+          onChange={(event) => filter.setSearch(event.target.value)}
+        />
+      </search>
+      {mayTick(roster) ? (
+        <div className="roster-tools__all">
+          <Button
+            ref={all}
+            variant="secondary"
+            icon={<ListChecks />}
+            busy={attendance.isTickingMany}
+            unavailable={missing.length === 0}
+            onClick={() => attendance.tickMany(missing, true)}
+          >
+            {filter.isFiltered && missing.length > 0
+              ? t('adminRoster.all.tickShown', { count: missing.length })
+              : t('adminRoster.all.tick')}
+          </Button>
+          {attendance.tickedMany.length > 0 && !attendance.isTickingMany ? (
+            <Button
+              variant="quiet"
+              icon={<Undo2 />}
+              onClick={() => {
+                // It goes as soon as it has been pressed.
+                all.current?.focus()
+                attendance.tickMany(attendance.tickedMany, false)
+              }}
+            >
+              {t('adminRoster.all.undo')}
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      {choices.length > 2 ? (
+        <div className="roster-tools__modes" role="group" aria-label={t('adminRoster.columns.attending')}>
+          {choices.map((one) => (
+            <button
+              key={one ?? 'everybody'}
+              type="button"
+              className={classNames('chip', mode === one && 'chip--on')}
+              aria-pressed={mode === one}
+              onClick={() => filter.setMode(one)}
+            >
+              {one === null ? t('adminRoster.find.everybody') : modeNames([one])}
+            </button>
+          ))}
+        </div>
+      ) : null}
+    </div>
+  )
+}
