@@ -42,6 +42,8 @@ const entry = (change: Partial<RosterEntry> = {}): RosterEntry => ({
   ...change,
 })
 const said = (decision: Decision<unknown>) => (decision.ok ? 'accepted' : decision.code)
+const seated = (mode: string | null) => ({ mode, overCapacity: false })
+const beyond = (mode: string | null) => ({ mode, overCapacity: true })
 const hybrid = (inPerson: number, online: number) => ({ seats: { 'in-person': inPerson, online } })
 
 describe('a person is put on the roster', () => {
@@ -54,7 +56,10 @@ describe('a person is put on the roster', () => {
     ['where one registers by phone', rosterClass({ noOnlineRegistration: true }), null, before, 'in-person'],
     ['in the mode that is named', rosterClass(hybrid(0, 1)), 'online', before, 'online'],
   ])('%s', (_name, one, mode, now, got) => {
-    expect(decideRosterAddition(one, mode, now)).toEqual({ ok: true, value: got })
+    expect(decideRosterAddition(one, seated(mode), now)).toEqual({
+      ok: true,
+      value: { mode: got, overCapacity: false },
+    })
   })
   it.each<[string, RosterClass, string | null, Date, string]>([
     ['of a cancelled class', rosterClass({ cancelled: true }), null, before, 'CLASS_CANCELLED'],
@@ -68,24 +73,61 @@ describe('a person is put on the roster', () => {
     ['by staff after a month', rosterClass({ staff: true }), null, monthLater, 'ROSTER_ADDING_OVER'],
     ['of a class registered elsewhere', rosterClass({ elsewhere: true }), null, before, 'ROSTER_ELSEWHERE'],
   ])('but not %s', (_name, one, mode, now, code) => {
-    expect(said(decideRosterAddition(one, mode, now))).toBe(code)
+    expect(said(decideRosterAddition(one, seated(mode), now))).toBe(code)
   })
   it('is told the last day on which it was possible', () => {
-    expect(decideRosterAddition(rosterClass(), null, nextDay)).toMatchObject({ data: { date: '2026-11-21' } })
+    expect(decideRosterAddition(rosterClass(), seated(null), nextDay)).toMatchObject({
+      data: { date: '2026-11-21' },
+    })
+  })
+})
+
+describe('a person is put on the roster beyond the seats', () => {
+  const full = rosterClass({ seats: { 'in-person': 0, online: null } })
+  it.each<[string, RosterClass, string | null, object]>([
+    ['where who runs the class says so', full, null, { mode: 'in-person', overCapacity: true }],
+    [
+      'in the room that is full',
+      rosterClass(hybrid(0, 5)),
+      'in-person',
+      { mode: 'in-person', overCapacity: true },
+    ],
+    [
+      'in a class that is full both ways',
+      rosterClass(hybrid(0, 0)),
+      'online',
+      { mode: 'online', overCapacity: true },
+    ],
+    [
+      'not, where a seat is left after all',
+      rosterClass(hybrid(1, 0)),
+      'in-person',
+      { mode: 'in-person', overCapacity: false },
+    ],
+  ])('%s', (_name, one, mode, value) => {
+    expect(decideRosterAddition(one, beyond(mode), during)).toEqual({ ok: true, value })
+  })
+  it.each<[string, RosterClass, string | null, string]>([
+    ['without saying how they attend', rosterClass(hybrid(0, 5)), null, 'MODE_REQUIRED'],
+    ['in a way that the class is not held', full, 'online', 'MODE_NOT_OFFERED'],
+    ['of a cancelled class', rosterClass({ cancelled: true }), null, 'CLASS_CANCELLED'],
+    ['of a class registered elsewhere', rosterClass({ elsewhere: true }), null, 'ROSTER_ELSEWHERE'],
+  ])('but not %s', (_name, one, mode, code) => {
+    expect(said(decideRosterAddition(one, beyond(mode), during))).toBe(code)
   })
 })
 
 describe('somebody who walks in', () => {
   it('is there, so it is the day of the class', () => {
-    expect(said(decideWalkIn(rosterClass(), null, during))).toBe('accepted')
-    expect(decideWalkIn(rosterClass(), null, before)).toMatchObject({
+    expect(said(decideWalkIn(rosterClass(), seated(null), during))).toBe('accepted')
+    expect(decideWalkIn(rosterClass(), seated(null), before)).toMatchObject({
       code: 'ATTENDANCE_TOO_EARLY',
       data: { opensAt: '2026-11-21T05:00:00.000Z' },
     })
   })
   it('needs a seat like everybody', () => {
     const full = rosterClass({ seats: { 'in-person': 0, online: null } })
-    expect(said(decideWalkIn(full, null, during))).toBe('CLASS_FULL')
+    expect(said(decideWalkIn(full, seated(null), during))).toBe('CLASS_FULL')
   })
 })
 

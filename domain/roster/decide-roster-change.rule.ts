@@ -23,28 +23,45 @@ export interface RosterEntry {
   places: number
 }
 
+/** How somebody is to be put on a roster. */
+export interface RosterWish {
+  /** May be null where the class has only one. */
+  mode: string | null
+  /** Who runs the class has said that they are taken though no seat is left. */
+  overCapacity: boolean
+}
+/** The place that they get. */
+export interface RosterPlace {
+  mode: Mode
+  /** It is beyond the seats. False where one was left after all. */
+  overCapacity: boolean
+}
+
 /**
- * Whether a person can be put on the roster, and in which mode. It asks for seats as every booking does, but not whether
- * registration has opened, closed or is taken online, nor for the rest of a series: that is what rosters are for. Refuses
- * with CLASS_CANCELLED, ROSTER_ADDING_OVER {date}, ROSTER_ELSEWHERE, CLASS_FULL, MODE_REQUIRED, MODE_NOT_OFFERED,
- * NO_IN_PERSON_SEATS or NO_ONLINE_SEATS. `wanted` may be null where the class has only one mode.
+ * Whether a person can be put on the roster, and in which mode: nobody is given one that was not asked for. It asks for seats as every
+ * booking does, unless who runs the class has said that they go beyond them, but not whether registration has opened, closed or is taken
+ * online, nor for the rest of a series: that is what rosters are for. Refuses with CLASS_CANCELLED, ROSTER_ADDING_OVER {date},
+ * ROSTER_ELSEWHERE, CLASS_FULL, MODE_REQUIRED, MODE_NOT_OFFERED, NO_IN_PERSON_SEATS or NO_ONLINE_SEATS.
  */
-export function decideRosterAddition(one: RosterClass, wanted: string | null, now: Date): Decision<Mode> {
+export function decideRosterAddition(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterPlace> {
   const closed = addingOver(one, now)
   if (closed) return closed
   if (one.elsewhere) return refuse('ROSTER_ELSEWHERE')
   const { facts } = one
   const held = modesHeld(facts.seats)
-  if (!held.some((mode) => hasSeats(facts.seats[mode]))) return refuse('CLASS_FULL')
-  if (wanted === null && held.length > 1) return refuse('MODE_REQUIRED')
-  const mode = wanted === null ? held[0] : findMode(wanted)
-  if (!mode) return refuse('MODE_NOT_OFFERED')
-  return decideModeSeats(facts, mode) ?? accept(mode)
+  const isFull = !held.some((mode) => hasSeats(facts.seats[mode]))
+  if (isFull && !wish.overCapacity) return refuse('CLASS_FULL')
+  if (wish.mode === null && held.length > 1) return refuse('MODE_REQUIRED')
+  const mode = wish.mode === null ? held[0] : findMode(wish.mode)
+  if (!mode || facts.seats[mode] === null) return refuse('MODE_NOT_OFFERED')
+  const noSeat = decideModeSeats(facts, mode)
+  if (noSeat && !wish.overCapacity) return noSeat
+  return accept({ mode, overCapacity: noSeat !== null })
 }
 
 /** Somebody who came without an account is there, so they are ticked at once: refuses with ATTENDANCE_TOO_EARLY {opensAt} too. */
-export function decideWalkIn(one: RosterClass, wanted: string | null, now: Date): Decision<Mode> {
-  return tooEarly(one, now) ?? decideRosterAddition(one, wanted, now)
+export function decideWalkIn(one: RosterClass, wish: RosterWish, now: Date): Decision<RosterPlace> {
+  return tooEarly(one, now) ?? decideRosterAddition(one, wish, now)
 }
 
 /**

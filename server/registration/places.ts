@@ -23,6 +23,8 @@ export interface NewRegistration extends Booking {
   checkedIn?: { at: Date; by: number | null } | null
   /** A facilitator does it for the person. */
   byFacilitator?: boolean
+  /** Who runs the class takes them though no seat is left: the guard of the database lets this one by. */
+  overCapacity?: boolean
   /** When it was made, where that is not now. */
   madeAt?: Date
 }
@@ -39,17 +41,20 @@ export async function takePlaces(
   const written = await tx
     .insertInto('registration')
     .values(
-      ordered.map(({ courseId, attendeeId, mode, places, walkIn, checkedIn, byFacilitator, madeAt }) => ({
-        course_id: courseId,
-        attendee_id: attendeeId,
-        mode,
-        places,
-        created_at: madeAt ?? now,
-        walk_in: walkIn ?? false,
-        added_by_facilitator: byFacilitator ?? false,
-        checked_in_at: checkedIn?.at ?? null,
-        checked_in_by: checkedIn?.by ?? null,
-      })),
+      ordered.map(
+        ({ courseId, attendeeId, mode, places, walkIn, checkedIn, byFacilitator, overCapacity, madeAt }) => ({
+          course_id: courseId,
+          attendee_id: attendeeId,
+          mode,
+          places,
+          created_at: madeAt ?? now,
+          walk_in: walkIn ?? false,
+          added_by_facilitator: byFacilitator ?? false,
+          over_capacity: overCapacity ?? false,
+          checked_in_at: checkedIn?.at ?? null,
+          checked_in_by: checkedIn?.by ?? null,
+        }),
+      ),
     )
     .returningAll()
     .execute()

@@ -24,6 +24,7 @@ export interface RosterAddition {
   courseId: number
   attendeeId: number
   registrationType: string | null
+  overCapacity: boolean
   /** Of the person, as the facilitator typed it: who knows it may add whom they have not met. */
   email: string | null
   noEmail: boolean
@@ -31,7 +32,7 @@ export interface RosterAddition {
 
 /**
  * Puts an attendee on the roster: whether their profile is complete or registration is open is for who runs the class to
- * judge, seats are not. By staff they get the confirming mail unless `noEmail`, and none where the class is over. A facilitator adds
+ * judge, seats are not, unless they say that they take the person beyond them. By staff they get the confirming mail unless `noEmail`, and none where the class is over. A facilitator adds
  * whom decideFacilitatorAddition lets them; the person is told who did it, always. Throws FORBIDDEN, ROSTER_NOT_YOURS,
  * ROSTER_READ_ONLY, CLASS_NOT_FOUND, ROSTER_PERSON_UNKNOWN, ROSTER_ALREADY_THERE, RATE_LIMITED and what the two rules refuse.
  */
@@ -40,7 +41,8 @@ export async function addToRoster(
   viewer: Viewer,
   input: RosterAddition,
 ): Promise<EntryKey> {
-  const { courseId, attendeeId, registrationType } = input
+  const { courseId, attendeeId } = input
+  const wish = { mode: input.registrationType, overCapacity: input.overCapacity }
   await changeableCourse(context.db, viewer, courseId)
   await limitFacilitator(context, viewer, 'rosterAdd')
   const added = await inBookingTransaction(context.db, async (tx) => {
@@ -55,13 +57,13 @@ export async function addToRoster(
     const byFacilitator = !mayAddAnybody(viewer)
     if (byFacilitator) accepted(decideFacilitatorAddition(person, input.email, one.times.ticksFrom, now))
     if (person.onRoster) throw new RefusedError('ROSTER_ALREADY_THERE')
-    const mode = accepted(decideRosterAddition(one, registrationType, now))
-    const booking = { courseId, attendeeId, mode, places: 1 as const, guest: null, byFacilitator }
+    const place = accepted(decideRosterAddition(one, wish, now))
+    const booking = { ...place, courseId, attendeeId, places: 1 as const, guest: null, byFacilitator }
     const [made] = await takePlaces(tx, [booking], now)
     const registration = made!
     const mailed = await tell(tx, viewer, { registration, person, course, noEmail: input.noEmail }, now)
     const { userId } = person
-    const data = { courseId, mailed }
+    const data = { courseId, mailed, ...place }
     const act = {
       action: 'registration.created',
       subjectId: registration.id,

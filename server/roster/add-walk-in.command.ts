@@ -22,9 +22,10 @@ import { hasAccount, insertWalkIn, isWalkInThere } from './roster-writing.sql.ts
 export async function addWalkIn(
   context: Context,
   viewer: Viewer,
-  input: { courseId: number; registrationType: string | null; person: unknown },
+  input: { courseId: number; registrationType: string | null; overCapacity: boolean; person: unknown },
 ): Promise<EntryKey> {
-  const { courseId, registrationType } = input
+  const { courseId } = input
+  const wish = { mode: input.registrationType, overCapacity: input.overCapacity }
   await changeableCourse(context.db, viewer, courseId)
   const person = parseInput(walkInInput, input.person, 'person')
   // The answer tells whether an address has an account, as a search by it does.
@@ -37,14 +38,22 @@ export async function addWalkIn(
     const course = await changeableCourse(tx, viewer, courseId)
     // Sent again after a lost answer, or by two at the door.
     if (await isWalkInThere(tx, courseId, person)) throw new RefusedError('WALK_IN_ALREADY_THERE')
-    const mode = accepted(decideWalkIn(rosterClass(course, viewer), registrationType, now))
+    const place = accepted(decideWalkIn(rosterClass(course, viewer), wish, now))
     // Nobody else knows this attendee yet, so there is nothing to lock.
     const attendeeId = await insertWalkIn(tx, person)
     const checkedIn = { at: now, by: actorOf(viewer) }
-    const booking = { courseId, attendeeId, mode, places: 1 as const, guest: null, walkIn: true, checkedIn }
+    const booking = {
+      ...place,
+      courseId,
+      attendeeId,
+      places: 1 as const,
+      guest: null,
+      walkIn: true,
+      checkedIn,
+    }
     const [registration] = await takePlaces(tx, [booking], now)
     const { id } = registration!
-    const act = { action: 'registration.walkInAdded', subjectId: id, data: { courseId } } as const
+    const act = { action: 'registration.walkInAdded', subjectId: id, data: { courseId, ...place } } as const
     await addAudit(tx, viewer, act, now)
     return { id, courseId, attendeeId, userId: null }
   })

@@ -306,6 +306,37 @@ describe('somebody who walks in', () => {
     expect([await code('addWalkIn', walkIn), await code('addWalkIn', other)]).toEqual(['done', 'CLASS_FULL'])
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
+  it('is taken beyond the seats where who runs the class says so, which is kept; nobody else gets in by it', async () => {
+    const course = await hosted({ in_person_capacity: 1, online: true, online_capacity: 3 })
+    await takeSeats(portal.db, course.id, 'in-person', 1)
+    await at(minutes(5))
+    await takeAudit(portal)
+    const walkIn = { courseId: course.id, person: wendy, registrationType: 'in-person' }
+    expect(await code('addWalkIn', { ...walkIn, registrationType: null, overCapacity: true })).toBe(
+      'MODE_REQUIRED',
+    )
+    expect(await code('addWalkIn', walkIn)).toBe('NO_IN_PERSON_SEATS')
+    const { entry, roster } = await doChange(portal, 'addWalkIn', { ...walkIn, overCapacity: true }, token)
+    expect(entry).toMatchObject({ registrationType: 'in-person', checkedIn: true })
+    expect(roster.seats[0]).toMatchObject({ taken: 2, capacity: 1, left: 0 })
+    expect(await registration(entry!.registrationId)).toMatchObject({
+      over_capacity: true,
+      mode: 'in-person',
+    })
+    const data = { courseId: course.id, mode: 'in-person', overCapacity: true }
+    expect(await takeAudit(portal)).toMatchObject([{ action: 'registration.walkInAdded', data }])
+    const { attendeeId, email } = await buildAttendee(portal.db)
+    const add = { courseId: course.id, attendeeId, email, registrationType: 'in-person' }
+    expect([
+      await code('addToRoster', add, await staff()),
+      await code('addToRoster', { ...add, overCapacity: true }, await staff()),
+    ]).toEqual(['NO_IN_PERSON_SEATS', 'done'])
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 3 })
+    // A seat that is left after all is an ordinary one.
+    const online = { ...walkIn, person: { ...wendy, firstName: 'Wilma' }, registrationType: 'online' }
+    const seated = await doChange(portal, 'addWalkIn', { ...online, overCapacity: true }, token)
+    expect(await registration(seated.entry!.registrationId)).toMatchObject({ over_capacity: false })
+  })
   it('is there once, however often the same is sent', async () => {
     const course = await hosted()
     await at(minutes(5))

@@ -138,6 +138,11 @@ builder.mutationField('setAttendanceOfMany', mayOpenRosters, (t) =>
   }),
 )
 
+const beyondSeats = {
+  defaultValue: false,
+  description:
+    'Who runs the class says that the person is taken though no seat is left; kept with the registration.',
+} as const
 const AddToRosterInput = builder.inputType('AddToRosterInput', {
   fields: (t) => ({
     courseId: t.int({ required: true }),
@@ -149,6 +154,7 @@ const AddToRosterInput = builder.inputType('AddToRosterInput', {
       description:
         "The person's whole address, by which a facilitator found them; needed for who never came to a class of theirs.",
     }),
+    overCapacity: t.boolean(beyondSeats),
     noEmail: t.boolean({
       defaultValue: false,
       description: 'Of staff only: whom a facilitator adds is always told.',
@@ -161,7 +167,7 @@ builder.mutationField('addToRoster', mayOpenRosters, (t) =>
     type: RosterPayload,
     nullable: true,
     description:
-      'Registers an attendee, whether or not registration is open; never beyond the seats. Until the end of the day of the class; staff for 30 days.',
+      'Registers an attendee, whether or not registration is open; beyond the seats only where that is said. Until the end of the day of the class; staff for 30 days.',
     args: { input: t.arg({ type: AddToRosterInput, required: true }) },
     resolve: (_root, { input }, context) =>
       changed(context, input.clientMutationId, (viewer) =>
@@ -169,6 +175,7 @@ builder.mutationField('addToRoster', mayOpenRosters, (t) =>
           courseId: input.courseId,
           attendeeId: input.attendeeId,
           registrationType: input.registrationType ?? null,
+          overCapacity: input.overCapacity ?? false,
           email: input.email ?? null,
           noEmail: input.noEmail ?? false,
         }),
@@ -189,6 +196,7 @@ const AddWalkInInput = builder.inputType('AddWalkInInput', {
   fields: (t) => ({
     courseId: t.int({ required: true }),
     registrationType: t.string(),
+    overCapacity: t.boolean(beyondSeats),
     person: t.field({ type: WalkInInput, required: true }),
     clientMutationId: t.string(),
   }),
@@ -204,6 +212,7 @@ builder.mutationField('addWalkIn', mayOpenRosters, (t) =>
         addWalkIn(context, viewer, {
           courseId: input.courseId,
           registrationType: input.registrationType ?? null,
+          overCapacity: input.overCapacity ?? false,
           person: input.person,
         }),
       ),

@@ -14,9 +14,10 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { AttendChoice, firstMode } from './attend-choice.tsx'
+import { AttendChoice } from './attend-choice.tsx'
 import { addAttendee, type Candidate, searchCandidates } from './roster.api.ts'
 import type { DialogProps } from './roster-dialog-props.ts'
+import { useAttendChoice } from './use-attend-choice.ts'
 
 /** As many as one search answers. */
 const mostFound = 20
@@ -29,7 +30,8 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
   const [searched, setSearched] = useState('')
   const session = useSession()
   const findsEverybody = session.status === 'logged-in' && isStaff(session.user)
-  const [mode, setMode] = useState(() => firstMode(roster))
+  const attend = useAttendChoice(roster)
+  const [problem, setProblem] = useState<string | null>(null)
   const canMail = new Date(roster.course.end) > now()
   const [mails, setMails] = useState(canMail)
   const form = useForm({ schema: rosterSearchInput, defaultValues: { search: '' } })
@@ -39,12 +41,18 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
       addAttendee({
         courseId,
         attendeeId,
-        registrationType: mode,
+        ...attend.wish,
         email: searched.includes('@') ? searched : null,
         noEmail: !mails,
       }),
     onSuccess: (now, { name }) => onDone(now, t('adminRoster.add.done', { name })),
+    onError: attend.refresh,
   })
+  const choose = (candidate: Candidate) => {
+    const why = attend.problem()
+    setProblem(why)
+    if (why === null) add.mutate(candidate)
+  }
   return (
     <Dialog open onClose={onClose} title={t('adminRoster.actions.add')}>
       <p>{findsEverybody ? t('adminRoster.add.intro') : t('adminRoster.add.introFacilitator')}</p>
@@ -74,7 +82,7 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
       </p>
       {found && found.length > 0 ? (
         <div className="roster-found">
-          <AttendChoice roster={roster} value={mode} onChange={setMode} />
+          <AttendChoice roster={roster} attend={attend} />
           {findsEverybody ? null : <p className="muted">{t('adminRoster.add.alwaysTold')}</p>}
           {findsEverybody && canMail ? (
             <CheckboxField
@@ -83,12 +91,12 @@ export function AddAttendeeDialog({ roster, onClose, onDone }: DialogProps) {
               onChange={(event) => setMails(event.target.checked)}
             />
           ) : null}
-          {add.isError ? (
+          {problem !== null || add.isError ? (
             <Banner tone="danger" live>
-              <p>{sentenceOf(add.error)}</p>
+              <p>{problem ?? sentenceOf(add.error)}</p>
             </Banner>
           ) : null}
-          <Found found={found} adding={add.isPending ? add.variables.attendeeId : null} onAdd={add.mutate} />
+          <Found found={found} adding={add.isPending ? add.variables.attendeeId : null} onAdd={choose} />
         </div>
       ) : null}
       {found?.length === 0 ? (

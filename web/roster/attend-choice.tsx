@@ -1,41 +1,38 @@
-import { hasSeats } from '#domain/classes/seats.rule.ts'
-import { defaultMode, type Mode } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { modeNames } from '#web/ui/tag.tsx'
 import type { Roster } from './roster.api.ts'
 import { modeOf, seatsLeftWords } from './roster-words.ts'
+import type { AttendChoiceState } from './use-attend-choice.ts'
 
-/** The mode that is chosen to begin with: the first that has a seat. */
-export function firstMode({ seats }: Roster): Mode {
-  const free = seats.find(({ left }) => hasSeats(left ?? 'unlimited')) ?? seats[0]
-  return free ? modeOf(free) : defaultMode
-}
-
-/** In person or online, where a class has both; without a seat a mode stays visible and says so. */
-export function AttendChoice({
-  roster: { seats },
-  value,
-  onChange,
-}: {
-  roster: Roster
-  value: Mode
-  onChange: (mode: Mode) => void
-}) {
+/** In person or online, where a class has both; a way without a seat says so, and can be had by saying that it is beyond the seats. */
+export function AttendChoice({ roster: { seats }, attend }: { roster: Roster; attend: AttendChoiceState }) {
   const t = useMessages()
-  if (seats.length < 2) return null
+  const { mode, full } = attend
   return (
-    <RadioCards
-      legend={t('adminRoster.howToAttend')}
-      sideBySide
-      value={value}
-      onChange={onChange}
-      options={seats.map((one) => ({
-        value: modeOf(one),
-        label: modeNames([modeOf(one)]),
-        note: seatsLeftWords(one),
-        disabled: one.left === 0,
-      }))}
-    />
+    <>
+      {seats.length > 1 ? (
+        <RadioCards
+          legend={t('adminRoster.howToAttend')}
+          sideBySide
+          value={mode}
+          onChange={attend.choose}
+          options={seats.map((one) => ({
+            value: modeOf(one),
+            label: modeNames([modeOf(one)]),
+            note: seatsLeftWords(one),
+          }))}
+        />
+      ) : null}
+      {full && full.capacity !== null ? (
+        <CheckboxField
+          label={t('adminRoster.beyond.agree')}
+          hint={t('adminRoster.beyond.why', { count: full.taken, capacity: full.capacity })}
+          checked={attend.agreed}
+          onChange={(event) => attend.setAgreed(event.target.checked)}
+        />
+      ) : null}
+    </>
   )
 }

@@ -19,6 +19,8 @@ export type AddToRosterInput = {
   email?: string | null | undefined;
   /** Of staff only: whom a facilitator adds is always told. */
   noEmail?: boolean | null | undefined;
+  /** Who runs the class says that the person is taken though no seat is left; kept with the registration. */
+  overCapacity?: boolean | null | undefined;
   /** `in-person` or `online`; may be left out where the class has only one. */
   registrationType?: string | null | undefined;
 };
@@ -26,6 +28,8 @@ export type AddToRosterInput = {
 export type AddWalkInInput = {
   clientMutationId?: string | null | undefined;
   courseId: number;
+  /** Who runs the class says that the person is taken though no seat is left; kept with the registration. */
+  overCapacity?: boolean | null | undefined;
   person: WalkInInput;
   registrationType?: string | null | undefined;
 };

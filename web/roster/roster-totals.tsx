@@ -33,14 +33,16 @@ export function RosterTotals({ roster }: { roster: Roster }) {
 }
 
 /** "with 1 guest, 5 seats left" */
-function ModeNote({ seats: { guests, left, capacity } }: { seats: RosterSeats }) {
+function ModeNote({ seats: { guests, left, capacity, taken } }: { seats: RosterSeats }) {
   const t = useMessages()
   const words = [
     ...(guests > 0 ? [t('adminRoster.totals.withGuests', { count: guests })] : []),
-    left !== null
-      ? t('adminRoster.totals.seatsLeft', { count: left })
-      : // A limit of 0 everywhere says that people register elsewhere.
-        t(capacity === 0 ? 'adminRoster.totals.elsewhere' : 'adminRoster.totals.unlimited'),
+    capacity !== null && capacity > 0 && taken > capacity
+      ? t('adminRoster.totals.over', { count: taken - capacity })
+      : left !== null
+        ? t('adminRoster.totals.seatsLeft', { count: left })
+        : // A limit of 0 everywhere says that people register elsewhere.
+          t(capacity === 0 ? 'adminRoster.totals.elsewhere' : 'adminRoster.totals.unlimited'),
   ]
   return <small>{formatList(words)}</small>
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ClassMailNotice, classMailKey } from '#web/mail/mail.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -38,6 +38,14 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   // What was written and not sent stays until the page is left.
   const draft = useRef(emptyDraft())
   const page = useRef<HTMLDivElement>(null)
+  const hasChanged = useRef(false)
+  // The dialog gives the focus back to the row that opened it, which may be gone with what was done.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the drawing of the new roster that takes a row away.
+  useEffect(() => {
+    if (!hasChanged.current) return
+    hasChanged.current = false
+    afterDialog(() => focusList(page.current))
+  }, [roster])
   const { course, mayChange } = roster
   const shown = { ...roster, entries: [...attendance.entries] }
   const filter = useRosterFilter(shown.entries)
@@ -51,9 +59,8 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
     const key = rosterKey(course.databaseId)
     // A reading that began before would bring back what was.
     await client.cancelQueries({ queryKey: key })
+    hasChanged.current = true
     client.setQueryData(key, now)
-    // The dialog gives the focus back to the row that opened it, which may be gone.
-    afterDialog(() => focusList(page.current))
   }
   return (
     <div className="roster-page" ref={page}>

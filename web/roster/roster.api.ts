@@ -87,6 +87,7 @@ export async function addAttendee(input: {
   courseId: number
   attendeeId: number
   registrationType: Mode | null
+  overCapacity: boolean
   /** By which a facilitator found them. */
   email: string | null
   noEmail: boolean
@@ -98,6 +99,7 @@ export async function addAttendee(input: {
 export async function addWalkIn(input: {
   courseId: number
   registrationType: Mode | null
+  overCapacity: boolean
   person: WalkInInput
 }): Promise<Roster> {
   return there((await call(Roster_AddWalkInDocument, { input })).addWalkIn).roster

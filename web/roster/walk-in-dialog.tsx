@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { guestTypes } from '#domain/registration/guest.input.ts'
 import { walkInInput } from '#domain/roster/roster.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -11,15 +10,16 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { AttendChoice, firstMode } from './attend-choice.tsx'
+import { AttendChoice } from './attend-choice.tsx'
 import { addWalkIn } from './roster.api.ts'
 import type { DialogProps } from './roster-dialog-props.ts'
 import { fullName } from './roster-words.ts'
+import { useAttendChoice } from './use-attend-choice.ts'
 
 /** Add Walk-in: somebody who is here and has no account. */
 export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
   const t = useMessages()
-  const [mode, setMode] = useState(() => firstMode(roster))
+  const attend = useAttendChoice(roster)
   const form = useForm({
     schema: walkInInput,
     defaultValues: { firstName: '', lastName: '', email: '', phone: '', type: '' },
@@ -32,11 +32,14 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
       <Form
         form={form}
         onSubmit={async (person) => {
+          const problem = attend.problem()
+          if (problem) return form.setError('root', { message: problem })
           try {
             const courseId = roster.course.databaseId
-            const now = await addWalkIn({ courseId, registrationType: mode, person })
+            const now = await addWalkIn({ courseId, ...attend.wish, person })
             onDone(now, t('adminRoster.walkInForm.done', { name: fullName(person) }))
           } catch (error) {
+            attend.refresh()
             showServerErrors(error, form, { prefix: 'person.' })
           }
         }}
@@ -74,7 +77,7 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
           options={guestTypes}
           required
         />
-        <AttendChoice roster={roster} value={mode} onChange={setMode} />
+        <AttendChoice roster={roster} attend={attend} />
         <div className="button-row">
           <SubmitButton>{t('adminRoster.walkInForm.submit')}</SubmitButton>
           <Button variant="quiet" onClick={onClose}>

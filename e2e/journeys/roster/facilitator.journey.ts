@@ -399,9 +399,9 @@ test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }
   await expect(page.getByRole('region', { name: 'Roster', exact: true })).toBeFocused()
 })
 
-test('staff open a roster from the list of classes and run it', async ({ page, portal }) => {
+test('staff open a roster from the list of classes, run it, and take one more than the room has seats', async ({ page, portal }) => {
   const title = titled('Small Circle')
-  const id = await classOfToday(portal.url, title, { facilitatorIds: [] })
+  const id = await classOfToday(portal.url, title, { facilitatorIds: [], inPersonCapacity: '1' })
   const carol = await newAttendee(portal, 'Carol')
   await carol.book({ courseId: id, registrationType: 'in-person' })
   await asStaff(page, '/admin/classes')
@@ -412,6 +412,23 @@ test('staff open a roster from the list of classes and run it', async ({ page, p
   await expect(heading(page, `${title}: class roster`)).toBeVisible()
   await box(page, `${carol.lastName}, Carol`).check()
   await expect(total(page, 'Checked in')).toHaveText('1 of 1')
+
+  // The room is full: nobody becomes Online by it, and one more is a matter of saying so.
+  await press(page, 'Add Walk-in')
+  const walkIn = dialog(page, 'Add Walk-in')
+  await walkIn.getByLabel('First name').fill('Wendy')
+  await walkIn.getByLabel('Last name').fill(carol.lastName)
+  await walkIn.getByLabel('Type').selectOption('Caregiver')
+  await press(walkIn, 'Add Walk-in')
+  await expect(walkIn.getByRole('alert').first()).toContainText('Please choose In-Person or Online.')
+  await walkIn.getByRole('radio', { name: /^In Person/ }).check()
+  await press(walkIn, 'Add Walk-in')
+  await expect(walkIn.getByRole('alert').first()).toContainText('No seats are left.')
+  await walkIn.getByRole('checkbox', { name: /^Add them beyond the seats/ }).check()
+  await look(page, 'roster-beyond')
+  await press(walkIn, 'Add Walk-in')
+  await expect(row(page, `${carol.lastName}, Wendy`)).toContainText('In Person')
+  await expect(total(page, 'In Person')).toHaveText('2 1 more than the seats')
   await press(page, 'Back to Classes')
   await expect(heading(page, 'Classes')).toBeVisible()
 })

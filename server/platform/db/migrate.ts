@@ -22,6 +22,7 @@ import * as secondFactors from './migrations/0021-second-factors.ts'
 import * as addedByAFacilitator from './migrations/0022-added-by-a-facilitator.ts'
 import * as placesAndModes from './migrations/0023-places-and-modes.ts'
 import * as heldClassMails from './migrations/0032-held-class-mails.ts'
+import * as overCapacity from './migrations/0036-over-capacity.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -47,6 +48,7 @@ export const migrations = {
   '0022-added-by-a-facilitator': addedByAFacilitator,
   '0023-places-and-modes': placesAndModes,
   '0032-held-class-mails': heldClassMails,
+  '0036-over-capacity': overCapacity,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

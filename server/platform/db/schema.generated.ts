@@ -395,6 +395,7 @@ export interface Registration {
   created_at: Timestamp;
   id: Generated<number>;
   mode: string;
+  over_capacity: Generated<boolean>;
   places: Generated<number>;
   revised_at: Timestamp | null;
   sequence: Generated<number>;
