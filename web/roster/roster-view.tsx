@@ -25,7 +25,8 @@ const afterDialog = (act: () => void) =>
 
 function focusList(page: HTMLElement | null): void {
   if (document.activeElement && document.activeElement !== document.body) return
-  page?.querySelector<HTMLElement>('.roster, h1')?.focus()
+  const list = page?.querySelector<HTMLElement>('.roster') ?? page?.querySelector<HTMLElement>('h1')
+  list?.focus()
 }
 
 /** A roster that has been loaded. `stale`: the last reading of it failed, and it shows what was known before. */
