@@ -1,19 +1,32 @@
 import { Outlet } from 'react-router'
+import { isFacilitator } from '#web/accounts/accounts.door.ts'
 import { useSession } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { SideNav } from '#web/ui/side-nav.tsx'
 import { accountLinks, logoutLink } from './account-links.ts'
+import { type FacilitatorLink, facilitatorLinks, facilitatorProfileLink } from './facilitator-links.ts'
 
 /** My Account: side navigation and the page. Within RequireLogin. */
 export function AccountLayout() {
   const t = useMessages()
   const session = useSession()
   if (session.status !== 'logged-in') return <Outlet />
-  const items = accountLinks(session.user).map(({ key, to, Icon }) => ({
+  const runsClasses = isFacilitator(session.user)
+  const own = accountLinks(session.user)
+  const item = ({ key, to, Icon, ...link }: (typeof own)[number] | FacilitatorLink) => ({
     to,
     label: t(`chrome.${key}`),
     icon: <Icon />,
-  }))
+    end: 'end' in link,
+  })
+  // Who runs classes goes on to them from their profile.
+  const items = runsClasses
+    ? [
+        ...[...facilitatorLinks, facilitatorProfileLink].map(item),
+        null,
+        ...own.filter(({ to }) => to !== facilitatorProfileLink.to).map(item),
+      ]
+    : own.map(item)
   return (
     <div className="columns columns--side page-main--top">
       <SideNav

@@ -14,3 +14,5 @@ export const facilitatorProfileLink = {
   to: paths.profile(),
   Icon: IdCard,
 }
+
+export type FacilitatorLink = (typeof facilitatorLinks)[number] | typeof facilitatorProfileLink

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { type Mode, needsPlace } from '#domain/kernel/modes.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CornerDownRight } from '#web/ui/icons.ts'
@@ -58,7 +59,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
                 <td className="print-sheet__number">{index + 1}</td>
                 <th scope="row">{listedName(entry)}</th>
                 <td>{mode}</td>
-                <SignCell />
+                <SignCell mode={modeOf(entry)} />
               </tr>
               {entry.guest ? (
                 <tr>
@@ -73,7 +74,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
                     </span>
                   </th>
                   <td>{mode}</td>
-                  <SignCell />
+                  <SignCell mode={modeOf(entry)} />
                 </tr>
               ) : null}
             </tbody>
@@ -93,10 +94,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
   )
 }
 
-function SignCell() {
-  return (
-    <td className="print-sheet__sign">
-      <span />
-    </td>
-  )
+/** A line for who comes to the room; who is elsewhere cannot sign. */
+function SignCell({ mode }: { mode: Mode }) {
+  return <td className="print-sheet__sign">{needsPlace(mode) ? <span /> : null}</td>
 }

@@ -13,6 +13,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { MenuLink } from '#web/ui/menu-link.tsx'
 import { MenuButton } from '#web/ui/records/row-menu.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { JoinButton } from './join-button.tsx'
 import { type Roster, readRosterCsv } from './roster.api.ts'
 import { lastDay } from './roster-words.ts'
 
@@ -42,6 +43,7 @@ export function RosterActions({
     : []
   return (
     <div className="button-row roster-actions">
+      {mayChange ? <JoinButton course={course} /> : null}
       {isPhone && kinds.length > 0 ? (
         <Menu
           className={buttonClass({ variant: 'quiet' })}

@@ -67,6 +67,13 @@ test.describe('an administrator reports to a funder', () => {
     expect(readFileSync(await download.path(), 'utf8')).toContain('Fitness,')
 
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    // The pictures are on the paper, and not their frames alone.
+    for (const picture of await page
+      .getByRole('img', { name: /^(Registrations and attendance|Seats and)/ })
+      .all()) {
+      const bar = picture.locator('.recharts-bar-rectangle path').first()
+      expect((await bar.boundingBox())!.height).toBeGreaterThan(4)
+    }
     await page.pdf({ path: 'e2e/screenshots/admin-reports.pdf', format: 'Letter' })
     await page.emulateMedia({ media: null, colorScheme: null })
   })

@@ -273,6 +273,9 @@ test('the printed roster holds names and lines to sign, over several pages, and 
   await expect(heading(page, `${title}: print roster`)).toBeFocused()
   const sheet = page.getByRole('region', { name: 'The sheet as it prints' })
   await expect(sheet).toContainText(`Guest of Ruth ${ruth.lastName}`)
+  // Ruth and her guest are online: a line to sign is for those who come to the room.
+  await expect(sheet.locator('td.print-sheet__sign')).toHaveCount(36)
+  await expect(sheet.locator('td.print-sheet__sign span')).toHaveCount(34)
   await expect(sheet).not.toContainText(ruth.email)
   await expect(sheet).not.toContainText('(703) 555-0186')
   await expect(sheet).not.toContainText('Patient')
@@ -399,7 +402,10 @@ test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }
   await expect(page.getByRole('region', { name: 'Roster', exact: true })).toBeFocused()
 })
 
-test('staff open a roster from the list of classes, run it, and take one more than the room has seats', async ({ page, portal }) => {
+test('staff open a roster from the list of classes, run it, and take one more than the room has seats', async ({
+  page,
+  portal,
+}) => {
   const title = titled('Small Circle')
   const id = await classOfToday(portal.url, title, { facilitatorIds: [], inPersonCapacity: '1' })
   const carol = await newAttendee(portal, 'Carol')

@@ -11,7 +11,7 @@ import {
 export type FacilitatorClass = FacilitatorClassPartsFragment
 export type When = 'UPCOMING' | 'PAST'
 
-const facilitatorKey = ['facilitator'] as const
+export const facilitatorKey = ['facilitator'] as const
 
 /** A page of one's own classes: upcoming soonest first, past latest first. Live, for people register meanwhile. */
 export function ownClassesQuery(when: When, { search, page }: { search: string; page: number }) {

@@ -1,19 +1,22 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useState } from 'react'
 import { Link } from 'react-router'
+import { mayDuplicate } from '#domain/classes/duplicate-event.rule.ts'
+import { callerOf, useSession } from '#web/accounts/accounts.door.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
+import { ScheduleEvent } from '#web/classes/manage/classes-manage.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
-import { BookOpen, CircleX, ClipboardList, Printer } from '#web/ui/icons.ts'
+import { BookOpen, CircleX, ClipboardList, Copy, Printer } from '#web/ui/icons.ts'
 import { MenuLink } from '#web/ui/menu-link.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { AdminList } from '#web/ui/records/admin-list.tsx'
 import type { Column } from '#web/ui/records/data-table.tsx'
-import { RowMenu } from '#web/ui/records/row-menu.tsx'
+import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 import { SearchBox } from '#web/ui/records/search-box.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { type FacilitatorClass, ownClassesQuery, type When } from './facilitator.api.ts'
+import { type FacilitatorClass, facilitatorKey, ownClassesQuery, type When } from './facilitator.api.ts'
 import { PlacesTaken, placesTaken } from './places-taken.tsx'
 import './facilitator.css'
 
@@ -30,6 +33,17 @@ export function OwnClasses({ when }: { when: When }) {
   const search = useCallback((words: string) => change({ search: words }, { replace: true }), [change])
   const turn = useCallback((next: number) => change({ page: next }), [change])
   const isPast = when === 'PAST'
+  const session = useSession()
+  const client = useQueryClient()
+  const [repeated, setRepeated] = useState<FacilitatorClass['course'] | null>(null)
+  // The list is of the person's own classes.
+  const mayRepeat = ({ hasRecurringCourses }: FacilitatorClass['course']) =>
+    session.status === 'logged-in' &&
+    hasRecurringCourses &&
+    mayDuplicate(
+      callerOf(session.user),
+      session.user.facilitatorId === null ? [] : [session.user.facilitatorId],
+    )
   const title = t(isPast ? 'chrome.pastEvents' : 'chrome.upcomingEvents')
   const columns: Column<FacilitatorClass>[] = [
     {
@@ -75,7 +89,9 @@ export function OwnClasses({ when }: { when: When }) {
       key: 'actions',
       header: t('adminFacilitator.columns.actions'),
       hideHeader: true,
-      cell: ({ course }) => <ClassMenu course={course} />,
+      cell: ({ course }) => (
+        <ClassMenu course={course} onDuplicate={mayRepeat(course) ? () => setRepeated(course) : null} />
+      ),
     },
   ]
   return (
@@ -101,6 +117,11 @@ export function OwnClasses({ when }: { when: When }) {
           hint: t(isPast ? 'adminFacilitator.past.emptyHint' : 'adminFacilitator.upcoming.emptyHint'),
         }}
       />
+      <ScheduleEvent
+        source={repeated && { ...repeated, courseId: repeated.databaseId }}
+        onClose={() => setRepeated(null)}
+        onScheduled={() => void client.invalidateQueries({ queryKey: facilitatorKey })}
+      />
     </>
   )
 }
@@ -117,7 +138,10 @@ function DateAndTime({ course }: Pick<FacilitatorClass, 'course'>) {
   )
 }
 
-function ClassMenu({ course }: Pick<FacilitatorClass, 'course'>) {
+function ClassMenu({
+  course,
+  onDuplicate,
+}: Pick<FacilitatorClass, 'course'> & { onDuplicate: (() => void) | null }) {
   const t = useMessages()
   const { databaseId, title } = course
   return (
@@ -131,6 +155,11 @@ function ClassMenu({ course }: Pick<FacilitatorClass, 'course'>) {
       <MenuLink to={paths.class(databaseId)} icon={<BookOpen />}>
         {t('adminFacilitator.classPage')}
       </MenuLink>
+      {onDuplicate ? (
+        <MenuButton icon={<Copy />} onClick={onDuplicate}>
+          {t('adminScheduleEvent.duplicate')}
+        </MenuButton>
+      ) : null}
     </RowMenu>
   )
 }

@@ -3,6 +3,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ClipboardList, Printer } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { JoinButton } from '../join-button.tsx'
 import type { FacilitatorClass } from './facilitator.api.ts'
 
 /** Class Roster and Print Roster of one class; each says which one it is for. */
@@ -11,6 +12,7 @@ export function RosterLinks({ course }: Pick<FacilitatorClass, 'course'>) {
   const which = <span className="visually-hidden">{` ${course.title}, ${classTexts(course).shortDate}`}</span>
   return (
     <div className="button-row facilitator-roster-links">
+      <JoinButton course={course} small />
       <LinkButton variant="secondary" size="sm" icon={<ClipboardList />} to={paths.roster(course.databaseId)}>
         <span>
           {t('adminFacilitator.classRoster')}

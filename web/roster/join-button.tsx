@@ -1,0 +1,31 @@
+import { isJoinable } from '#domain/classes/class-timing.rule.ts'
+import { needsVideoLink } from '#domain/kernel/modes.ts'
+import { classTexts, modesOf } from '#web/classes/classes.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { useMinute } from '#web/platform/page/use-minute.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Video } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import type { FacilitatorClass } from './facilitator/facilitator.api.ts'
+
+type JoinedClass = Pick<
+  FacilitatorClass['course'],
+  'databaseId' | 'title' | 'start' | 'end' | 'courseTiming' | 'courseTypes'
+>
+
+/** Into the video meeting, for who runs the class: from an hour before its start until its end. */
+export function JoinButton({ course, small = false }: { course: JoinedClass; small?: boolean }) {
+  const t = useMessages()
+  useMinute()
+  const isOpen = isJoinable(new Date(course.start), new Date(course.end), now())
+  if (!isOpen || course.courseTiming.eventCancelled || !needsVideoLink(...modesOf(course))) return null
+  return (
+    <LinkButton size={small ? 'sm' : undefined} icon={<Video />} to={paths.joinClass(course.databaseId)}>
+      <span>
+        {t('join.joinClass')}
+        <span className="visually-hidden">{` ${course.title}, ${classTexts(course).shortDate}`}</span>
+      </span>
+    </LinkButton>
+  )
+}
