@@ -14,6 +14,7 @@ import {
   type RegistrationNode,
   takePlaces,
 } from '#server/registration/registration.door.ts'
+import { beyondSeats } from './beyond-seats.ts'
 import type { EntryKey } from './change-entry.ts'
 import { limitFacilitator } from './limit-facilitator.ts'
 import { changeableCourse, mayAddAnybody, rosterClass } from './roster.policy.ts'
@@ -63,7 +64,7 @@ export async function addToRoster(
     const registration = made!
     const mailed = await tell(tx, viewer, { registration, person, course, noEmail: input.noEmail }, now)
     const { userId } = person
-    const data = { courseId, mailed, ...place }
+    const data = { courseId, mailed, ...beyondSeats(place) }
     const act = {
       action: 'registration.created',
       subjectId: registration.id,

@@ -8,6 +8,7 @@ import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { takePlaces } from '#server/registration/registration.door.ts'
+import { beyondSeats } from './beyond-seats.ts'
 import type { EntryKey } from './change-entry.ts'
 import { limitFacilitator } from './limit-facilitator.ts'
 import { actorOf, changeableCourse, rosterClass } from './roster.policy.ts'
@@ -53,7 +54,11 @@ export async function addWalkIn(
     }
     const [registration] = await takePlaces(tx, [booking], now)
     const { id } = registration!
-    const act = { action: 'registration.walkInAdded', subjectId: id, data: { courseId, ...place } } as const
+    const act = {
+      action: 'registration.walkInAdded',
+      subjectId: id,
+      data: { courseId, ...beyondSeats(place) },
+    } as const
     await addAudit(tx, viewer, act, now)
     return { id, courseId, attendeeId, userId: null }
   })

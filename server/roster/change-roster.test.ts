@@ -307,7 +307,12 @@ describe('somebody who walks in', () => {
     expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
   })
   it('is taken beyond the seats where who runs the class says so, which is kept; nobody else gets in by it', async () => {
-    const course = await hosted({ in_person_capacity: 1, online: true, online_capacity: 3 })
+    const course = await hosted({
+      in_person: true,
+      in_person_capacity: 1,
+      online: true,
+      online_capacity: 3,
+    })
     await takeSeats(portal.db, course.id, 'in-person', 1)
     await at(minutes(5))
     await takeAudit(portal)
