@@ -1,10 +1,9 @@
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useCallback, useState } from 'react'
 import { Link } from 'react-router'
 import { mayDuplicate } from '#domain/classes/duplicate-event.rule.ts'
 import { callerOf, useSession } from '#web/accounts/accounts.door.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
-import { ScheduleEvent } from '#web/classes/manage/classes-manage.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
@@ -16,9 +15,11 @@ import type { Column } from '#web/ui/records/data-table.tsx'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 import { SearchBox } from '#web/ui/records/search-box.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { type FacilitatorClass, facilitatorKey, ownClassesQuery, type When } from './facilitator.api.ts'
+import { type FacilitatorClass, ownClassesQuery, type When } from './facilitator.api.ts'
 import { PlacesTaken, placesTaken } from './places-taken.tsx'
 import './facilitator.css'
+
+const RepeatOwnClass = lazy(() => import('#web/roster/manage/repeat-own-class.tsx'))
 
 const defaults = { search: '' }
 
@@ -34,7 +35,6 @@ export function OwnClasses({ when }: { when: When }) {
   const turn = useCallback((next: number) => change({ page: next }), [change])
   const isPast = when === 'PAST'
   const session = useSession()
-  const client = useQueryClient()
   const [repeated, setRepeated] = useState<FacilitatorClass['course'] | null>(null)
   // The list is of the person's own classes.
   const mayRepeat = ({ hasRecurringCourses }: FacilitatorClass['course']) =>
@@ -117,11 +117,11 @@ export function OwnClasses({ when }: { when: When }) {
           hint: t(isPast ? 'adminFacilitator.past.emptyHint' : 'adminFacilitator.upcoming.emptyHint'),
         }}
       />
-      <ScheduleEvent
-        source={repeated && { ...repeated, courseId: repeated.databaseId }}
-        onClose={() => setRepeated(null)}
-        onScheduled={() => void client.invalidateQueries({ queryKey: facilitatorKey })}
-      />
+      {repeated ? (
+        <Suspense fallback={null}>
+          <RepeatOwnClass course={repeated} onClose={() => setRepeated(null)} />
+        </Suspense>
+      ) : null}
     </>
   )
 }
