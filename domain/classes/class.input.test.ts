@@ -18,7 +18,7 @@ describe('a class', () => {
     ['whose description is markup', { description: '<p>Slow &amp; kind.</p>' }],
     [
       'that ends at the second showing of an hour',
-      { date: '2026-11-01', startTime: '01:45', endTime: '01:15' },
+      { date: '2026-11-01', startTime: '01:45', endTime: '01:15', registrationOpens: '' },
     ],
   ])('is taken %s', (_name, change) => {
     expect(complaints(change)).toBeNull()
@@ -85,6 +85,12 @@ describe('a class', () => {
       'registrationCloses',
       'registrationCloses.beforeOpens',
     ],
+    [
+      'that opens for registration when it has begun',
+      { registrationOpens: '2026-11-21T10:00' },
+      'registrationOpens',
+      'registrationOpens.afterStart',
+    ],
     ['without a program', { categoryId: '' }, 'categoryId', 'category.required'],
     ['at a place that is no number', { locationId: '1 or 1' }, 'locationId', 'choice.unknown'],
     [
@@ -104,7 +110,12 @@ describe('the input of a class', () => {
     expect(inputOfClass(yoga, zone)).toEqual(yogaInput)
   })
   it('saved as it was shown changes nothing, also at the second 1:30 of the autumn night', () => {
-    const night = { ...yoga, start: new Date('2026-11-01T06:30:00Z'), end: new Date('2026-11-01T06:50:00Z') }
+    const night = {
+      ...yoga,
+      start: new Date('2026-11-01T06:30:00Z'),
+      end: new Date('2026-11-01T06:50:00Z'),
+      registrationOpens: null,
+    }
     const saved = classOfInput(classInput(zone).parse(inputOfClass(night, zone)), zone, night)
     expect(saved).toEqual(night)
     expect(changedClassFields(night, saved, zone)).toEqual([])

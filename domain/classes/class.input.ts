@@ -115,12 +115,14 @@ export function classInput(timeZone: string) {
     const complain = (path: ClassField, code: FieldMessage) =>
       context.addIssue({ code: 'custom', path: [path], message: code })
     if (modesOfForm(input).length === 0) complain('inPerson', 'modes.required')
+    let start: Date | null = null
     if (
       isClassDate(input.date) &&
       [input.startTime, input.endTime].every((text) => isDateAndTime(input.date, text))
     ) {
       const held = momentsOfWallTimes(input, timeZone)
-      if (!held.ok) complain(held.field, held.problem === 'skipped' ? 'time.skipped' : 'endTime.beforeStart')
+      if (held.ok) start = held.start
+      else complain(held.field, held.problem === 'skipped' ? 'time.skipped' : 'endTime.beforeStart')
     }
     const [opens, closes] = (['registrationOpens', 'registrationCloses'] as const).map((field) => {
       const parsed = entry.safeParse(input[field])
@@ -130,5 +132,7 @@ export function classInput(timeZone: string) {
       return moment
     })
     if (opens && closes && closes <= opens) complain('registrationCloses', 'registrationCloses.beforeOpens')
+    // Nobody could ever register.
+    if (opens && start && opens >= start) complain('registrationOpens', 'registrationOpens.afterStart')
   })
 }

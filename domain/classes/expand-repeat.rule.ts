@@ -1,5 +1,6 @@
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import { addDays, addMonths, monthOf, weekday, weekOf } from '#domain/kernel/time/calendar-range.ts'
+import { type ClockChange, clocksMoved } from '#domain/kernel/time/shown-moments.ts'
 import { type ClassWallTimes, type Moments, momentsOfWallTimes } from './class-moments.rule.ts'
 import { mostRepeats, mostYearsAhead, type RepeatRule } from './repeat-rule.ts'
 
@@ -35,6 +36,21 @@ export function expandRepeat(rule: RepeatRule, of: ClassWallTimes, timeZone: str
   if (rule.count !== null && counted < rule.count) return refuse('REPEAT_TOO_FAR', { years: mostYearsAhead })
   if (!dates.some(({ kind }) => kind === 'class')) return refuse('REPEAT_EMPTY')
   return accept(dates)
+}
+
+/** Which way clocks have moved at each date since the class before it; the class stays at the time that they show. */
+export function clocksAtDates(
+  dates: readonly RepeatDate[],
+  start: Date,
+  timeZone: string,
+): (ClockChange['direction'] | null)[] {
+  let before = start
+  return dates.map((date) => {
+    if (date.kind !== 'class') return null
+    const moved = clocksMoved(before, date.start, timeZone)
+    before = date.start
+    return moved
+  })
 }
 
 type Day = { date: string } | { month: string }

@@ -54,9 +54,22 @@ const fields = z.object({
 /** A rule as staff enter it; what its frequency does not need may hold anything that the form shows. */
 export type RepeatInput = z.input<typeof fields>
 
-/** The check of a rule for the form and the command; answers the rule that is meant. */
-export const repeatInput = fields
-  .superRefine((input, context) => {
+/** The check of a rule that adds classes to one that is there; answers the rule that is meant. */
+export const repeatInput = checkedBy(countedFrom(1, 'repeat.count.invalid')).transform(ruleOf)
+
+/** The same of a rule that a new class begins: its number counts the class itself, as whoever plans eight dates counts them. */
+export const wholeRepeatInput = checkedBy(countedFrom(2, 'repeat.total.invalid')).transform((input) => {
+  const rule = ruleOf(input)
+  return { ...rule, count: rule.count === null ? null : rule.count - 1 }
+})
+
+/** A number of classes as typed, of which all but `first - 1` are made by the rule. */
+function countedFrom(first: 1 | 2, complaint: FieldMessage) {
+  return numberTo(mostRepeats + first - 1, complaint).refine((text) => Number(text) >= first, complaint)
+}
+
+function checkedBy(count: z.ZodType<string>) {
+  return fields.superRefine((input, context) => {
     const complain = (path: keyof RepeatInput, code: FieldMessage) =>
       context.addIssue({ code: 'custom', path: [path], message: code })
     if (input.frequency === 'weekly' && input.weekdays.length === 0)
@@ -70,10 +83,11 @@ export const repeatInput = fields
     if (input.ends === 'until') {
       for (const issue of classDate.safeParse(input.until).error?.issues ?? [])
         complain('until', issue.message as FieldMessage)
-    } else if (!numberTo(mostRepeats, 'repeat.count.invalid').safeParse(input.count).success)
-      complain('count', 'repeat.count.invalid')
+    } else
+      for (const issue of count.safeParse(input.count).error?.issues.slice(0, 1) ?? [])
+        complain('count', issue.message as FieldMessage)
   })
-  .transform(ruleOf)
+}
 
 function ruleOf(input: z.output<typeof fields>): RepeatRule {
   return {

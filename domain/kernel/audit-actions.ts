@@ -66,6 +66,7 @@ export const auditActions = [
   'report.viewed',
   'report.exported',
   'course.created',
+  'course.published',
   'course.changed',
   'course.cancelled',
   'course.restored',

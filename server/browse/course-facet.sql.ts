@@ -18,9 +18,9 @@ const texts = (values: readonly string[]) => sql`${values.map(storable)}::text[]
 const ids = (values: readonly string[]) =>
   sql`${values.filter((value) => /^\d{1,9}$/.test(value)).map(Number)}::int[]`
 
-/** Dates and title. strpos takes the search literally: no wildcard to escape. */
+/** Dates and title, of what is published. strpos takes the search literally: no wildcard to escape. */
 function matchesDatesAndTitle({ search, from, before }: CourseSearch): Condition {
-  const conditions: Condition[] = []
+  const conditions: Condition[] = [sql<boolean>`not c.draft`]
   if (from) conditions.push(sql`c.starts_at >= ${from}`)
   if (before) conditions.push(sql`c.starts_at < ${before}`)
   if (search) conditions.push(sql`strpos(lower(c.title), lower(${storable(search)})) > 0`)

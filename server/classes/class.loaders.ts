@@ -6,6 +6,7 @@ import type { CourseNode } from './classes.graph.ts'
 import {
   selectCoursesById,
   selectCoursesOfSeries,
+  selectCoursesOfStaff,
   selectFacilitatorsOfCourses,
   selectRecurring,
   selectRecurringCourses,
@@ -13,8 +14,11 @@ import {
 } from './course.sql.ts'
 import { selectSeries } from './series.sql.ts'
 
-/** A class by its id. */
+/** A class by its id; a draft is none. */
 export const courseLoader = defineLoader(({ db }) => oneByKey((ids) => selectCoursesById(db, ids)))
+
+/** The same for staff, who see drafts too. */
+export const staffCourseLoader = defineLoader(({ db }) => oneByKey((ids) => selectCoursesOfStaff(db, ids)))
 
 /** A series by its id. */
 export const seriesLoader = defineLoader(({ db }) => oneByKey((ids) => selectSeries(db, ids)))

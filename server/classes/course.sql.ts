@@ -8,8 +8,13 @@ import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { CourseNode, TermNode } from './classes.graph.ts'
 import { placesTaken } from './places-taken.sql.ts'
 
-/** Classes with the places that active registrations hold, guests included. The table is called `c`. */
+/** Classes as everybody reads them, with the places that active registrations hold, guests included. The table is called `c`. */
 export function selectCourses(db: Kysely<DB>) {
+  return selectCoursesAndDrafts(db).where('c.draft', '=', false)
+}
+
+/** The same with those that staff have not published: for staff alone. */
+function selectCoursesAndDrafts(db: Kysely<DB>) {
   return db
     .selectFrom('course as c')
     .innerJoinLateral(placesTaken.as('taken'), (join) => join.onTrue())
@@ -19,6 +24,11 @@ export function selectCourses(db: Kysely<DB>) {
 
 export function selectCoursesById(db: Database, ids: readonly number[]): Promise<CourseNode[]> {
   return selectCourses(db).where('c.id', 'in', ids).execute()
+}
+
+/** Drafts too: for staff alone. */
+export function selectCoursesOfStaff(db: Database, ids: readonly number[]): Promise<CourseNode[]> {
+  return selectCoursesAndDrafts(db).where('c.id', 'in', ids).execute()
 }
 
 /** At most 100 of each series, oldest first. */
@@ -33,6 +43,7 @@ export function selectCoursesOfSeries(db: Database, seriesIds: readonly number[]
             sql<number>`row_number() over (partition by series_id order by starts_at, id)`.as('nth'),
           ])
           .where('series_id', 'in', seriesIds)
+          .where('draft', '=', false)
           .as('of_series'),
       (join) => join.onRef('of_series.id', '=', 'c.id').on('of_series.nth', '<=', mostSeriesCourses),
     )
@@ -58,6 +69,7 @@ export function selectRecurringCourses(
           ])
           .where('recurrence_id', 'in', recurrenceIds)
           .where('starts_at', '>', now)
+          .where('draft', '=', false)
           .as('later'),
       (join) => join.onRef('later.id', '=', 'c.id').on('later.nth', '<=', mostRecurringCourses + 1),
     )
@@ -75,6 +87,7 @@ export async function selectRecurring(
     .selectFrom('course')
     .select('recurrence_id')
     .where('recurrence_id', 'in', recurrenceIds)
+    .where('draft', '=', false)
     .groupBy('recurrence_id')
     .having((eb) => eb.fn.countAll(), '>', 1)
     .execute()

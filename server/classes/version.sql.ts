@@ -29,7 +29,7 @@ export function selectSpanVersion(
     db,
     sql`
       select ${from.toISOString()} || ' ' || ${versions} as shown, ${until}::timestamptz as changes_at
-      from course c where c.starts_at >= ${from} and c.starts_at < ${before}`,
+      from course c where c.starts_at >= ${from} and c.starts_at < ${before} and not c.draft`,
   )
 }
 
@@ -63,11 +63,11 @@ function shownBy(cacheId: CacheId, timeZone: string, now: Date): RawBuilder<unkn
     const { from, before } = momentsOf(monthOf(cacheId.month), timeZone)
     return sql`
       select ${versions} as shown, null::timestamptz as changes_at
-      from course c where c.starts_at >= ${from} and c.starts_at < ${before}`
+      from course c where c.starts_at >= ${from} and c.starts_at < ${before} and not c.draft`
   }
   if (cacheId.kind === 'series')
     return sql`
-      select (select ${versions} from course c where c.series_id = series.id) as shown, null::timestamptz as changes_at
+      select (select ${versions} from course c where c.series_id = series.id and not c.draft) as shown, null::timestamptz as changes_at
       from series where series.id = ${cacheId.id}`
   // A class's page shows the rest of its series and the later classes of its recurrence; how many are later changes by
   // the clock alone.
@@ -79,9 +79,9 @@ function shownBy(cacheId: CacheId, timeZone: string, now: Date): RawBuilder<unkn
       select ${versions} || ' ' || count(*) ${later} as shown, min(c.starts_at) ${later} as changes_at
       from (
         select ${columns} from course where id = it.id
-        union select ${columns} from course where series_id = it.series_id
-        union select ${columns} from course where recurrence_id = it.recurrence_id
+        union select ${columns} from course where series_id = it.series_id and not draft
+        union select ${columns} from course where recurrence_id = it.recurrence_id and not draft
       ) c
     ) part
-    where it.id = ${cacheId.id}`
+    where it.id = ${cacheId.id} and not it.draft`
 }

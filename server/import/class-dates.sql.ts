@@ -64,6 +64,7 @@ export async function selectFacts(tx: Tx, courseId: number): Promise<ClassFacts>
 
 /** What a legacy record does not carry: it stays as staff made it. */
 type StaffColumn =
+  | 'draft'
   | 'sub_title'
   | 'image_url'
   | 'image_alt'

@@ -19,9 +19,9 @@ export async function selectBookableClasses(
       ${modeColumns}, taken.*
     from course c
     cross join lateral ${placesTaken} taken
-    where c.id = any(${[...courseIds]}::int[])
+    where not c.draft and (c.id = any(${[...courseIds]}::int[])
        or c.series_id in (
-         select series_id from course where id = any(${[...courseIds]}::int[]) and not register_solo)`.execute(
+         select series_id from course where id = any(${[...courseIds]}::int[]) and not register_solo))`.execute(
     tx,
   )
   return rows.map((row) => ({

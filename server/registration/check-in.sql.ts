@@ -37,6 +37,7 @@ export async function selectForJoining(db: Kysely<DB>, courseId: number) {
     .select(['c.starts_at', 'c.ends_at', 'c.cancelled_at', 'c.courselink'])
     .select(facilitatorIdsOf(sql.ref('c.id')).as('facilitator_ids'))
     .where('c.id', '=', courseId)
+    .where('c.draft', '=', false)
     .executeTakeFirst()
   if (!row) return null
   return {

@@ -58,7 +58,7 @@ function classes({ span, timeZone, now }: ReportScope): RawBuilder<unknown> {
       to_char(c.starts_at at time zone ${timeZone}, 'YYYY-MM') as month,
       c.cancelled_at is not null as is_cancelled, c.starts_at <= ${now} as has_begun,
       not c.no_online_registration as registers_here
-    from course c where c.starts_at >= ${span.from} and c.starts_at < ${span.before}`
+    from course c where c.starts_at >= ${span.from} and c.starts_at < ${span.before} and not c.draft`
 }
 
 /** A class that is held in both modes counts once in all and once in each mode. */

@@ -42,7 +42,7 @@ export async function selectFacilitatorClasses(
   now: Date,
 ): Promise<{ rows: FacilitatorClass[]; totalRows: number }> {
   const found = sql`from course c
-    where ${isFacilitatedBy(sql.ref('c.id'), facilitatorId)}
+    where ${isFacilitatedBy(sql.ref('c.id'), facilitatorId)} and not c.draft
       and ${when === 'UPCOMING' ? sql`c.ends_at > ${now}` : sql`c.ends_at <= ${now}`}
       ${pattern === null ? sql`` : sql`and c.title ilike ${pattern}`}`
   const direction = when === 'UPCOMING' ? sql`asc` : sql`desc`
@@ -69,7 +69,7 @@ export function selectAttendedClasses(
   return withPlaces(
     db,
     sql`select c.* from course c
-      where ${isFacilitatedBy(sql.ref('c.id'), facilitatorId)} and c.starts_at > ${from} and c.starts_at <= ${until}`,
+      where ${isFacilitatedBy(sql.ref('c.id'), facilitatorId)} and not c.draft and c.starts_at > ${from} and c.starts_at <= ${until}`,
     sql`c.starts_at, c.id`,
   )
 }

@@ -42,7 +42,7 @@ export async function selectRosterCourse(db: Kysely<DB>, courseId: number): Prom
       ${facilitatorIdsOf(sql.ref('c.id'))} as facilitator_ids
     from course c
     cross join lateral ${placesTaken} taken
-    where c.id = ${courseId}`.execute(db)
+    where c.id = ${courseId} and not c.draft`.execute(db)
   const [row] = rows
   return row ? rosterCourse(row) : null
 }

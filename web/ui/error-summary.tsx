@@ -3,6 +3,9 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from './banner.tsx'
 import { CircleAlert } from './icons.ts'
 
+/** What a field is told before it gets the focus: whatever keeps it out of sight, such as a tab, shows it. */
+export const showEvent = 'archway:show'
+
 export type SummaryError = {
   /** Id of the input; without one the sentence stands alone (an error of the whole form). */
   fieldId?: string
@@ -57,6 +60,7 @@ function focusField(event: { preventDefault: () => void }, fieldId: string | und
   const field = fieldId ? document.getElementById(fieldId) : null
   if (!field) return
   event.preventDefault()
+  field.dispatchEvent(new Event(showEvent, { bubbles: true }))
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
 }

@@ -9,6 +9,8 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const press = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true }).click()
+/** One part of the class's form. */
+const part = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const row = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words })
 
 /** The list with the classes of one title. */
@@ -43,12 +45,28 @@ test('staff find a class among many and change it; who is registered is told', a
   await expect(page.getByRole('textbox', { name: 'Description' })).toContainText('Slow and kind.')
   await look(page, 'admin-class', { inTheDark: true })
 
+  await part(page, 'When')
   await field(page, 'Starts *').fill('11:00')
   await field(page, 'Ends *').fill('10:30')
+  await part(page, 'Registration')
+  await field(page, 'Opens').fill('2026-11-28T11:00')
   await press(page, 'Save class')
-  await expect(page.getByRole('alert').first()).toContainText('A class ends after it starts.')
-  await snap(page, 'admin-class-errors')
+  const summary = page.getByRole('alert').first()
+  await expect(summary).toContainText('A class ends after it starts.')
+  await expect(page.getByRole('tab', { name: 'When 1 answer to check' })).toBeVisible()
+  await look(page, 'admin-class-errors')
+  // The summary leads to the part, and the part to the next one by the keyboard.
+  await summary.getByRole('link', { name: /A class ends/ }).click()
+  await expect(field(page, 'Ends *')).toBeFocused()
+  await expect(page).toHaveURL(/#when$/)
   await field(page, 'Ends *').fill('11:45')
+  await press(page, 'Save class')
+  await expect(summary).toContainText('Registration opens before the class starts.')
+  await page.getByRole('tab', { name: 'When' }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('tab', { name: 'Registration 1 answer to check' })).toBeFocused()
+  await field(page, 'Opens').fill('')
   await press(page, 'Save class')
   await expect(page.getByText('Saved. 1 person gets an e-mail about it.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/classes\?/)
@@ -65,7 +83,7 @@ test('staff lower the seats below the places taken only by saying so', async ({ 
     const attendee = await newAttendee(portal, name)
     await attendee.book({ courseId: id, registrationType: 'in-person' })
   }
-  await asStaff(page, `/admin/classes/${id}`)
+  await asStaff(page, `/admin/classes/${id}#join`)
   await field(page, 'In-person seats').fill('-1')
   await press(page, 'Save class')
   await expect(page.getByRole('alert').first()).toContainText('a whole number from 0 to 100000')
@@ -85,6 +103,32 @@ test('staff lower the seats below the places taken only by saying so', async ({ 
   await expect(row(page, title)).toContainText('Full')
 })
 
+test('staff are warned of a room and a facilitator that are taken, and may go on knowingly', async ({
+  page,
+  portal,
+}) => {
+  const title = titled('Drum Circle')
+  await makeClass(portal.url, {
+    title: titled('Quiet Hour'),
+    date: '2027-05-05',
+    locationId: '215',
+    room: 'Studio',
+  })
+  const id = await makeClass(portal.url, { title, date: '2027-05-04', locationId: '215', room: 'studio' })
+  await asStaff(page, `/admin/classes/${id}#when`)
+  await field(page, 'Date *').fill('2027-05-05')
+  await press(page, 'Save class')
+  const question = page.getByRole('alertdialog', { name: 'Twice at the same time?' })
+  await expect(question).toContainText('Taken: the room, by Quiet Hour')
+  await look(page, 'admin-class-clash')
+  await press(question, 'Go back and change it')
+  await expect(page.getByRole('button', { name: 'Save class' })).toBeFocused()
+  await expect(field(page, 'Date *')).toHaveValue('2027-05-05')
+  await press(page, 'Save class')
+  await press(question, 'Save it all the same')
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+})
+
 test('staff add a class and repeat it over the night when clocks change', async ({ page }) => {
   const title = titled('Morning Stretch')
   await asStaff(page, '/admin/classes')
@@ -92,6 +136,7 @@ test('staff add a class and repeat it over the night when clocks change', async 
   await expect(heading(page, 'New class')).toBeFocused()
   await field(page, 'Title *').fill(title)
   await field(page, 'Program *').selectOption('Mind-Body')
+  await part(page, 'When')
   // The night on which clocks go forward.
   await field(page, 'Date *').fill('2027-03-14')
   await expect(page.getByText('clocks go forward: 2:00 AM becomes 3:00 AM')).toBeVisible()
@@ -99,7 +144,6 @@ test('staff add a class and repeat it over the night when clocks change', async 
   await field(page, 'Ends *').fill('04:00')
   await press(page, 'Add class')
   await expect(page.getByRole('alert').first()).toContainText('This time does not exist on that date')
-  await look(page, 'admin-class-new')
   await field(page, 'Date *').fill('2027-03-06')
   await field(page, 'Starts *').fill('10:00')
   await field(page, 'Ends *').fill('10:45')
@@ -135,6 +179,7 @@ test('staff add a class and repeat it over the night when clocks change', async 
   await field(page, 'How many new classes').fill('4')
   await expect(dates.nth(0)).toContainText('There is a class of this recurrence on that day already.')
   await page.keyboard.press('Escape')
+  await press(page, 'Back to Classes')
   await listOf(page, title)
   await expect(page.getByRole('row')).toHaveCount(5)
 })
@@ -154,6 +199,7 @@ test('staff change this and the following classes, then cancel them; everybody h
   await asStaff(page, `/admin/classes/${id}?search=${encodeURIComponent(title)}`)
   await page.getByRole('radio', { name: /This and the 2 following classes/ }).check()
   await expect(page.getByText('You have not changed anything yet.')).toBeVisible()
+  await part(page, 'When')
   await field(page, 'Starts *').fill('10:30')
   await field(page, 'Ends *').fill('11:30')
   await expect(page.getByText('You changed: Starts, Ends.')).toBeVisible()
@@ -194,11 +240,11 @@ test('two editors of one class are told, and nothing that is typed is lost silen
 }) => {
   const title = titled('Two Editors')
   const id = await makeClass(portal.url, { title })
-  await asStaff(page, `/admin/classes/${id}`)
+  await asStaff(page, `/admin/classes/${id}#join`)
   await field(page, 'Room').fill('Mine')
 
   const other = await page.context().newPage()
-  await other.goto(`/admin/classes/${id}`)
+  await other.goto(`/admin/classes/${id}#join`)
   await field(other, 'Room').fill('Theirs')
   await press(other, 'Save class')
   await expect(other.getByText('Saved.', { exact: true })).toBeVisible()
@@ -211,23 +257,111 @@ test('two editors of one class are told, and nothing that is typed is lost silen
   await press(page, 'Save mine over it')
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 
-  await page.goto(`/admin/classes/${id}`)
+  await page.goto(`/admin/classes/${id}#join`)
   await expect(field(page, 'Room')).toHaveValue('Mine')
   await field(page, 'Room').fill('Not saved')
   const guard = page.getByRole('alertdialog', { name: 'Leave without saving?' })
-  await page.getByRole('link', { name: 'Close' }).click()
+  await page.getByRole('link', { name: 'Cancel', exact: true }).click()
   await expect(guard).toBeVisible()
   await press(guard, 'Keep editing')
-  // The drawer becomes a page of its own, with what was typed.
-  await page.setViewportSize({ width: 900, height: 900 })
-  await expect(heading(page, 'Edit Class')).toBeVisible()
-  await expect(table(page)).toBeHidden()
   await expect(field(page, 'Room')).toHaveValue('Not saved')
   await expect(page.getByRole('button', { name: 'Cancel class' })).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Back to Classes' }).click()
   await expect(guard).toBeVisible()
   await press(guard, 'Leave without saving')
   await expect(heading(page, 'Classes')).toBeVisible()
+})
+
+/** Counts what a person presses and what they fill in. */
+function counting(page: Page) {
+  const done = { clicks: 0, fields: 0 }
+  return {
+    done,
+    click: async (what: Locator) => {
+      done.clicks += 1
+      await what.click()
+    },
+    fill: async (name: string, act: (what: Locator) => Promise<unknown>) => {
+      done.fields += 1
+      await act(field(page, name))
+    },
+  }
+}
+
+test('staff plan eight dates of a hybrid class on a laptop, as drafts, and publish them together', async ({
+  page,
+  portal,
+}) => {
+  const title = titled('Breath Circle')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await asStaff(page, '/admin/classes')
+  const { done, click, fill } = counting(page)
+  await click(page.getByRole('link', { name: 'New class' }))
+  await fill('Title *', (one) => one.fill(title))
+  await fill('Program *', (one) => one.selectOption('Mind-Body'))
+  await click(page.getByRole('tab', { name: 'When' }))
+  await fill('Date *', (one) => one.fill('2026-12-03'))
+  await fill('Starts *', (one) => one.fill('18:00'))
+  await fill('Ends *', (one) => one.fill('19:00'))
+  await fill('Repeats', (one) => one.selectOption('Every week'))
+  await fill('How many dates in all', (one) => one.fill('8'))
+  await expect(page.getByText('8 dates in all')).toBeVisible()
+  await look(page, 'admin-class-new', { inTheDark: true })
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await click(page.getByRole('tab', { name: 'How people join' }))
+  await fill('Online', (one) => one.check())
+  await fill('In-person seats', (one) => one.fill('12'))
+  await fill('Location', (one) => one.selectOption({ index: 1 }))
+  await fill('Online seats', (one) => one.fill('30'))
+  await fill('Video link', (one) => one.fill('https://meet.example.org/breath'))
+  expect(done, 'and one more click adds it').toEqual({ clicks: 3, fields: 12 })
+  await expect(page.getByRole('button', { name: 'Add 8 classes' })).toBeInViewport({ ratio: 1 })
+
+  await press(page, 'Keep as draft')
+  await expect(page.getByText('8 dates kept as drafts. Nobody but staff sees them.')).toBeVisible()
+  await expect(page.getByText('This is a draft, one of 8 dates')).toBeVisible()
+  // Each part fits between the top of a laptop's window and the bar, which is in sight.
+  for (const viewport of [
+    { width: 1280, height: 720 },
+    { width: 1366, height: 768 },
+  ]) {
+    await page.setViewportSize(viewport)
+    const save = page.getByRole('button', { name: 'Save draft' })
+    for (const name of [
+      'What it is',
+      'When',
+      'How people join',
+      'Registration',
+      'What people',
+      'How people find',
+    ]) {
+      await part(page, name)
+      await expect(save).toBeInViewport({ ratio: 1 })
+      const [shown, bar] = await Promise.all([
+        page.getByRole('tabpanel').boundingBox(),
+        page.locator('.admin-form__foot').boundingBox(),
+      ])
+      expect(shown!.height + bar!.height, `${name} at ${viewport.width}`).toBeLessThan(viewport.height)
+    }
+  }
+  const draftPath = new URL(page.url()).pathname
+  const visitor = await (await page.context().browser()!.newContext()).newPage()
+  const id = draftPath.split('/').at(-1)
+  await visitor.goto(`${portal.url}/class/${id}`)
+  await expect(visitor.getByText(title)).toHaveCount(0)
+  await part(page, 'What it is')
+  await look(page, 'admin-class-draft')
+  await page.getByRole('button', { name: 'Back to Classes' }).click()
+  await listOf(page, title)
+  await expect(row(page, title).first()).toContainText('Draft')
+  await look(page, 'admin-classes-draft')
+  await table(page).getByRole('link', { name: title }).first().click()
+  await press(page, 'Publish 8 dates')
+  await expect(page.getByText('Published. Everybody sees the 8 dates now.')).toBeVisible()
+  await expect(heading(page, 'Edit Class')).toBeFocused()
+  await visitor.reload()
+  await expect(visitor.getByRole('heading', { name: title }).first()).toBeVisible()
+  await visitor.context().close()
 })
 
 test('an attendee does not get in', async ({ page, portal }) => {

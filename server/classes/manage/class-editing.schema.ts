@@ -1,6 +1,6 @@
 import { inputOfClass } from '#domain/classes/edited-class.ts'
 import type { ModeFields } from '#domain/kernel/modes.ts'
-import { courseLoader } from '#server/classes/class.loaders.ts'
+import { courseLoader, staffCourseLoader } from '#server/classes/class.loaders.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
 import { mayEditClasses } from '#server/classes/classes.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -12,6 +12,7 @@ import { selectFormChoices } from './class-choices.sql.ts'
 import { ClassForm, ClassFormChoicesType, ClassFormInput } from './class-form.schema.ts'
 import {
   type FollowingFacts,
+  selectDraftIds,
   selectEditableCourse,
   selectFollowingFacts,
   selectPeopleFacts,
@@ -19,6 +20,7 @@ import {
 import type { EditableCourse } from './course-row.ts'
 import { createCourse } from './create-course.command.ts'
 import { deleteCourse } from './delete-course.command.ts'
+import { RepeatRuleInput } from './repeat.schema.ts'
 import { TellPeopleInput, tellOf } from './telling.schema.ts'
 import { type CourseUpdate, updateCourse } from './update-course.command.ts'
 import type { SavedCourses } from './write-edits.ts'
@@ -48,12 +50,17 @@ const CourseForEditing = builder.objectRef<EditableCourse>('CourseForEditing').i
     course: t.field({
       type: CourseRef,
       description: 'The class as everybody reads it.',
-      resolve: async ({ id }, _args, context) => (await courseLoader(context).load(id))!,
+      resolve: async ({ id }, _args, context) => (await staffCourseLoader(context).load(id))!,
     }),
     ...({
       inPersonTaken: t.int({ resolve: ({ taken }) => taken['in-person'] }),
       onlineTaken: t.int({ resolve: ({ taken }) => taken.online }),
     } satisfies Record<ModeFields['taken'], unknown>),
+    drafts: t.int({
+      description:
+        'Of a draft: the drafts that publishCourse publishes, itself counted. 0: everybody sees the class.',
+      resolve: async ({ id, draft }, _args, { db }) => (draft ? (await selectDraftIds(db, id)).length : 0),
+    }),
     cancelled: t.boolean({ resolve: ({ cancelledAt }) => cancelledAt !== null }),
     people: t.field({
       type: PeopleOfCourse,
@@ -104,13 +111,18 @@ builder.queryField('classFormChoices', mayEditClasses, (t) =>
   }),
 )
 
-const EditScope = builder.enumType('EditScope', {
+export const EditScope = builder.enumType('EditScope', {
   description: 'This class only, or also those that follow it in the same recurrence.',
   values: ['THIS', 'THIS_AND_FOLLOWING'] as const,
 })
 const CreateCourseInput = builder.inputType('CreateCourseInput', {
   fields: (t) => ({
     course: t.field({ type: ClassFormInput, required: true }),
+    repeat: t.field({
+      type: RepeatRuleInput,
+      description: 'Makes its other dates, too; its number, from 2 to 201, counts the class itself.',
+    }),
+    draft: t.boolean({ defaultValue: false, description: 'Only staff see it, until publishCourse.' }),
     clientMutationId: t.string(),
   }),
 })
@@ -171,6 +183,7 @@ async function saved(
 ): Promise<SavedAnswer> {
   const result = await saving
   courseLoader(context).clear(input.id)
+  staffCourseLoader(context).clear(input.id)
   const course = (await selectEditableCourse(context.db, input.id))!
   return { ...result, course, clientMutationId: input.clientMutationId }
 }
@@ -179,14 +192,16 @@ builder.mutationField('createCourse', mayEditClasses, (t) =>
   t.field({
     type: SavedCoursePayload,
     nullable: true,
-    description: 'For staff and administrators.',
+    description:
+      'A class, with a rule all its dates; `changed` says how many were made. For staff and administrators.',
     args: { input: t.arg({ type: CreateCourseInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const id = await createCourse(context, input.course)
+      const { course: fields, repeat = null, draft } = input
+      const { id, count } = await createCourse(context, { fields, repeat, draft: draft ?? false })
       return saved(
         context,
         { ...input, id },
-        Promise.resolve({ changed: 1, moved: 0, told: 0, unreached: 0, telling: null }),
+        Promise.resolve({ changed: count, moved: 0, told: 0, unreached: 0, telling: null }),
       )
     },
   }),

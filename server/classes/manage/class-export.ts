@@ -5,7 +5,7 @@ import { formatList } from '#domain/kernel/language/numbers-and-lists.ts'
 import { modesOfRow, needsPlace } from '#domain/kernel/modes.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
-import { courseLoader, facilitatorsOfLoader, seriesLoader } from '#server/classes/class.loaders.ts'
+import { facilitatorsOfLoader, seriesLoader, staffCourseLoader } from '#server/classes/class.loaders.ts'
 import type { CourseNode } from '#server/classes/classes.graph.ts'
 import { type CsvCell, csvTable } from '#server/platform/csv/csv-text.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
@@ -16,7 +16,7 @@ import { type CourseRowsFilter, type CourseRowsOrder, selectAllCourseRowIds } fr
 
 /** The classes of the ids, in their order. One that was deleted between two readings is left out. */
 export async function coursesOf(context: Context, ids: readonly number[]): Promise<CourseNode[]> {
-  const found = await courseLoader(context).loadMany(ids)
+  const found = await staffCourseLoader(context).loadMany(ids)
   return found.filter((course): course is CourseNode => course !== null && !(course instanceof Error))
 }
 
@@ -56,7 +56,7 @@ async function cells(
     date: localDate(course.starts_at, zone),
     startTime: formatTime(course.starts_at, zone, context.language),
     endTime: formatTimeWithZone(course.ends_at, zone, context.language),
-    status: words.statuses[staffStatus(factsFromRow(course), now)],
+    status: course.draft ? words.draft : words.statuses[staffStatus(factsFromRow(course), now)],
     categoryId: category?.name,
     facilitatorIds: formatList(
       facilitators.map(({ name }) => name),

@@ -10,6 +10,7 @@ import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { dateLimits } from '#server/platform/graphql/date-limits.ts'
 import { type Rows, rowsPage, searchPattern } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
+import { attendanceLoader, type ClassAttendanceRow } from './class-attendance.ts'
 import { courseCsv, coursesOf } from './class-export.ts'
 import { type CourseRowsFilter, type CourseRowsOrder, selectCourseRowIds } from './class-rows.sql.ts'
 
@@ -47,6 +48,13 @@ const seatsOf = (mode: Mode) => (course: CourseNode) => {
   return held ? { capacity, taken } : null
 }
 
+const ClassAttendance = builder.objectRef<ClassAttendanceRow>('ClassAttendance').implement({
+  fields: (t) => ({
+    came: t.exposeInt('came'),
+    registered: t.exposeInt('registered'),
+  }),
+})
+
 const CourseRow = builder.objectRef<CourseNode>('CourseRow').implement({
   description: 'A class in the list of staff.',
   fields: (t) => ({
@@ -60,6 +68,14 @@ const CourseRow = builder.objectRef<CourseNode>('CourseRow').implement({
       }),
       onlineSeats: t.field({ type: ModeSeatsType, nullable: true, resolve: seatsOf('online') }),
     } satisfies Record<ModeAnswers['seats'], unknown>),
+    draft: t.exposeBoolean('draft', { description: 'Only staff see it; `status` is what it would be.' }),
+    attendance: t.field({
+      type: ClassAttendance,
+      nullable: true,
+      description: 'People and guests who came and who are registered; null before the class starts.',
+      resolve: (course, _args, context) =>
+        course.starts_at > context.clock.now() ? null : attendanceLoader(context).load(course.id),
+    }),
     placesTaken: t.int({ resolve: (course) => totalTaken(placesOfRow(course)) }),
     status: t.field({
       type: CourseRowStatus,
@@ -86,6 +102,7 @@ const CourseRowsArgs = builder.inputType('CourseRowsArgs', {
     facilitatorId: t.int(),
     locationId: t.int(),
     seriesId: t.int(),
+    draft: t.boolean({ description: 'Drafts alone, or what is published alone; empty: both.' }),
     sort: t.field({ type: CourseRowsSort, defaultValue: 'date' }),
     descending: t.boolean({ defaultValue: false }),
     pager: t.field({ type: RowsPagerInput }),
@@ -104,6 +121,7 @@ function filterOf(where: CourseRowsWhere): CourseRowsFilter {
     facilitatorId: where.facilitatorId ?? null,
     locationId: where.locationId ?? null,
     seriesId: where.seriesId ?? null,
+    draft: where.draft ?? null,
   }
 }
 

@@ -16,12 +16,15 @@ export interface CourseRowsFilter {
   title: string | null
   categoryId: number | null
   status: StaffStatus | null
+  /** Upcoming: not over yet, so a class that is running is one. */
   when: 'upcoming' | 'past' | 'all'
   from: MomentSpan['from'] | null
   before: MomentSpan['before'] | null
   facilitatorId: number | null
   locationId: number | null
   seriesId: number | null
+  /** Drafts alone, or what is published alone. */
+  draft: boolean | null
 }
 export interface CourseRowsOrder {
   by: 'date' | 'title'
@@ -71,10 +74,9 @@ function ordered({ by, descending }: CourseRowsOrder) {
 }
 
 function matches(filter: CourseRowsFilter, now: Date): Condition {
-  const past = pastAt(now)
   const conditions: Condition[] = []
-  if (filter.when === 'upcoming') conditions.push(sql`not ${past}`)
-  if (filter.when === 'past') conditions.push(past)
+  if (filter.when === 'upcoming') conditions.push(sql`c.ends_at > ${now}`)
+  if (filter.when === 'past') conditions.push(sql`c.ends_at <= ${now}`)
   if (filter.title !== null) conditions.push(sql`c.title ilike ${filter.title}`)
   if (filter.categoryId !== null) conditions.push(sql`c.category_id = ${filter.categoryId}`)
   if (filter.from) conditions.push(sql`c.starts_at >= ${filter.from}`)
@@ -82,7 +84,9 @@ function matches(filter: CourseRowsFilter, now: Date): Condition {
   if (filter.locationId !== null) conditions.push(sql`c.location_id = ${filter.locationId}`)
   if (filter.seriesId !== null) conditions.push(sql`c.series_id = ${filter.seriesId}`)
   if (filter.facilitatorId !== null) conditions.push(isFacilitatedBy(sql.ref('c.id'), filter.facilitatorId))
-  if (filter.status !== null) conditions.push(hasStatus(filter.status, now))
+  // A draft has no status: nobody can register for it, whatever its seats and dates say.
+  if (filter.status !== null) conditions.push(sql`not c.draft`, hasStatus(filter.status, now))
+  if (filter.draft !== null) conditions.push(sql`c.draft = ${filter.draft}`)
   return all(conditions)
 }
 

@@ -32,12 +32,13 @@ interface Answer {
     placesTaken: number
     inPersonSeats: object | null
     onlineSeats: object | null
+    attendance: object | null
   }[]
   pager: { total_rows: number; total_pages: number; per_page: number }
 }
 const document = `query ($where: CourseRowsArgs!) { courseRows(where: $where) {
   rows { course { databaseId title start hasRecurringCourses category { name } facilitators { nodes { name } } } status placesTaken
-    inPersonSeats { capacity taken left } onlineSeats { capacity taken left } }
+    inPersonSeats { capacity taken left } onlineSeats { capacity taken left } attendance { came registered } }
   pager { total_rows total_pages per_page } } }`
 const list = async (where: object) =>
   (await portal.ask<{ courseRows: Answer }>(document, { where }, token)).courseRows
@@ -90,6 +91,36 @@ describe('the list of classes', () => {
     expect(await portal.codeOf(document, { where: { from: '2026-11-22', to: '2026-11-21' } }, token)).toBe(
       'DATE_RANGE_REVERSED',
     )
+  })
+
+  it('keeps a class that is running among the coming ones, and says who came once it has begun', async () => {
+    const minutes = (count: number) => new Date(portal.clock.now().getTime() + count * 60_000)
+    const running = await buildCourse(portal.db, {
+      title: 'Running',
+      starts_at: minutes(-40),
+      ends_at: minutes(5),
+    })
+    await buildCourse(portal.db, { title: 'Running out', starts_at: minutes(-60), ends_at: minutes(0) })
+    await takeSeats(portal.db, running.id, 'in-person', 3)
+    const [first] = await portal.db
+      .selectFrom('registration')
+      .select('id')
+      .where('course_id', '=', running.id)
+      .execute()
+    await portal.db
+      .updateTable('registration')
+      .set({ checked_in_at: portal.clock.now() })
+      .where('id', '=', first!.id)
+      .execute()
+    expect(await titles({ search: 'running' })).toEqual(['Running'])
+    expect(await titles({ search: 'running', when: 'PAST' })).toEqual(['Running out'])
+    const { rows } = await list({ search: 'running', when: 'ALL' })
+    expect(rows.map(({ attendance }) => attendance)).toEqual([
+      { came: 0, registered: 0 },
+      { came: 1, registered: 3 },
+    ])
+    await portal.db.deleteFrom('registration').where('course_id', '=', running.id).execute()
+    await portal.db.deleteFrom('course').where('title', 'like', 'Running%').execute()
   })
 
   it('is saved whole as a table, filtered and sorted as it is', async () => {
@@ -182,7 +213,7 @@ describe('the list of classes', () => {
   it('asks no more with more rows', async () => {
     counted.take()
     await list({ pager: { per_page: 100 }, when: 'ALL' })
-    // Page and count, classes, categories, facilitators, recurrences; and who asks.
-    expect(counted.take()).toBeLessThanOrEqual(7)
+    // Page and count, classes, categories, facilitators, recurrences, attendance; and who asks.
+    expect(counted.take()).toBeLessThanOrEqual(8)
   })
 })

@@ -11,6 +11,7 @@ interface ClassCsvTexts {
   header: Record<ClassCsvColumn, string>
   /** A class in one word, as the list of staff has it. */
   statuses: Record<StaffStatus, string>
+  draft: string
   yes: string
   no: string
 }
@@ -44,6 +45,7 @@ export const classCsvTexts = catalogue<ClassCsvTexts>({
       CLOSED: 'Closed',
       CANCELLED: 'Cancelled',
     },
+    draft: 'Draft',
     yes: 'yes',
     no: 'no',
   },

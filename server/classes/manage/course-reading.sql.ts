@@ -45,6 +45,15 @@ export async function selectFollowingIds(db: Database, id: number): Promise<numb
   return rows.map((row) => row.id)
 }
 
+/** The draft and the other drafts of its recurrence, in id order; none where it is published. */
+export async function selectDraftIds(db: Database, id: number): Promise<number[]> {
+  const { rows } = await sql<{
+    id: number
+  }>`select c.id from course c join course it on it.id = ${id} and it.draft
+    where c.draft and (c.id = it.id or c.recurrence_id = it.recurrence_id) order by c.id`.execute(db)
+  return rows.map((row) => row.id)
+}
+
 /** What the editor says of the classes that follow. */
 export interface FollowingFacts {
   count: number

@@ -24,6 +24,8 @@ export interface EditableCourse {
   editVersion: number
   recurrenceId: number | null
   cancelledAt: Date | null
+  /** Staff have not published it: nobody else sees it. */
+  draft: boolean
   taken: PlacesTaken
   course: EditedClass
 }
@@ -34,6 +36,7 @@ export function editableOf(row: CourseRow): EditableCourse {
     editVersion: row.edit_version,
     recurrenceId: row.recurrence_id,
     cancelledAt: row.cancelled_at,
+    draft: row.draft,
     taken: forEachMode((mode) => row[modeTable[mode].columns.taken]),
     course: {
       title: row.title,
@@ -82,6 +85,7 @@ type UneditedColumn =
   | 'sequence'
   | 'edit_version'
   | 'data_version'
+  | 'draft'
   | 'created_at'
 type EditedColumns = Required<Omit<Insertable<Course>, UneditedColumn>>
 

@@ -6,10 +6,14 @@ import { columnsOf, taxonomies, termFields } from './course-row.ts'
 
 type Tx = Transaction<DB>
 
-export async function insertCourse(tx: Tx, course: EditedClass, now: Date): Promise<number> {
+export async function insertCourse(
+  tx: Tx,
+  course: EditedClass,
+  { draft, now }: { draft: boolean; now: Date },
+): Promise<number> {
   const { id } = await tx
     .insertInto('course')
-    .values({ ...columnsOf(course), created_at: now })
+    .values({ ...columnsOf(course), draft, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   await insertFacilitators(tx, id, course.facilitatorIds)
@@ -60,6 +64,15 @@ export async function writeCancelled(tx: Tx, id: number, cancelledAt: Date | nul
     .updateTable('course')
     .set({ cancelled_at: cancelledAt, edit_version: sql<number>`edit_version + 1` })
     .where('id', '=', id)
+    .execute()
+}
+
+/** Publishes drafts and raises their edit versions. */
+export async function writePublished(tx: Tx, ids: readonly number[]): Promise<void> {
+  await tx
+    .updateTable('course')
+    .set({ draft: false, edit_version: sql<number>`edit_version + 1` })
+    .where('id', 'in', ids)
     .execute()
 }
 

@@ -1,16 +1,12 @@
 import { frequencies } from '#domain/classes/repeat-rule.ts'
-import { courseLoader } from '#server/classes/class.loaders.ts'
+import { staffCourseLoader } from '#server/classes/class.loaders.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
 import { mayEditClasses } from '#server/classes/classes.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import {
-  type PreviewedDate,
-  previewRepeat,
-  type RepeatedCourses,
-  repeatCourse,
-} from './repeat-course.command.ts'
+import type { RepeatedCourses } from './make-repeats.ts'
+import { type CheckedDate, previewRepeat, repeatCourse } from './repeat-course.command.ts'
 
-const RepeatRuleInput = builder.inputType('RepeatRuleInput', {
+export const RepeatRuleInput = builder.inputType('RepeatRuleInput', {
   description: 'A rule as staff enter it; what its frequency does not need is not looked at.',
   fields: (t) => ({
     frequency: t.string({ required: true, description: `${frequencies.join(', ')}.` }),
@@ -36,14 +32,14 @@ const RepeatDateState = builder.enumType('RepeatDateState', {
     NO_SUCH_DAY: { description: 'The month has no such day.' },
   } as const,
 })
-const stateOf = ({ date, existingCourseId }: PreviewedDate) => {
+const stateOf = ({ date, existingCourseId }: CheckedDate) => {
   if (date.kind === 'excepted') return 'EXCEPTED'
   if (date.kind === 'timeSkipped') return 'TIME_SKIPPED'
   if (date.kind === 'noSuchDay') return 'NO_SUCH_DAY'
   return existingCourseId === null ? 'NEW' : 'EXISTS'
 }
 
-const RepeatDate = builder.objectRef<PreviewedDate>('RepeatDate').implement({
+export const RepeatDate = builder.objectRef<CheckedDate>('RepeatDate').implement({
   fields: (t) => ({
     state: t.field({ type: RepeatDateState, resolve: stateOf }),
     date: t.field({
@@ -76,7 +72,7 @@ const RepeatDate = builder.objectRef<PreviewedDate>('RepeatDate').implement({
       type: CourseRef,
       nullable: true,
       resolve: ({ existingCourseId }, _args, context) =>
-        existingCourseId === null ? null : courseLoader(context).load(existingCourseId),
+        existingCourseId === null ? null : staffCourseLoader(context).load(existingCourseId),
     }),
   }),
 })

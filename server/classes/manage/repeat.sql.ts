@@ -45,7 +45,7 @@ export async function writeRecurrence(
   return made.id
 }
 
-/** Classes like the source, with its facilitators and terms and nobody registered; answers their ids in the order given. */
+/** Classes like the source, drafts of a draft, with its facilitators and terms and nobody registered; answers their ids in the order given. */
 export async function insertRepeats(
   tx: Tx,
   source: EditableCourse,
@@ -59,6 +59,7 @@ export async function insertRepeats(
       moments.map((when) => ({
         ...columnsOf({ ...source.course, ...when }),
         recurrence_id,
+        draft: source.draft,
         created_at: now,
       })),
     )

@@ -6,7 +6,7 @@ import type { Course } from '#server/platform/db/schema.generated.ts'
 
 export type CourseRow = Selectable<Course>
 
-/** The class as it is, whoever runs it, and whether its recurrence has another class; null where there is none. */
+/** The published class as it is, whoever runs it, and whether its recurrence has another one; null where there is none. */
 export async function selectSource(
   tx: Database,
   courseId: number,
@@ -16,11 +16,12 @@ export async function selectSource(
     .selectAll('c')
     .select([
       facilitatorIdsOf(sql.ref('c.id')).as('facilitator_ids'),
-      sql<boolean>`exists (select from course o where o.recurrence_id = c.recurrence_id and o.id <> c.id)`.as(
+      sql<boolean>`exists (select from course o where o.recurrence_id = c.recurrence_id and o.id <> c.id and not o.draft)`.as(
         'recurs',
       ),
     ])
     .where('c.id', '=', courseId)
+    .where('c.draft', '=', false)
     .executeTakeFirst()
   if (!row) return null
   const { facilitator_ids: facilitatorIds, recurs, ...course } = row

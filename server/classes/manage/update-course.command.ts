@@ -6,6 +6,7 @@ import { type CarriedEdit, carryEdit, decideCarriedMove } from '#domain/classes/
 import type { TellInput } from '#domain/classes/telling.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import type { Database } from '#server/platform/db/connection.ts'
 import { lockCourses, lockRecurrence } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
@@ -61,7 +62,7 @@ export async function writeUpdate(
   const plan: PlannedEdit[] = [{ target, after, changed }]
   if (followingVersion !== null) {
     await refuseChanged(tx, id, followingVersion)
-    plan.push(...(await carry(tx, id, { before: target.course, after, fields: changed }, zone)))
+    plan.push(...(await carryToFollowing(tx, id, { before: target.course, after, fields: changed }, zone)))
   }
   return writeEdits(tx, context, plan, update)
 }
@@ -73,15 +74,16 @@ async function refuseChanged(tx: Transaction<DB>, id: number, followingVersion: 
   throw await editConflict(tx, 'course', (ids.length > 0 && (await selectLastEdited(tx, ids))) || id)
 }
 
-async function carry(
-  tx: Transaction<DB>,
+/** The following classes with the edit; what decideCarriedMove and carryEdit refuse. */
+export async function carryToFollowing(
+  db: Database,
   id: number,
   edit: CarriedEdit,
   zone: string,
 ): Promise<PlannedEdit[]> {
-  const earlier = await selectEarlierDate(tx, id, zone)
+  const earlier = await selectEarlierDate(db, id, zone)
   const days = accepted(decideCarriedMove(edit, { earlier }, zone))
-  return (await selectFollowing(tx, id)).map((target) => {
+  return (await selectFollowing(db, id)).map((target) => {
     const after = accepted(carryEdit(target.course, edit, days, zone))
     return { target, after, changed: changedClassFields(target.course, after, zone) }
   })

@@ -22,6 +22,7 @@ import * as secondFactors from './migrations/0021-second-factors.ts'
 import * as addedByAFacilitator from './migrations/0022-added-by-a-facilitator.ts'
 import * as placesAndModes from './migrations/0023-places-and-modes.ts'
 import * as heldClassMails from './migrations/0032-held-class-mails.ts'
+import * as drafts from './migrations/0034-drafts.ts'
 import * as overCapacity from './migrations/0036-over-capacity.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
@@ -48,6 +49,7 @@ export const migrations = {
   '0022-added-by-a-facilitator': addedByAFacilitator,
   '0023-places-and-modes': placesAndModes,
   '0032-held-class-mails': heldClassMails,
+  '0034-drafts': drafts,
   '0036-over-capacity': overCapacity,
 }
 

@@ -146,6 +146,7 @@ export interface Course {
   custom_registration_message: string | null;
   data_version: Generated<number>;
   description: string | null;
+  draft: Generated<boolean>;
   edit_version: Generated<number>;
   ends_at: Timestamp;
   guests_allowed: Generated<boolean>;

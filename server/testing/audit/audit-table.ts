@@ -233,10 +233,12 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.courseForEditing': nobody,
   'Query.classFormChoices': 'Names of facilitators, which the programme tells everybody.',
   'Query.previewRepeat': nobody,
+  'Query.courseClashes': nobody,
   'Mutation.createCourse': call('course.created', async (world) => {
     const { course } = await world.classForm(await world.course())
     return input({ course: { ...course, date: '2026-12-24' } })
   }),
+  'Mutation.publishCourse': byInput('course.published', 'id', (world) => world.course({ draft: true })),
   'Mutation.updateCourse': call('course.changed', async (world) => {
     const id = await world.course()
     const { editVersion, course } = await world.classForm(id)

@@ -7,12 +7,15 @@ import type { CsvFile } from '#web/platform/records/save-file.ts'
 import { typedOver } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
+  type ClashFragment,
   Class_CancelDocument,
+  Class_ClashesDocument,
   Class_CreateDocument,
   Class_DeleteDocument,
   Class_ForEditingDocument,
   Class_PreviewRepeatDocument,
   type Class_PreviewRepeatQueryResult,
+  Class_PublishDocument,
   Class_RepeatDocument,
   Class_RestoreDocument,
   Class_UpdateDocument,
@@ -29,6 +32,7 @@ import {
 export type ClassRow = Classes_RowsQueryResult['courseRows']['rows'][number]
 export type ClassChoices = Classes_ChoicesQueryResult['classFormChoices']
 export type EditedClass = EditedClassFragment
+export type Clash = ClashFragment
 export type SavedClass = SavedClassFragment
 export type PreviewedDate = Class_PreviewRepeatQueryResult['previewRepeat'][number]
 export type ClassesWhere = Classes_RowsQueryVariables['where']
@@ -79,9 +83,21 @@ export async function refreshClasses(client: QueryClient): Promise<void> {
   ])
 }
 
-/** Throws CallError with field paths under `course.`. */
-export async function createClass(course: ClassInput): Promise<SavedClass> {
-  return (await call(Class_CreateDocument, { input: { course } })).createCourse!
+export interface NewClass {
+  course: ClassInput
+  /** Its other dates; the number counts the class itself. */
+  repeat: RepeatInput | null
+  draft: boolean
+}
+
+/** Throws CallError with field paths under `course.` and `repeat.`. */
+export async function createClass(input: NewClass): Promise<SavedClass> {
+  return (await call(Class_CreateDocument, { input })).createCourse!
+}
+
+/** Shows a draft, with the other drafts of its recurrence, to everybody; answers how many. */
+export async function publishClass(id: number): Promise<number> {
+  return (await call(Class_PublishDocument, { input: { id } })).publishCourse!.published
 }
 
 export interface ClassUpdate {
@@ -114,6 +130,16 @@ export async function setClassCancelled(
 /** Throws CallError: CLASS_HAS_REGISTRATIONS. */
 export async function deleteClass(id: number): Promise<void> {
   await call(Class_DeleteDocument, { input: { id } })
+}
+
+/** What a save would put into a room or before a facilitator twice at once. */
+export async function loadClashes(
+  id: number | null,
+  course: ClassInput,
+  { repeat, withFollowing }: { repeat: RepeatInput | null; withFollowing: boolean },
+): Promise<Clash[]> {
+  const scope = withFollowing ? 'THIS_AND_FOLLOWING' : 'THIS'
+  return (await call(Class_ClashesDocument, { input: { id, course, repeat, scope } })).courseClashes
 }
 
 /** The dates of a rule; throws CallError where it is refused. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type ClassInput, classInput } from '#domain/classes/class.input.ts'
 import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
-import { useIsFormChanged } from '#web/ui/form/use-field.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useIsFormChanged, useIsFormSending } from '#web/ui/form/use-field.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EditForm } from '#web/ui/records/edit-form.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
@@ -13,20 +13,24 @@ import {
   type ClassChoices,
   createClass,
   type EditedClass,
+  loadClashes,
   loadClass,
   refreshClasses,
   type SavedClass,
   updateClass,
 } from './class-editing.api.ts'
-import { FindFields } from './find-fields.tsx'
-import { JoinFields } from './join-fields.tsx'
-import { KnowFields } from './know-fields.tsx'
-import { emptyClass } from './new-class.ts'
-import { RegistrationFields } from './registration-fields.tsx'
+import { ClassTabs } from './class-tabs.tsx'
+import {
+  type ClassForm as ClassFormOutput,
+  classFormInput,
+  emptyClass,
+  oneDate,
+  ruleOf,
+} from './new-class.ts'
+import { NewClassDates } from './new-class-dates.tsx'
 import { type Scope, ScopeChoice } from './scope-choice.tsx'
 import { useCapacityWord } from './use-capacity-word.tsx'
-import { WhatFields } from './what-fields.tsx'
-import { WhenFields } from './when-fields.tsx'
+import { useClashWord } from './use-clash-word.tsx'
 
 /** The form of a class. Saving a known one goes back to the list; a new one stays open, to be repeated. */
 export function ClassForm({
@@ -47,7 +51,10 @@ export function ClassForm({
   const navigate = useNavigate()
   const client = useQueryClient()
   const toasts = useToasts()
-  const schema = useMemo(() => classInput(settings.timeZone), [])
+  const schema = useMemo(() => classFormInput(settings.timeZone), [])
+  /** How many classes Save makes. */
+  const [count, setCount] = useState(1)
+  const isDraftWanted = useRef(false)
   const [scope, setScope] = useState<Scope>('this')
   // The versions move on when somebody saves theirs over another's.
   const followingVersion = useRef(known?.following?.version ?? null)
@@ -56,11 +63,17 @@ export function ClassForm({
     followingVersion.current = known?.following?.version ?? null
   }, [known])
   const { withWord, wordDialog } = useCapacityWord()
+  const { askOfClashes, clashDialog } = useClashWord()
   const saved = useRef<SavedClass>(undefined)
 
-  const save = async (course: ClassInput, editVersion: number | null) => {
+  const save = async ({ repeats, repeat, ...course }: ClassFormOutput, editVersion: number | null) => {
+    const rule = ruleOf({ repeats, repeat })
+    const isDraft = isDraftWanted.current
+    await askOfClashes(() =>
+      loadClashes(known?.databaseId ?? null, course, { repeat: rule, withFollowing: scope === 'following' }),
+    )
     if (!known || editVersion === null) {
-      saved.current = await createClass(course)
+      saved.current = await createClass({ course, repeat: rule, draft: isDraft })
       return null
     }
     const update = {
@@ -74,15 +87,23 @@ export function ClassForm({
   }
   const leave = async () => {
     const result = saved.current!
-    toasts.show({ type: 'success', message: known ? savedWords(result) : t('adminClasses.created') })
+    toasts.show({
+      type: 'success',
+      message: known ? savedWords(result) : createdWords(result, isDraftWanted.current),
+    })
     await navigate(known ? listPath : paths.adminClass(result.course.databaseId) + window.location.search)
     await refreshClasses(client)
   }
   return (
-    <>
+    // Whoever presses Enter adds the class; only its own button keeps it as a draft.
+    <div
+      onSubmitCapture={({ nativeEvent }) => {
+        isDraftWanted.current = !known && (nativeEvent as SubmitEvent).submitter === null
+      }}
+    >
       <EditForm
         schema={schema}
-        known={known?.form ?? emptyClass}
+        known={{ ...(known?.form ?? emptyClass), ...oneDate }}
         version={known?.editVersion ?? null}
         prefix="course."
         save={save}
@@ -97,30 +118,38 @@ export function ClassForm({
               }
             : undefined
         }
-        saveLabel={t(known ? 'adminClasses.save' : 'adminClasses.create')}
+        saveLabel={
+          known
+            ? t(known.drafts > 0 ? 'adminClasses.saveDraft' : 'adminClasses.save')
+            : t('adminClasses.create', { count })
+        }
         cancel={
-          <LinkButton variant="quiet" to={listPath}>
-            {t('common.cancel')}
-          </LinkButton>
+          <>
+            <LinkButton variant="quiet" to={listPath}>
+              {t('common.cancel')}
+            </LinkButton>
+            {known ? null : <DraftButton />}
+          </>
         }
       >
         {(fields) => (
           <>
             {onDirty ? <TellDirty onDirty={onDirty} /> : null}
-            <WhatFields fields={fields} choices={choices} />
-            <WhenFields fields={fields} />
-            <JoinFields fields={fields} known={known} choices={choices} />
-            <RegistrationFields fields={fields} />
-            <KnowFields fields={fields} />
-            <FindFields fields={fields} choices={choices} />
+            <ClassTabs
+              fields={fields}
+              known={known}
+              choices={choices}
+              dates={known ? undefined : <NewClassDates fields={fields} onCount={setCount} />}
+            />
             {known?.following ? (
               <ScopeChoice fields={fields} following={known.following} scope={scope} onChange={setScope} />
             ) : null}
           </>
         )}
       </EditForm>
+      {clashDialog}
       {wordDialog}
-    </>
+    </div>
   )
 }
 
@@ -131,6 +160,25 @@ function TellDirty({ onDirty }: { onDirty: (isDirty: boolean) => void }) {
     return () => onDirty(false)
   }, [isDirty, onDirty])
   return null
+}
+
+/** Sends the form as Save does, for staff alone to see. */
+function DraftButton() {
+  const t = useMessages()
+  const isSending = useIsFormSending()
+  return (
+    <Button
+      variant="secondary"
+      unavailable={isSending}
+      onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+    >
+      {t('adminClasses.keepDraft')}
+    </Button>
+  )
+}
+
+function createdWords({ changed: count }: SavedClass, isDraft: boolean): string {
+  return isDraft ? text('adminClasses.draftKept', { count }) : text('adminClasses.created', { count })
 }
 
 function savedWords({ changed, told }: SavedClass): string {

@@ -17,7 +17,7 @@ import { type ClassRow, classesQuery, loadClassesCsv, refreshClasses } from './c
 import { ClassFilters } from './class-filters.tsx'
 import { ClassRowMenu } from './class-row-menu.tsx'
 import { ClassStatus } from './class-status.tsx'
-import { noFilter, whereOf } from './list-filter-values.ts'
+import { isDescending, noFilter, whereOf } from './list-filter-values.ts'
 import type { EventSource } from './schedule-event/event-source.ts'
 import { ScheduleEvent } from './schedule-event.tsx'
 import { SeatsLeft } from './seats-left.tsx'
@@ -25,8 +25,8 @@ import { SeatsLeft } from './seats-left.tsx'
 /** Id of the link that opens a class in the editor; the focus comes back to it. */
 export const rowLinkId = (courseId: number) => `class-${courseId}`
 
-/** The classes as staff search, sort and page through them. `openId` is the one in the editor beside. */
-export function ClassList({ openId }: { openId: number | null }) {
+/** The classes as staff search, sort and page through them. */
+export function ClassList() {
   const t = useMessages()
   const client = useQueryClient()
   const { search: kept } = useLocation()
@@ -71,9 +71,9 @@ export function ClassList({ openId }: { openId: number | null }) {
     },
     {
       key: 'seats',
-      header: t('adminClasses.columns.seats'),
+      header: t(where.when === 'PAST' ? 'adminClasses.columns.attendance' : 'adminClasses.columns.seats'),
       nowrap: true,
-      cell: (row) => <SeatsLeft {...row} />,
+      cell: (row) => (row.attendance ? <Attendance {...row} /> : <SeatsLeft {...row} />),
     },
     {
       key: 'status',
@@ -98,7 +98,7 @@ export function ClassList({ openId }: { openId: number | null }) {
     },
   ]
   return (
-    <div className="class-editing__list">
+    <div>
       <div className="admin-head">
         <div>
           <h1>{t('adminClasses.title')}</h1>
@@ -121,10 +121,9 @@ export function ClassList({ openId }: { openId: number | null }) {
         onPage={turn}
         sorting={{
           by: values.sort,
-          descending: values.order === 'desc',
+          descending: isDescending(values),
           onSort: (sort, descending) => change({ sort, order: descending ? 'desc' : 'asc' }),
         }}
-        isSelected={({ course }) => course.databaseId === openId}
         isFiltered={changed}
         onClearFilters={reset}
         empty={{ title: t('adminClasses.empty'), hint: t('adminClasses.emptyHint') }}
@@ -139,6 +138,14 @@ export function ClassList({ openId }: { openId: number | null }) {
       )}
     </div>
   )
+}
+
+/** Who came to a class that has begun. */
+function Attendance({ attendance, status }: Pick<ClassRow, 'attendance' | 'status'>) {
+  const t = useMessages()
+  if (!attendance || status === 'CANCELLED') return null
+  const { came, registered } = attendance
+  return t(registered === 0 ? 'adminClasses.nobodyRegistered' : 'adminClasses.came', { came, registered })
 }
 
 /** The doorway in the colour of the class's kind. */

@@ -26,20 +26,24 @@ export function ClassRowMenu({
       <MenuLink to={editPath} icon={<Pencil />}>
         {t('adminClasses.menu.edit')}
       </MenuLink>
-      <MenuLink to={paths.roster(course.databaseId)} icon={<ClipboardList />}>
-        {t('adminClasses.menu.roster')}
-      </MenuLink>
-      <MenuLink to={paths.rosterPrint(course.databaseId)} icon={<Printer />}>
-        {t('adminClasses.menu.print')}
-      </MenuLink>
-      {course.hasRecurringCourses ? (
-        <MenuButton icon={<Copy />} onClick={onDuplicate}>
-          {t('adminClasses.menu.duplicate')}
-        </MenuButton>
-      ) : null}
-      <MenuButton icon={status === 'CANCELLED' ? <CircleCheck /> : <CircleX />} onClick={onCancel}>
-        {t(status === 'CANCELLED' ? 'adminClasses.menu.restore' : 'adminClasses.menu.cancel')}
-      </MenuButton>
+      {row.draft ? null : (
+        <>
+          <MenuLink to={paths.roster(course.databaseId)} icon={<ClipboardList />}>
+            {t('adminClasses.menu.roster')}
+          </MenuLink>
+          <MenuLink to={paths.rosterPrint(course.databaseId)} icon={<Printer />}>
+            {t('adminClasses.menu.print')}
+          </MenuLink>
+          {course.hasRecurringCourses ? (
+            <MenuButton icon={<Copy />} onClick={onDuplicate}>
+              {t('adminClasses.menu.duplicate')}
+            </MenuButton>
+          ) : null}
+          <MenuButton icon={status === 'CANCELLED' ? <CircleCheck /> : <CircleX />} onClick={onCancel}>
+            {t(status === 'CANCELLED' ? 'adminClasses.menu.restore' : 'adminClasses.menu.cancel')}
+          </MenuButton>
+        </>
+      )}
     </RowMenu>
   )
 }

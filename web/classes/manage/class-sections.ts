@@ -1,7 +1,7 @@
 import { type ClassField, type ClassInput, classFields } from '#domain/classes/class.input.ts'
 import type { FieldName, FieldNames } from '#web/ui/form/field-names.ts'
 
-/** The part of the form in which each field of a class is entered. */
+/** The part of the form, one of its tabs, in which each field of a class is entered. */
 const sections = {
   title: 'what',
   subTitle: 'what',
@@ -39,6 +39,15 @@ const sections = {
 } as const satisfies Record<ClassField, string>
 type Sections = typeof sections
 type Section = Sections[ClassField]
+/** In the order of the tabs. */
+export const sectionNames = [
+  'what',
+  'when',
+  'join',
+  'registration',
+  'know',
+  'find',
+] as const satisfies Section[]
 
 type FieldIn<Of extends Section> = {
   [Field in ClassField]: Sections[Field] extends Of ? Field : never

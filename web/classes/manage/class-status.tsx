@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { Ban, CircleCheck, CircleX, Hourglass, Lock, Phone } from '#web/ui/icons.ts'
+import { Ban, CircleCheck, CircleX, Hourglass, Lock, Pencil, Phone } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status.tsx'
 import type { ClassRow } from './class-editing.api.ts'
 
@@ -15,9 +15,15 @@ const looks: Record<ClassRow['status'], { tone: ComponentProps<typeof Status>['t
   CANCELLED: { tone: 'no', icon: <CircleX /> },
 }
 
-/** Whether people can register now, as icon and word. */
-export function ClassStatus({ status, course }: Pick<ClassRow, 'status' | 'course'>) {
+/** Whether people can register now, as icon and word; a draft is one, whatever it would be. */
+export function ClassStatus({ status, draft, course }: Pick<ClassRow, 'status' | 'draft' | 'course'>) {
   const t = useMessages()
+  if (draft)
+    return (
+      <Status tone="wait" icon={<Pencil />}>
+        {t('adminClasses.statuses.DRAFT')}
+      </Status>
+    )
   const opens = course.courseTiming.registrationopen
   return (
     <Status {...looks[status]}>

@@ -12,6 +12,7 @@ import { useToasts } from '#web/ui/toasts.tsx'
 import { CancelClassDialog } from './cancel-class-dialog.tsx'
 import { deleteClass, type EditedClass, refreshClasses } from './class-editing.api.ts'
 import { classNamed } from './class-words.ts'
+import { DraftBanner } from './draft-banner.tsx'
 import { RepeatDialog } from './repeat-dialog.tsx'
 
 /** What is done with a class besides editing its fields. */
@@ -32,55 +33,71 @@ export function ClassTools({
   const client = useQueryClient()
   const toasts = useToasts()
   const [open, setOpen] = useState<'repeat' | 'cancel' | null>(null)
+  const isDraft = course.drafts > 0
   const name = classNamed({ title: course.form.title, start: course.course.start, end: course.course.end })
   return (
-    <div className="class-editing__tools">
+    <>
       {course.cancelled ? (
         <Banner tone="warning">
           <p>{t('adminClasses.cancelled')}</p>
         </Banner>
       ) : null}
-      <div className="button-row">
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={<Repeat />}
-          unavailable={isDirty}
-          onClick={() => setOpen('repeat')}
-        >
-          {t('adminClasses.menu.repeat')}
-        </Button>
-        <LinkButton variant="quiet" size="sm" icon={<ClipboardList />} to={paths.roster(course.databaseId)}>
-          {t('adminClasses.menu.roster')}
-        </LinkButton>
-        <Button
-          variant="quiet"
-          size="sm"
-          icon={course.cancelled ? <CircleCheck /> : <CircleX />}
-          unavailable={isDirty}
-          onClick={() => setOpen('cancel')}
-        >
-          {t(course.cancelled ? 'adminClasses.menu.restore' : 'adminClasses.menu.cancel')}
-        </Button>
-        {course.people.everRegistered || isDirty ? null : (
-          <DeleteButton
-            name={name}
-            onDelete={() => deleteClass(course.databaseId)}
-            onDeleted={async () => {
-              toasts.show({ type: 'success', message: t('adminKit.deleted') })
-              await navigate(listPath)
-              await refreshClasses(client)
-            }}
-          />
-        )}
+      {isDraft ? <DraftBanner course={course} isDirty={isDirty} onPublished={onChanged} /> : null}
+      <div className="class-editing__tools">
+        <div className="button-row">
+          <Button
+            variant="quiet"
+            size="sm"
+            icon={<Repeat />}
+            unavailable={isDirty}
+            onClick={() => setOpen('repeat')}
+          >
+            {t('adminClasses.menu.repeat')}
+          </Button>
+          {isDraft ? null : (
+            <>
+              <LinkButton
+                variant="quiet"
+                size="sm"
+                icon={<ClipboardList />}
+                to={paths.roster(course.databaseId)}
+              >
+                {t('adminClasses.menu.roster')}
+              </LinkButton>
+              <Button
+                variant="quiet"
+                size="sm"
+                icon={course.cancelled ? <CircleCheck /> : <CircleX />}
+                unavailable={isDirty}
+                onClick={() => setOpen('cancel')}
+              >
+                {t(course.cancelled ? 'adminClasses.menu.restore' : 'adminClasses.menu.cancel')}
+              </Button>
+            </>
+          )}
+          {course.people.everRegistered || isDirty ? null : (
+            <DeleteButton
+              name={name}
+              onDelete={() => deleteClass(course.databaseId)}
+              onDeleted={async () => {
+                toasts.show({ type: 'success', message: t('adminKit.deleted') })
+                await navigate(listPath)
+                await refreshClasses(client)
+              }}
+            />
+          )}
+        </div>
+        <p className="small muted">
+          {isDirty ? t(isDraft ? 'adminClasses.saveDraftFirst' : 'adminClasses.saveFirst') : null}
+          {!isDirty && course.people.everRegistered ? t('adminClasses.keptBecause') : null}
+        </p>
       </div>
-      {isDirty ? <p className="small muted">{t('adminClasses.saveFirst')}</p> : null}
       {open === 'repeat' ? (
         <RepeatDialog course={course} onClose={() => setOpen(null)} onDone={onChanged} />
       ) : null}
       {open === 'cancel' ? (
         <CancelClassDialog courseId={course.databaseId} onClose={() => setOpen(null)} onDone={onChanged} />
       ) : null}
-    </div>
+    </>
   )
 }

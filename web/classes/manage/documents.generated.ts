@@ -66,6 +66,15 @@ export type ClassFormInput = {
   title: string;
 };
 
+export type CourseClashesInput = {
+  course: ClassFormInput;
+  /** Empty: a new class. */
+  id?: number | null | undefined;
+  /** As of CreateCourseInput. */
+  repeat?: RepeatRuleInput | null | undefined;
+  scope?: EditScope | null | undefined;
+};
+
 export type CourseFacetArgs = {
   pager?: PagerInput | null | undefined;
   query?: CourseQuery | null | undefined;
@@ -100,6 +109,8 @@ export type CourseRowStatus =
 export type CourseRowsArgs = {
   categoryId?: number | null | undefined;
   descending?: boolean | null | undefined;
+  /** Drafts alone, or what is published alone; empty: both. */
+  draft?: boolean | null | undefined;
   facilitatorId?: number | null | undefined;
   /** On this day or later, in the site time zone. */
   from?: string | null | undefined;
@@ -127,6 +138,10 @@ export type CourseRowsWhen =
 export type CreateCourseInput = {
   clientMutationId?: string | null | undefined;
   course: ClassFormInput;
+  /** Only staff see it, until publishCourse. */
+  draft?: boolean | null | undefined;
+  /** Makes its other dates, too; its number, from 2 to 201, counts the class itself. */
+  repeat?: RepeatRuleInput | null | undefined;
 };
 
 export type CreateSeriesInput = {
@@ -165,6 +180,11 @@ export type PagerInput = {
   /** From 1. */
   page?: number | null | undefined;
   per_page?: number | null | undefined;
+};
+
+export type PublishCourseInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
 };
 
 export type RepeatCourseInput = {
@@ -271,7 +291,7 @@ export type Classes_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, category: { kind: string }, courseTiming: { registrationopen: string | null } }, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, category: { kind: string }, courseTiming: { registrationopen: string | null } }, attendance: { came: number, registered: number } | null, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type Classes_CsvQueryVariables = Exact<{
   where: CourseRowsArgs;
@@ -285,14 +305,14 @@ export type Classes_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Classes_ChoicesQueryResult = { classFormChoices: { categories: Array<{ value: string, label: string }>, locations: Array<{ value: string, label: string }>, facilitators: Array<{ value: string, label: string }>, series: Array<{ value: string, label: string }>, audiences: Array<{ value: string, label: string }>, diagnoses: Array<{ value: string, label: string }>, languages: Array<{ value: string, label: string }> } };
 
-export type EditedClassFragment = { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, form: { title: string, subTitle: string, description: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
+export type EditedClassFragment = { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
 
 export type Class_ForEditingQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, form: { title: string, subTitle: string, description: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
+export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
 
 export type SavedClassFragment = { changed: number, told: number, course: { databaseId: number, editVersion: number } };
 
@@ -302,6 +322,13 @@ export type Class_CreateMutationVariables = Exact<{
 
 
 export type Class_CreateMutationResult = { createCourse: { changed: number, told: number, course: { databaseId: number, editVersion: number } } | null };
+
+export type Class_PublishMutationVariables = Exact<{
+  input: PublishCourseInput;
+}>;
+
+
+export type Class_PublishMutationResult = { publishCourse: { published: number } | null };
 
 export type Class_UpdateMutationVariables = Exact<{
   input: UpdateCourseInput;
@@ -331,13 +358,22 @@ export type Class_DeleteMutationVariables = Exact<{
 
 export type Class_DeleteMutationResult = { deleteCourse: { success: boolean } | null };
 
+export type ClashFragment = { start: string, end: string, room: boolean, facilitators: Array<string>, course: { databaseId: number, title: string, start: string, end: string } };
+
+export type Class_ClashesQueryVariables = Exact<{
+  input: CourseClashesInput;
+}>;
+
+
+export type Class_ClashesQueryResult = { courseClashes: Array<{ start: string, end: string, room: boolean, facilitators: Array<string>, course: { databaseId: number, title: string, start: string, end: string } }> };
+
 export type Class_PreviewRepeatQueryVariables = Exact<{
   courseId: number;
   rule: RepeatRuleInput;
 }>;
 
 
-export type Class_PreviewRepeatQueryResult = { previewRepeat: Array<{ state: RepeatDateState, date: string | null, month: string, start: string | null, end: string | null, clocks: string | null }> };
+export type Class_PreviewRepeatQueryResult = { previewRepeat: Array<{ state: RepeatDateState, date: string | null, month: string, start: string | null, end: string | null, clocks: string | null, clashes: Array<{ start: string, end: string, room: boolean, facilitators: Array<string>, course: { databaseId: number, title: string, start: string, end: string } }> }> };
 
 export type Class_RepeatMutationVariables = Exact<{
   input: RepeatCourseInput;
@@ -425,6 +461,11 @@ export const Classes_RowsDocument = new TypedDocumentString(`
         }
       }
       status
+      draft
+      attendance {
+        came
+        registered
+      }
       inPersonSeats {
         capacity
         taken
@@ -538,6 +579,7 @@ export const Class_ForEditingDocument = new TypedDocumentString(`
   inPersonTaken
   onlineTaken
   cancelled
+  drafts
   people {
     mails
     everRegistered
@@ -564,6 +606,13 @@ export const Class_CreateDocument = new TypedDocumentString(`
   changed
   told
 }`) as unknown as TypedDocumentString<Class_CreateMutationResult, Class_CreateMutationVariables>;
+export const Class_PublishDocument = new TypedDocumentString(`
+    mutation Class_Publish($input: PublishCourseInput!) {
+  publishCourse(input: $input) {
+    published
+  }
+}
+    `) as unknown as TypedDocumentString<Class_PublishMutationResult, Class_PublishMutationVariables>;
 export const Class_UpdateDocument = new TypedDocumentString(`
     mutation Class_Update($input: UpdateCourseInput!) {
   updateCourse(input: $input) {
@@ -613,6 +662,24 @@ export const Class_DeleteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Class_DeleteMutationResult, Class_DeleteMutationVariables>;
+export const Class_ClashesDocument = new TypedDocumentString(`
+    query Class_Clashes($input: CourseClashesInput!) {
+  courseClashes(input: $input) {
+    ...Clash
+  }
+}
+    fragment Clash on CourseClash {
+  start
+  end
+  room
+  facilitators
+  course {
+    databaseId
+    title
+    start
+    end
+  }
+}`) as unknown as TypedDocumentString<Class_ClashesQueryResult, Class_ClashesQueryVariables>;
 export const Class_PreviewRepeatDocument = new TypedDocumentString(`
     query Class_PreviewRepeat($courseId: Int!, $rule: RepeatRuleInput!) {
   previewRepeat(courseId: $courseId, rule: $rule) {
@@ -622,9 +689,23 @@ export const Class_PreviewRepeatDocument = new TypedDocumentString(`
     start
     end
     clocks
+    clashes {
+      ...Clash
+    }
   }
 }
-    `) as unknown as TypedDocumentString<Class_PreviewRepeatQueryResult, Class_PreviewRepeatQueryVariables>;
+    fragment Clash on CourseClash {
+  start
+  end
+  room
+  facilitators
+  course {
+    databaseId
+    title
+    start
+    end
+  }
+}`) as unknown as TypedDocumentString<Class_PreviewRepeatQueryResult, Class_PreviewRepeatQueryVariables>;
 export const Class_RepeatDocument = new TypedDocumentString(`
     mutation Class_Repeat($input: RepeatCourseInput!) {
   repeatCourse(input: $input) {

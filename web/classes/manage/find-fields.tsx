@@ -3,8 +3,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
 import type { ClassChoices } from './class-editing.api.ts'
-import { listOf, type SectionFields } from './class-sections.ts'
-import { FoldedFields } from './folded-fields.tsx'
+import type { SectionFields } from './class-sections.ts'
 import { FormPickField } from './form-pick-field.tsx'
 
 /** The terms of the search's filters, and the picture. */
@@ -15,7 +14,7 @@ export function FindFields({ fields, choices }: { fields: SectionFields<'find'>;
   const hasPicture = useFieldValue(imageUrl) !== ''
   const { isWrong } = useFieldStates()
   return (
-    <FoldedFields legend={t('adminClasses.sections.find')} fields={listOf('find', fields)}>
+    <div className="class-editing-pairs">
       <FormPickField
         name={audiences}
         label={t('adminClasses.fields.audiences')}
@@ -46,6 +45,6 @@ export function FindFields({ fields, choices }: { fields: SectionFields<'find'>;
           maxLength={200}
         />
       ) : null}
-    </FoldedFields>
+    </div>
   )
 }

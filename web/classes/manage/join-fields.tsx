@@ -27,51 +27,52 @@ export function JoinFields({
   const taken = (count: number | undefined) => (count ? `${t('adminClasses.fields.taken', { count })} ` : '')
   const capacityHint = t('adminClasses.fields.capacityHint')
   return (
-    <fieldset>
-      <legend>{t('adminClasses.sections.join')}</legend>
+    <>
       <div className="check-tiles check-tiles--pairs">
         <FormCheckboxField name={inPerson} label={t('adminClasses.fields.inPerson')} />
         <FormCheckboxField name={online} label={t('adminClasses.fields.online')} />
       </div>
-      {isInPerson || [inPersonCapacity, locationId, room].some(isWrong) ? (
-        <>
-          <FormTextField
-            name={inPersonCapacity}
-            label={t('adminClasses.fields.inPersonCapacity')}
-            hint={taken(known?.inPersonTaken) + capacityHint}
-            inputMode="numeric"
-            autoComplete="off"
-            width="zip"
-          />
-          <FormSelectField
-            name={locationId}
-            label={t('adminClasses.fields.location')}
-            options={choices.locations}
-            placeholder={t('adminClasses.fields.noLocation')}
-          />
-          <FormTextField name={room} label={t('adminClasses.fields.room')} maxLength={100} />
-        </>
-      ) : null}
-      {isOnline || [onlineCapacity, courselink].some(isWrong) ? (
-        <>
-          <FormTextField
-            name={onlineCapacity}
-            label={t('adminClasses.fields.onlineCapacity')}
-            hint={taken(known?.onlineTaken) + capacityHint}
-            inputMode="numeric"
-            autoComplete="off"
-            width="zip"
-          />
-          <FormTextField
-            name={courselink}
-            label={t('adminClasses.fields.courselink')}
-            hint={t('adminClasses.fields.courselinkHint')}
-            type="url"
-            autoComplete="off"
-            entry
-          />
-        </>
-      ) : null}
-    </fieldset>
+      <div className="class-editing-pairs">
+        {isInPerson || [inPersonCapacity, locationId, room].some(isWrong) ? (
+          <div className="class-editing-column">
+            <FormTextField
+              name={inPersonCapacity}
+              label={t('adminClasses.fields.inPersonCapacity')}
+              hint={taken(known?.inPersonTaken) + capacityHint}
+              inputMode="numeric"
+              autoComplete="off"
+              width="zip"
+            />
+            <FormSelectField
+              name={locationId}
+              label={t('adminClasses.fields.location')}
+              options={choices.locations}
+              placeholder={t('adminClasses.fields.noLocation')}
+            />
+            <FormTextField name={room} label={t('adminClasses.fields.room')} maxLength={100} />
+          </div>
+        ) : null}
+        {isOnline || [onlineCapacity, courselink].some(isWrong) ? (
+          <div className="class-editing-column">
+            <FormTextField
+              name={onlineCapacity}
+              label={t('adminClasses.fields.onlineCapacity')}
+              hint={taken(known?.onlineTaken) + capacityHint}
+              inputMode="numeric"
+              autoComplete="off"
+              width="zip"
+            />
+            <FormTextField
+              name={courselink}
+              label={t('adminClasses.fields.courselink')}
+              hint={t('adminClasses.fields.courselinkHint')}
+              type="url"
+              autoComplete="off"
+              entry
+            />
+          </div>
+        ) : null}
+      </div>
+    </>
   )
 }

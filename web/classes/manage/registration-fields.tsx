@@ -17,27 +17,28 @@ export function RegistrationFields({ fields }: { fields: SectionFields<'registra
   } = fields
   nothingLeft(undrawn)
   return (
-    <fieldset>
-      <legend>{t('adminClasses.sections.registration')}</legend>
-      <FormTextField
-        name={registrationOpens}
-        type="datetime-local"
-        label={t('adminClasses.fields.registrationOpens')}
-        hint={t('adminClasses.fields.registrationOpensHint')}
-      />
-      <FormTextField
-        name={registrationCloses}
-        type="datetime-local"
-        label={t('adminClasses.fields.registrationCloses')}
-        hint={t('adminClasses.fields.registrationClosesHint')}
-      />
+    <>
+      <div className="class-editing-pairs">
+        <FormTextField
+          name={registrationOpens}
+          type="datetime-local"
+          label={t('adminClasses.fields.registrationOpens')}
+          hint={t('adminClasses.fields.registrationOpensHint')}
+        />
+        <FormTextField
+          name={registrationCloses}
+          type="datetime-local"
+          label={t('adminClasses.fields.registrationCloses')}
+          hint={t('adminClasses.fields.registrationClosesHint')}
+        />
+      </div>
       <FormTextAreaField
         name={customRegistrationMessage}
         rows={2}
         label={t('adminClasses.fields.customRegistrationMessage')}
         hint={t('adminClasses.fields.customRegistrationMessageHint')}
       />
-      <div>
+      <div className="class-editing-pairs">
         <FormCheckboxField
           name={guestsAllowed}
           label={t('adminClasses.fields.guestsAllowed')}
@@ -49,6 +50,6 @@ export function RegistrationFields({ fields }: { fields: SectionFields<'registra
           hint={t('adminClasses.fields.noOnlineRegistrationHint')}
         />
       </div>
-    </fieldset>
+    </>
   )
 }

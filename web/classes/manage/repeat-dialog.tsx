@@ -1,21 +1,23 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { type RepeatInput, repeatInput } from '#domain/classes/repeat-rule.ts'
-import { weekday } from '#domain/kernel/time/calendar-range.ts'
+import { frequencies, type RepeatInput, repeatInput } from '#domain/classes/repeat-rule.ts'
 import { momentText } from '#web/classes/class-view/moment-text.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type FieldName, fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm, useFormValues } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { type EditedClass, refreshClasses, repeatClass, repeatPreviewQuery } from './class-editing.api.ts'
 import { RepeatFields } from './repeat-fields.tsx'
 import { RepeatPreview } from './repeat-preview.tsx'
+import { weeklyFrom } from './weekly-from.ts'
 
 /** Makes a class again by a rule; its dates show as the rule is entered, and each can be left out. */
 export function RepeatDialog({
@@ -59,7 +61,22 @@ export function RepeatDialog({
         </p>
         <p>{t('adminClasses.repeat.lead')}</p>
         <Form form={form} onSubmit={() => send.mutateAsync(form.getValues()).catch(() => {})}>
-          <RepeatFields fields={fields} values={values} />
+          <RepeatFields
+            fields={fields}
+            values={values}
+            countLabel={t('adminClasses.repeat.count')}
+            often={
+              <FormSelectField
+                name={fields.frequency}
+                label={t('adminClasses.repeat.frequency')}
+                placeholder={null}
+                options={frequencies.map((value) => ({
+                  value,
+                  label: t(`adminClasses.repeat.frequencies.${value}`),
+                }))}
+              />
+            }
+          />
           <LivePreview course={course} except={fields.except} values={values} onCount={setCount} />
           {send.isError ? (
             <Banner tone="danger" live>
@@ -92,34 +109,22 @@ function LivePreview({
   values: RepeatInput
   onCount: (count: number) => void
 }) {
+  const t = useMessages()
   const rule = useDeferredValue(values)
   const complaint = repeatInput.safeParse(rule).error?.issues[0]?.message ?? null
   const answer = useQuery({
     ...repeatPreviewQuery(course.databaseId, complaint === null ? rule : null),
     placeholderData: (before) => before,
   })
-  return <RepeatPreview except={except} answer={answer} complaint={complaint} onCount={onCount} />
-}
-
-/** Every week on the weekday of the class; the monthly fields name its own day too. */
-function weeklyFrom(date: string): RepeatInput {
-  const own = String(weekday(date))
-  const day = Number(date.slice(8))
-  return {
-    frequency: 'weekly',
-    interval: '1',
-    weekdays: [own],
-    monthlyBy: 'weekday',
-    day: String(day),
-    nth: nthOf(day),
-    weekday: own,
-    ends: 'count',
-    until: '',
-    count: '8',
-    except: [],
-  }
-}
-
-function nthOf(day: number): RepeatInput['nth'] {
-  return (['1', '2', '3', '4', '5'] as const)[Math.ceil(day / 7) - 1]!
+  return (
+    <RepeatPreview
+      except={except}
+      dates={complaint === null && !answer.isError ? answer.data : undefined}
+      isOld={answer.isPlaceholderData}
+      complaint={complaint === null ? null : fieldSentence(complaint)}
+      refusal={complaint === null && answer.isError ? sentenceOf(answer.error) : null}
+      summary={(count) => t('adminClasses.repeat.summary', { count })}
+      onCount={onCount}
+    />
+  )
 }

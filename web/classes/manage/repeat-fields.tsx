@@ -1,4 +1,5 @@
-import { frequencies, nthChoices, type RepeatInput } from '#domain/classes/repeat-rule.ts'
+import type { ReactNode } from 'react'
+import { nthChoices, type RepeatInput } from '#domain/classes/repeat-rule.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldNames } from '#web/ui/form/field-names.ts'
@@ -9,27 +10,30 @@ import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 
 // January 1, 2023 is a Sunday.
-const weekdays = ['0', '1', '2', '3', '4', '5', '6'].map((value) => ({
-  value,
-  label: formatCalendarDate('weekdayLong', `2023-01-0${Number(value) + 1}`),
-}))
+const weekdays = (length: 'weekday' | 'weekdayLong') =>
+  ['0', '1', '2', '3', '4', '5', '6'].map((value) => ({
+    value,
+    label: formatCalendarDate(length, `2023-01-0${Number(value) + 1}`),
+  }))
 
-/** How often, on which days, and until when. */
-export function RepeatFields({ fields, values }: { fields: FieldNames<RepeatInput>; values: RepeatInput }) {
+/** How often, on which days, and until when. `often` is how the rule's frequency is chosen. */
+export function RepeatFields({
+  fields,
+  values,
+  often,
+  countLabel,
+}: {
+  fields: FieldNames<RepeatInput>
+  values: RepeatInput
+  often: ReactNode
+  countLabel: string
+}) {
   const t = useMessages()
   const { frequency, monthlyBy, ends } = values
   return (
     <>
       <div className="field-pair">
-        <FormSelectField
-          name={fields.frequency}
-          label={t('adminClasses.repeat.frequency')}
-          placeholder={null}
-          options={frequencies.map((value) => ({
-            value,
-            label: t(`adminClasses.repeat.frequencies.${value}`),
-          }))}
-        />
+        {often}
         <FormTextField
           name={fields.interval}
           label={t(`adminClasses.repeat.intervals.${frequency}`)}
@@ -43,7 +47,7 @@ export function RepeatFields({ fields, values }: { fields: FieldNames<RepeatInpu
           <FormCheckboxGroup
             name={fields.weekdays}
             legend={t('adminClasses.repeat.weekdays')}
-            options={weekdays}
+            options={weekdays('weekday')}
             layout="tiles"
           />
         </div>
@@ -82,7 +86,7 @@ export function RepeatFields({ fields, values }: { fields: FieldNames<RepeatInpu
                 name={fields.weekday}
                 label={t('adminClasses.repeat.weekday')}
                 placeholder={null}
-                options={weekdays}
+                options={weekdays('weekdayLong')}
               />
             </div>
           )}
@@ -100,7 +104,7 @@ export function RepeatFields({ fields, values }: { fields: FieldNames<RepeatInpu
       {ends === 'count' ? (
         <FormTextField
           name={fields.count}
-          label={t('adminClasses.repeat.count')}
+          label={countLabel}
           inputMode="numeric"
           autoComplete="off"
           width="zip"

@@ -1,50 +1,58 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
-import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
-import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { formatCalendarDate, formatTime } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { useFieldControl } from '#web/ui/form/use-field.ts'
+import { TriangleAlert } from '#web/ui/icons.ts'
+import { ClashLine } from './clash-line.tsx'
 import type { PreviewedDate } from './class-editing.api.ts'
 
 /** The dates of a rule, each with what becomes of it. A tick leaves one out, or takes it back. */
 export function RepeatPreview({
   except,
-  answer,
+  dates,
+  isOld = false,
   complaint,
+  refusal,
+  summary,
   onCount,
+  level: Heading = 'h3',
 }: {
   except: FieldName<string[]>
-  answer: UseQueryResult<PreviewedDate[]>
-  /** Why what is entered is no rule yet, as the schema has it. */
+  /** Undefined: not known yet. */
+  dates: readonly PreviewedDate[] | undefined
+  /** The dates are those of the rule before. */
+  isOld?: boolean
+  /** Why what is entered is no rule yet. */
   complaint: string | null
+  /** Why the rule makes no classes. */
+  refusal: string | null
+  summary: (count: number) => string
   /** How many classes there would be. */
   onCount: (count: number) => void
+  level?: 'h2' | 'h3'
 }) {
   const t = useMessages()
-  const isRule = complaint === null
-  const dates = isRule && !answer.isError ? answer.data : undefined
   const count = dates?.filter(({ state }) => state === 'NEW').length ?? 0
   useEffect(() => onCount(count), [count, onCount])
   return (
     <section className="class-editing-repeat-preview" aria-labelledby="repeat-preview">
-      <h3 id="repeat-preview">{t('adminClasses.repeat.preview')}</h3>
+      <Heading id="repeat-preview">{t('adminClasses.repeat.preview')}</Heading>
       <p className="muted small" role="status">
-        {complaint !== null ? fieldSentence(complaint) : null}
-        {dates ? t('adminClasses.repeat.summary', { count }) : null}
-        {isRule && !dates && !answer.isError ? t('adminClasses.repeat.checking') : null}
+        {complaint}
+        {dates ? summary(count) : null}
+        {!dates && complaint === null && refusal === null ? t('adminClasses.repeat.checking') : null}
       </p>
-      {isRule && answer.isError ? (
+      {refusal !== null ? (
         <Banner tone="warning" live>
-          <p>{sentenceOf(answer.error)}</p>
+          <p>{refusal}</p>
         </Banner>
       ) : null}
       {dates && dates.length > 0 ? (
-        <ul aria-busy={answer.isPlaceholderData}>
+        <ul aria-busy={isOld}>
           {dates.map((one) => (
             <PreviewLine key={one.date ?? one.month} name={except} one={one} />
           ))}
@@ -85,6 +93,14 @@ function PreviewLine({ name, one }: { name: FieldName<string[]>; one: PreviewedD
         />
         {line}
       </label>
+      {one.clashes.map((clash) => (
+        <p key={clash.course.databaseId} className="class-editing-repeat-clash">
+          <TriangleAlert />
+          <span>
+            <ClashLine clash={clash} />
+          </span>
+        </p>
+      ))}
     </li>
   )
 

@@ -26,31 +26,32 @@ export function WhatFields({ fields, choices }: { fields: SectionFields<'what'>;
   nothingLeft(undrawn)
   const isInSeries = useFieldValue(seriesId) !== ''
   return (
-    <fieldset>
-      <legend>{t('adminClasses.sections.what')}</legend>
-      <FormTextField name={title} label={t('adminClasses.fields.title')} required maxLength={200} />
-      <FormTextField name={subTitle} label={t('adminClasses.fields.subTitle')} maxLength={200} />
-      <FormSelectField
-        name={categoryId}
-        label={t('adminClasses.fields.category')}
-        options={choices.categories}
-        required
-      />
-      <div>
-        <FormCheckboxField name={isEvent} label={t('adminClasses.fields.isEvent')} />
-        <FormCheckboxField name={isWorkshop} label={t('adminClasses.fields.isWorkshop')} />
+    <>
+      <div className="class-editing-pairs">
+        <FormTextField name={title} label={t('adminClasses.fields.title')} required maxLength={200} />
+        <FormTextField name={subTitle} label={t('adminClasses.fields.subTitle')} maxLength={200} />
+        <FormSelectField
+          name={categoryId}
+          label={t('adminClasses.fields.category')}
+          options={choices.categories}
+          required
+        />
+        <FormPickField
+          name={facilitatorIds}
+          label={t('adminClasses.fields.facilitators')}
+          options={choices.facilitators}
+        />
+        <FormSelectField
+          name={seriesId}
+          label={t('adminClasses.fields.series')}
+          options={choices.series}
+          placeholder={t('adminClasses.fields.noSeries')}
+        />
+        <div className="class-editing-checks">
+          <FormCheckboxField name={isEvent} label={t('adminClasses.fields.isEvent')} />
+          <FormCheckboxField name={isWorkshop} label={t('adminClasses.fields.isWorkshop')} />
+        </div>
       </div>
-      <FormPickField
-        name={facilitatorIds}
-        label={t('adminClasses.fields.facilitators')}
-        options={choices.facilitators}
-      />
-      <FormSelectField
-        name={seriesId}
-        label={t('adminClasses.fields.series')}
-        options={choices.series}
-        placeholder={t('adminClasses.fields.noSeries')}
-      />
       {isInSeries ? (
         <FormCheckboxField
           name={registerSolo}
@@ -59,6 +60,6 @@ export function WhatFields({ fields, choices }: { fields: SectionFields<'what'>;
         />
       ) : null}
       <RichTextField name={description} label={t('adminClasses.fields.description')} />
-    </fieldset>
+    </>
   )
 }

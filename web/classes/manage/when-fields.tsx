@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { classDate } from '#domain/classes/class.input.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { clockChangeOn, isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
@@ -13,21 +14,27 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
 import type { SectionFields } from './class-sections.ts'
 
-export function WhenFields({ fields }: { fields: SectionFields<'when'> }) {
+/** Date and times; `dates` is what a new class may have beside: its other dates. */
+export function WhenFields({ fields, dates }: { fields: SectionFields<'when'>; dates?: ReactNode }) {
   const t = useMessages()
   const { date, startTime, endTime, ...undrawn } = fields
   nothingLeft(undrawn)
   return (
-    <fieldset>
-      <legend>{t('adminClasses.sections.when', { zone: zoneTitle(now(), settings.timeZone) })}</legend>
-      <FormDateField name={date} label={t('adminClasses.fields.date')} required />
-      <div className="field-pair">
+    <>
+      <div className="class-editing-when">
+        <FormDateField
+          name={date}
+          label={t('adminClasses.fields.date')}
+          hint={zoneTitle(now(), settings.timeZone)}
+          required
+        />
         <FormTextField name={startTime} type="time" label={t('adminClasses.fields.startTime')} required />
         <FormTextField name={endTime} type="time" label={t('adminClasses.fields.endTime')} required />
       </div>
       <PastNote name={date} />
       <ClockNote name={date} />
-    </fieldset>
+      {dates}
+    </>
   )
 }
 

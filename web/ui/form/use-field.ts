@@ -1,3 +1,4 @@
+import { useCallback } from 'react'
 import { type FieldValues, type Path, useController, useFormContext, useWatch } from 'react-hook-form'
 import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import type { FieldName } from './field-names.ts'
@@ -46,6 +47,17 @@ export function useFieldStates() {
     isChanged: (name: FieldName<unknown>) => getFieldState(name, formState).isDirty,
     read: <Value>(name: FieldName<Value>) => getValues(name as string) as Value,
   }
+}
+
+/** Sets a field of the form around as if it had been typed. */
+export function useSetField(): <Value>(name: FieldName<Value>, value: Value) => void {
+  const { setValue } = useFormContext()
+  return useCallback((name, value) => setValue(name as string, value, { shouldDirty: true }), [setValue])
+}
+
+/** Whether the form around is on its way to the server. */
+export function useIsFormSending(): boolean {
+  return useFormContext().formState.isSubmitting
 }
 
 /** Whether anything in the form around differs from what it began with. */

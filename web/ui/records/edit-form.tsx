@@ -13,6 +13,9 @@ import { type FieldValues, useForm } from '#web/ui/form/use-form.ts'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { UnsavedGuard } from './unsaved-guard.tsx'
 
+/** Thrown by `save` where the person, asked once more, thought better of it: nothing was saved, and there is nothing to say. */
+export class NotSaved extends Error {}
+
 /**
  * The form of one record: the domain's schema, a Save that stays in sight, a guard of what is not saved, and what happens when
  * two people edit the same. `save` gets the version to save over; it throws CallError, whose field paths begin with `prefix`.
@@ -65,6 +68,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
     try {
       over.current = await save(values, over.current)
     } catch (error) {
+      if (error instanceof NotSaved) return
       if (error instanceof CallError && error.code === 'EDIT_CONFLICT') setConflict(error)
       else complain(error)
       return

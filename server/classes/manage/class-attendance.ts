@@ -1,0 +1,32 @@
+import DataLoader from 'dataloader'
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+
+/** People of a class, guests included. */
+export interface ClassAttendanceRow {
+  came: number
+  registered: number
+}
+
+/** Who came and who is registered, by the class's id: what its roster counts. */
+export const attendanceLoader = defineLoader(
+  ({ db }) =>
+    new DataLoader(async (ids: readonly number[]) => {
+      const counted = await selectAttendance(db, ids)
+      return ids.map((id) => counted.get(id) ?? { came: 0, registered: 0 })
+    }),
+)
+
+async function selectAttendance(
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, ClassAttendanceRow>> {
+  const { rows } = await sql<ClassAttendanceRow & { id: number }>`
+    select r.course_id as id, (count(r.checked_in_at) + count(g.checked_in_at))::int as came,
+      (count(r.id) + count(g.registration_id))::int as registered
+    from registration r left join guest g on g.registration_id = r.id
+    where r.course_id = any(${[...ids]}::int[]) and r.cancelled_at is null
+    group by r.course_id`.execute(db)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { HeldClass } from '#domain/classes/class-clash.rule.ts'
+import { facilitatorIdsOf } from '#server/classes/who-runs.sql.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+/** A class that is held at the same time as another; drafts too, for they take up rooms as well. */
+export interface OtherClass extends HeldClass {
+  id: number
+  /** Which of the spans it overlaps. */
+  nth: number
+}
+
+/** The classes that overlap the spans, but for those of `except` and cancelled ones, by span and start. */
+export async function selectOverlapping(
+  db: Database,
+  spans: readonly Pick<HeldClass, 'start' | 'end'>[],
+  except: readonly number[],
+): Promise<OtherClass[]> {
+  // A class ends on the day on which it starts: the index on the start finds it.
+  const { rows } = await sql<OtherClass>`
+    select span.nth::int as nth, c.id, c.starts_at as start, c.ends_at as end, c.in_person as "inPerson", c.online,
+      c.location_id as "locationId", c.room, ${facilitatorIdsOf(sql.ref('c.id'))} as "facilitatorIds"
+    from unnest(${spans.map(({ start }) => start)}::timestamptz[], ${spans.map(({ end }) => end)}::timestamptz[])
+      with ordinality as span (starts_at, ends_at, nth)
+    join course c on c.starts_at < span.ends_at and c.starts_at > span.starts_at - interval '1 day'
+      and c.ends_at > span.starts_at
+    where c.cancelled_at is null and not c.id = any(${[...except]}::int[])
+    order by span.nth, c.starts_at, c.id`.execute(db)
+  return rows.map((row) => ({ ...row, nth: row.nth - 1 }))
+}

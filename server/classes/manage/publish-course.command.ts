@@ -1,0 +1,26 @@
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
+import { lockCourses } from '#server/platform/db/lock.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { courseToEdit } from './course-command.ts'
+import { selectDraftIds } from './course-reading.sql.ts'
+import { writePublished } from './course-writing.sql.ts'
+
+/**
+ * Shows a draft to everybody, together with the other drafts of its recurrence; answers how many. One that is published already stays
+ * as it is. NOT_LOGGED_IN, FORBIDDEN, CLASS_NOT_FOUND.
+ */
+export async function publishCourse(context: SignedIn, id: number): Promise<number> {
+  const { viewer } = context
+  const now = context.clock.now()
+  return inBookingTransaction(context.db, async (tx) => {
+    await lockCourses(tx, [id, ...(await selectDraftIds(tx, id))])
+    const course = await courseToEdit(tx, id)
+    if (!course.draft) return 0
+    // Again: what was published or deleted while the locks were waited for is none any more.
+    const drafts = await selectDraftIds(tx, id)
+    await writePublished(tx, drafts)
+    for (const subjectId of drafts) await addAudit(tx, viewer, { action: 'course.published', subjectId }, now)
+    return drafts.length
+  })
+}
