@@ -36,7 +36,7 @@ describe('a content page', () => {
     ['no text', { content: '' }, 'content: richText.required'],
     ['tags without a word', { content: '<p>&nbsp;</p><ul><li></li></ul>' }, 'content: richText.required'],
     ['a text of 100 kB', { content: `<p>${'x'.repeat(100_000)}` }, 'content: richText.tooLong'],
-    ['a NUL', { content: '<p>a\0</p>' }, 'content: text.noBrackets'],
+    ['a NUL', { content: '<p>a\0</p>' }, 'content: text.unreadable'],
   ])('refuses %s', (_name, change, complaint) => {
     expect(complaintsOf(change)).toEqual([complaint])
   })

@@ -5,7 +5,7 @@ export function richText(required?: FieldMessage) {
   const text = z.string().trim()
   return (required ? text.refine(hasWords, required) : text)
     .max(100_000, 'richText.tooLong' satisfies FieldMessage)
-    .regex(/^[^\0]*$/, 'text.noBrackets' satisfies FieldMessage)
+    .regex(/^[^\0]*$/, 'text.unreadable' satisfies FieldMessage)
 }
 
 // Tags without a word between them are an empty text; a picture says something too.

@@ -20,6 +20,7 @@ describe('a line of text', () => {
 describe('a longer text', () => {
   it('has lines and tabs, and nothing else that does not print', () => {
     expect(textBlock().parse('One\n\tTwo 🌻')).toBe('One\n\tTwo 🌻')
-    for (const text of ['a\u0000b', '\ud83c', '<br>']) expect(textBlock().safeParse(text).success).toBe(false)
+    expect(textBlock().parse('BP < 120, pulse > 50')).toBe('BP < 120, pulse > 50')
+    for (const text of ['a\u0000b', '\ud83c']) expect(textBlock().safeParse(text).success).toBe(false)
   })
 })

@@ -9,8 +9,8 @@ const tooLong = {
 
 // Control characters have no place in a line; '<' and '>' would only ever be markup; half a character cannot be stored.
 const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029<>]*$/u
-// Tab and line ends are fine in a longer text.
-const manyLines = /^(?:[^\p{Cc}\p{Cs}<>]|[\t\n\r])*$/u
+// Tab and line ends are fine in a longer text, and so is 'BP < 120': it is shown as text wherever it is shown.
+const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
 /** One line of plain text, trimmed, at most `max` characters. Empty is fine unless `required` names its complaint. */
 export function textLine(max: keyof typeof tooLong, required?: FieldMessage) {
@@ -26,5 +26,5 @@ export function textBlock() {
     .string()
     .trim()
     .max(2000, tooLong[2000])
-    .regex(manyLines, 'text.noBrackets' satisfies FieldMessage)
+    .regex(manyLines, 'text.unreadable' satisfies FieldMessage)
 }

@@ -44,7 +44,7 @@ describe('a guest', () => {
   it.each([
     ['a name of 10 kB', { firstName: 'x'.repeat(10_240) }, 'firstName: text.tooLong100'],
     ['a name with HTML', { lastName: '<b>Alvarez</b>' }, 'lastName: text.noBrackets'],
-    ['a script in the notes', { notes: 'hi <script>x' }, 'notes: text.noBrackets'],
+    ['a NUL in the notes', { notes: 'hi \u0000x' }, 'notes: text.unreadable'],
     ['a NUL', { firstName: 'El\u0000ena' }, 'firstName: text.noBrackets'],
     ['a type of another list', { type: 'Neighbour' }, 'type: guest.type.required'],
     ['a race of another list', { demographics: { race: ['Martian'] } }, 'demographics.race: choice.unknown'],

@@ -103,11 +103,15 @@ test.describe('an administrator writes the pages', () => {
       const clipboardData = new DataTransfer()
       clipboardData.setData(
         'text/html',
-        '<h1 style="color:red">Big</h1><p class="MsoNormal"><span style="font-size:40pt">Plain<o:p></o:p></span><script>boom()</script><img src="x" onerror="boom()"></p>',
+        '<h1 style="color:red">Big</h1><p class="MsoNormal"><span style="font-size:40pt">Plain<o:p></o:p></span><script>boom()</script><img src="x" onerror="boom()"></p><h2>When</h2><table style="border:0"><colgroup><col></colgroup><tbody><tr><th colspan="2">Tuesday</th></tr><tr><td>10 AM</td><td><b>Yoga</b></td></tr></tbody></table>',
       )
       element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     })
     await expect(text(page).getByRole('heading', { level: 2, name: 'Big' })).toBeVisible()
+    // The order of titles and the cells of tables stay.
+    await expect(text(page).getByRole('heading', { level: 3, name: 'When' })).toBeVisible()
+    await expect(text(page).getByRole('columnheader', { name: 'Tuesday' })).toHaveAttribute('colspan', '2')
+    await expect(text(page).getByRole('cell', { name: 'Yoga' }).locator('strong')).toBeVisible()
     await expect(text(page).locator('[style], img, script:not([type])')).toHaveCount(0)
 
     const picture = '<p>Look: <img src="/pictures/walk.svg" alt="A walk" /></p>'

@@ -5,6 +5,7 @@ describe('making HTML safe', () => {
   it.each([
     ['plain text becomes paragraphs', 'One.\n\nTwo,\nthree.', '<p>One.</p><p>Two,<br />three.</p>', false],
     ['signs in plain text are escaped', 'Q & A, x < 5', '<p>Q &amp; A, x &lt; 5</p>', false],
+    ['a sign before a word is no tag', 'BP < a limit', '<p>BP &lt; a limit</p>', false],
     ['entities in plain text stay what they are', 'Q&amp;A', '<p>Q&amp;A</p>', false],
     ['good HTML stays', '<p>One <strong>two</strong>.</p>', '<p>One <strong>two</strong>.</p>', false],
     ['links stay', '<a href="https://example.org/">x</a>', '<a href="https://example.org/">x</a>', false],
@@ -27,6 +28,7 @@ describe('making HTML safe', () => {
 describe('taking the markup out of a text', () => {
   it.each([
     ['plain text stays', 'Strength & Balance, x < 5', 'Strength & Balance, x < 5', false],
+    ['a sign before a word stays', 'BP < a limit of 120', 'BP < a limit of 120', false],
     ['tags go', '<b>Gentle</b> Yoga', 'Gentle Yoga', true],
     ['scripts go, with what they say', 'Yoga<script>alert(1)</script>', 'Yoga', true],
     ['entities become what they mean', 'Strength &amp; Balance', 'Strength & Balance', true],

@@ -14,8 +14,9 @@ const unchanged: sanitize.IOptions = {
   allowVulnerableTags: true,
   allowedSchemesAppliedToAttributes: [],
 }
-const markup = /<\s*[a-z!/?]|&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i
-const tag = /<\s*[a-z!/?]/i
+// As browsers read it: before a letter '<' begins a tag, before a space or a number it is a sign of the text.
+const markup = /<[a-z!/?]|&(?:#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i
+const tag = /<[a-z!/?]/i
 
 /** HTML that is safe to show, and whether anything had to be taken out. Plain text becomes paragraphs. */
 export function sanitiseHtml(text: string): { html: string; removed: boolean } {

@@ -8,6 +8,7 @@ import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
+import { keptByClasses } from '#web/ui/records/kept-by-classes.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { categories } from './categories.api.ts'
 
@@ -37,8 +38,12 @@ export const { list, editor } = defineRecord({
   schema: categoryInput,
   known: (known) => ({ name: known?.name ?? '', kind: known?.kind ?? '' }),
   Fields: CategoryFields,
-  keptBecause: ({ isRequired }, t) =>
-    isRequired ? <p className="muted">{t('adminCategories.required')}</p> : undefined,
+  keptBecause: ({ databaseId, isRequired, classCount }, t) =>
+    isRequired ? (
+      <p className="muted">{t('adminCategories.required')}</p>
+    ) : (
+      keptByClasses(classCount, paths.adminClassesOf({ program: databaseId }), t)
+    ),
 })
 
 function CategoryFields({ fields }: { fields: FieldsOf<typeof categoryInput> }) {

@@ -5,6 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
+import { keptByClasses } from '#web/ui/records/kept-by-classes.tsx'
 import { locations } from './locations.api.ts'
 
 /** The places of the classes, for administrators. */
@@ -42,6 +43,8 @@ export const { list, editor } = defineRecord({
     longitude: known?.longitude?.toString() ?? '',
   }),
   Fields: LocationFields,
+  keptBecause: ({ databaseId, classCount }, t) =>
+    keptByClasses(classCount, paths.adminClassesOf({ location: databaseId }), t),
 })
 
 function LocationFields({ fields }: { fields: FieldsOf<typeof locationInput> }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { DateField } from '#web/ui/date-field.tsx'
+import { DateRangeFilter } from '#web/ui/records/date-range-filter.tsx'
 import { ListFilter } from '#web/ui/records/list-filter.tsx'
 import { SearchBox } from '#web/ui/records/search-box.tsx'
 import { choicesQuery } from './class-editing.api.ts'
@@ -56,19 +56,12 @@ export function ClassFilters({
           onChange={(when) => onChange(when === 'BETWEEN' ? { when } : { when, from: '', to: '' })}
         />
         {values.when === 'BETWEEN' ? (
-          <div className="class-editing-between">
-            <DateField
-              label={t('adminClasses.from')}
-              value={values.from}
-              onChange={(event) => onChange({ from: event.target.value })}
-            />
-            <DateField
-              label={t('adminClasses.to')}
-              value={values.to}
-              min={values.from || undefined}
-              onChange={(event) => onChange({ to: event.target.value })}
-            />
-          </div>
+          <DateRangeFilter
+            labels={{ from: t('adminClasses.from'), to: t('adminClasses.to') }}
+            from={values.from}
+            to={values.to}
+            onChange={onChange}
+          />
         ) : null}
       </div>
       {values.location || values.series ? (

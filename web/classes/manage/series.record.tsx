@@ -5,6 +5,7 @@ import { paths } from '#web/platform/paths.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
+import { keptByClasses } from '#web/ui/records/kept-by-classes.tsx'
 import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
 import { series } from './series-admin.api.ts'
 import { SeriesClasses } from './series-classes.tsx'
@@ -35,6 +36,8 @@ export const { list, editor } = defineRecord({
   Fields: SeriesFields,
   seenAt: ({ databaseId }, t) => ({ label: t('adminSeries.view'), to: paths.series(databaseId) }),
   Below: ({ known }) => <SeriesClasses seriesId={known.databaseId} />,
+  keptBecause: ({ databaseId, classCount }, t) =>
+    keptByClasses(classCount, paths.adminClassesOf({ series: databaseId }), t),
 })
 
 function SeriesFields({ fields }: { fields: FieldsOf<typeof seriesInput> }) {

@@ -1,3 +1,4 @@
+import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { DateField } from '#web/ui/date-field.tsx'
 
 /** The first and the last day of what a list shows, yyyy-MM-dd or ''. `labels` say of what: "Classes from". */
@@ -12,12 +13,15 @@ export function DateRangeFilter({
   to: string
   onChange: (change: { from?: string; to?: string }) => void
 }) {
+  // The pickers offer no such day, but it can be typed, or stand in an address; the server refuses it as well.
+  const isReversed = from !== '' && to !== '' && from > to
   return (
     <div className="admin-filters__range">
       <DateField
         label={labels.from}
         value={from}
         max={to || undefined}
+        error={isReversed ? errorSentence('DATE_RANGE_REVERSED') : undefined}
         onChange={(event) => onChange({ from: event.target.value })}
       />
       <DateField

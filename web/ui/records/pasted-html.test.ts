@@ -2,10 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { cleanPasted } from './pasted-html.ts'
 
 describe('pasted HTML', () => {
-  it('has our titles in place of other levels', () => {
-    expect(cleanPasted('<h1 class="x">A</h1><h3>B</h3><h6>C</h6>')).toBe(
-      '<h2 class="x">A</h2><h3>B</h3><h4>C</h4>',
-    )
+  it.each([
+    ['<h1 class="x">A</h1><h3>B</h3><h6>C</h6>', '<h2 class="x">A</h2><h3>B</h3><h4>C</h4>'],
+    ['<h1>A</h1><h2>B</h2><h3>C</h3><h2>D</h2>', '<h2>A</h2><h3>B</h3><h4>C</h4><h3>D</h3>'],
+    ['<h1>A</h1><h2>B</h2><h3>C</h3><h4>D</h4>', '<h2>A</h2><h3>B</h3><h4>C</h4><h4>D</h4>'],
+    ['<h3>A</h3><h4>B</h4>', '<h3>A</h3><h4>B</h4>'],
+    ['<h5>A</h5><h6>B</h6>', '<h2>A</h2><h3>B</h3>'],
+  ])('has our titles, one above the other as they were: %s', (html, cleaned) => {
+    expect(cleanPasted(html)).toBe(cleaned)
   })
   it.each([
     ['<img src=x onerror=boom()>', '<img>'],
@@ -27,6 +31,7 @@ describe('pasted HTML', () => {
     '<ul><li><a href="https://example.org/?a=1&amp;b=2">a</a></li></ul><ol start="3"><li>b</li></ol>',
     '<b style="font-weight:normal">not bold</b> <span style="font-weight:700">bold</span><br>',
     '<p data-pm-slice="1 1 [&quot;blockquote&quot;,null]">a</p>',
+    '<table><tbody><tr><th scope="col" colspan="2">a</th><td rowspan="2">b</td></tr></tbody></table>',
     '<pre><code class="language-js">a\n  b</code></pre>',
   ])('keeps what the editor reads: %s', (html) => {
     expect(cleanPasted(html)).toBe(html)

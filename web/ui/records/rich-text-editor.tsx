@@ -2,10 +2,12 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { useEffect, useRef } from 'react'
 import { cleanPasted } from './pasted-html.ts'
+import { tables } from './rich-text-table.ts'
 import { RichTextToolbar } from './rich-text-toolbar.tsx'
 import type { RichTextWiring } from './rich-text-wiring.ts'
 
 const extensions = [
+  ...tables,
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
     link: {

@@ -1,5 +1,7 @@
 /** What the editor keeps of a text; anything else it would drop without a word. */
-const known = new Set('p br hr h2 h3 h4 ul ol li blockquote a strong b em i u s code pre'.split(' '))
+const known = new Set(
+  'p br hr h2 h3 h4 ul ol li blockquote a strong b em i u s code pre table tbody tr th td'.split(' '),
+)
 
 /** The elements of the HTML that the editor does not know, such as 'img' and 'table'; each once. */
 export function unknownElements(html: string): string[] {
