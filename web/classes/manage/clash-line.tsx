@@ -4,18 +4,21 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
 import type { Clash } from './class-editing.api.ts'
-import { classNamed } from './class-words.ts'
 
-/** What is taken and by which class, which opens beside what is being typed: "the room and Ada Host: Gentle Yoga, 10:30 AM". */
-export function ClashLine({ clash }: { clash: Clash }) {
+/** What is taken, and by which class of that day, which opens beside what is being typed: "The room is taken by Gentle Yoga". */
+export function ClashLine({ clash: { course, facilitators, room } }: { clash: Clash }) {
   const t = useMessages()
-  const { course, facilitators, room } = clash
-  const taken = formatList([...(room ? [t('adminClasses.clashes.room')] : []), ...facilitators])
+  const taken = [
+    ...(room ? [t('adminClasses.clashes.room')] : []),
+    ...(facilitators.length > 0
+      ? [t('adminClasses.clashes.people', { count: facilitators.length, names: formatList(facilitators) })]
+      : []),
+  ]
   return (
     <>
-      {t('adminClasses.clashes.taken', { taken })}{' '}
+      {taken.join(' ')} {t('adminClasses.clashes.by')}{' '}
       <ExternalTextLink href={paths.adminClass(course.databaseId)} newTab>
-        {classNamed(course)} {classTexts(course).timeRange}
+        {course.title}, {classTexts(course).timeRange}
       </ExternalTextLink>
     </>
   )
