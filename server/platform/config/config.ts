@@ -48,6 +48,7 @@ const environment = z.object({
   OIDC_SECOND_FACTOR: optional(z.enum(['portal', 'provider'], { error: "must be 'portal' or 'provider'" })),
   OIDC_TRUST_UNVERIFIED_EMAIL: optional(z.enum(['true', 'false'])),
   GOOGLE_MAPS_KEY: optional(z.string().regex(/^[\w-]+$/, 'must be a key of letters, digits, _ and -')),
+  GEOCODER_URL: optional(urlWith('http:', 'https:')),
   SENTRY_DSN: optional(
     z.string().refine((dsn) => readDsn(dsn) !== null, { error: 'must be like https://KEY@HOST/PROJECT' }),
   ),
@@ -78,6 +79,8 @@ export interface Config {
   oidc: OidcConfig | undefined
   /** Public, for Google Maps; absent: maps of OpenStreetMap. */
   googleMapsKey?: string | undefined
+  /** A search of addresses that speaks Nominatim's protocol; absent: nobody is asked for coordinates. */
+  geocoderUrl?: string | undefined
   /** Where errors are reported besides the log. */
   sentry?: SentryConfig | undefined
 }
@@ -131,6 +134,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     botCheck: botCheckConfig(e, production),
     oidc: oidcConfig(e, production),
     googleMapsKey: e.GOOGLE_MAPS_KEY,
+    geocoderUrl: geocoderUrl(e, production),
     sentry: sentryConfig(e, production),
     trustedProxyHeader: e.TRUSTED_PROXY_HEADER?.toLowerCase(),
   }
@@ -140,6 +144,12 @@ const verifyUrls = {
   recaptcha: 'https://www.google.com/recaptcha/api/siteverify',
   hcaptcha: 'https://api.hcaptcha.com/siteverify',
   turnstile: 'https://challenges.cloudflare.com/turnstile/v0/siteverify',
+}
+
+function geocoderUrl(e: z.output<typeof environment>, production: boolean): string | undefined {
+  if (production && e.GEOCODER_URL && new URL(e.GEOCODER_URL).protocol !== 'https:')
+    throw new ConfigError('GEOCODER_URL is wrong: in production it must start with https://.')
+  return e.GEOCODER_URL
 }
 
 function botCheckConfig(e: z.output<typeof environment>, production: boolean): OutsideBotCheck | undefined {

@@ -115,6 +115,8 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.personRows': call('person.searched', () => ({ where: {} })),
   'Query.personCsv': call('person.exported', () => ({ where: {} })),
   'Query.closureRequestCount': nobody,
+  'Query.findsCoordinates': nobody,
+  'Query.coordinatesOfAddress': nobody,
   'Query.unlinkedFacilitators': 'Names of facilitators, which the programme tells everybody.',
   'Mutation.createPerson': call('person.created', () => input({ email: 'invited@example.org', person })),
   'Mutation.changePerson': call('person.changed', async (world) =>

@@ -268,6 +268,8 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.person': call(({ stranger }) => `userId: ${stranger.userId}`),
   'Query.personMail': call(({ stranger }) => `userId: ${stranger.userId}`),
   'Query.unlinkedFacilitators': call('search: "nobody"'),
+  'Query.findsCoordinates': call(),
+  'Query.coordinatesOfAddress': call(`address: { addressline1: "", city: "", state: "", zip: "" }`),
   'Mutation.createPerson': call(
     'input: { email: "", person: { firstName: "", lastName: "", roles: [], capabilities: [] } }',
   ),

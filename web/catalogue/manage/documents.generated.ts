@@ -21,6 +21,13 @@ export type ChangeFacilitatorInput = {
   id: number;
 };
 
+/** OFF: no service is configured. UNREACHABLE: it does not answer. */
+export type CoordinatesState =
+  | 'FOUND'
+  | 'NOT_FOUND'
+  | 'OFF'
+  | 'UNREACHABLE';
+
 export type CreateCategoryInput = {
   category: CategoryInput;
   clientMutationId?: string | null | undefined;
@@ -98,6 +105,13 @@ export type LocationRowsArgs = {
   pager?: RowsPagerInput | null | undefined;
   /** A part of the name or the city. */
   search?: string | null | undefined;
+};
+
+export type PlaceAddressInput = {
+  addressline1: string;
+  city: string;
+  state: string;
+  zip: string;
 };
 
 export type RowsPagerInput = {
@@ -214,6 +228,18 @@ export type FacilitatorsAdmin_UnlinkMutationVariables = Exact<{
 export type FacilitatorsAdmin_UnlinkMutationResult = { unlinkFacilitator: { facilitator: { account: { userId: number, name: string, email: string } | null } } | null };
 
 export type EditedLocationFragment = { databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number };
+
+export type Locations_FindsCoordinatesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Locations_FindsCoordinatesQueryResult = { findsCoordinates: boolean };
+
+export type Locations_FindCoordinatesQueryVariables = Exact<{
+  address: PlaceAddressInput;
+}>;
+
+
+export type Locations_FindCoordinatesQueryResult = { coordinatesOfAddress: { state: CoordinatesState, latitude: number | null, longitude: number | null, label: string | null } };
 
 export type Locations_RowsQueryVariables = Exact<{
   where: LocationRowsArgs;
@@ -411,6 +437,21 @@ export const FacilitatorsAdmin_UnlinkDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FacilitatorsAdmin_UnlinkMutationResult, FacilitatorsAdmin_UnlinkMutationVariables>;
+export const Locations_FindsCoordinatesDocument = new TypedDocumentString(`
+    query Locations_FindsCoordinates {
+  findsCoordinates
+}
+    `) as unknown as TypedDocumentString<Locations_FindsCoordinatesQueryResult, Locations_FindsCoordinatesQueryVariables>;
+export const Locations_FindCoordinatesDocument = new TypedDocumentString(`
+    query Locations_FindCoordinates($address: PlaceAddressInput!) {
+  coordinatesOfAddress(address: $address) {
+    state
+    latitude
+    longitude
+    label
+  }
+}
+    `) as unknown as TypedDocumentString<Locations_FindCoordinatesQueryResult, Locations_FindCoordinatesQueryVariables>;
 export const Locations_RowsDocument = new TypedDocumentString(`
     query Locations_Rows($where: LocationRowsArgs!) {
   locationRows(where: $where) {

@@ -1,3 +1,4 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { LocationInput } from '#domain/catalogue/location.input.ts'
 import { shownWithClasses } from '#web/platform/class-data-key.ts'
 import { call } from '#web/platform/session/call.ts'
@@ -7,8 +8,23 @@ import {
   Location_DeleteDocument,
   Location_ForEditingDocument,
   Location_UpdateDocument,
+  Locations_FindCoordinatesDocument,
+  Locations_FindsCoordinatesDocument,
   Locations_RowsDocument,
 } from './documents.generated.ts'
+
+/** Whether the portal has a service to ask for coordinates. */
+export const findsCoordinatesQuery = queryOptions({
+  queryKey: ['admin', 'locations', 'findsCoordinates'],
+  queryFn: async () => (await call(Locations_FindsCoordinatesDocument, {})).findsCoordinates,
+  staleTime: 600_000,
+})
+
+export async function findCoordinates(
+  address: Pick<LocationInput, 'addressline1' | 'city' | 'state' | 'zip'>,
+) {
+  return (await call(Locations_FindCoordinatesDocument, { address })).coordinatesOfAddress
+}
 
 export const locations = recordApi({
   many: 'locations',

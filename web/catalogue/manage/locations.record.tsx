@@ -6,6 +6,7 @@ import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
 import { keptByClasses } from '#web/ui/records/kept-by-classes.tsx'
+import { FindCoordinates } from './find-coordinates.tsx'
 import { locations } from './locations.api.ts'
 
 /** The places of the classes, for administrators. */
@@ -64,6 +65,7 @@ function LocationFields({ fields }: { fields: FieldsOf<typeof locationInput> }) 
       <fieldset>
         <legend>{t('adminLocations.coordinates')}</legend>
         <p className="muted small">{t('adminLocations.coordinatesHint')}</p>
+        <FindCoordinates fields={fields} />
         <div className="field-pair">
           <FormTextField name={latitude} label={t('adminLocations.latitude')} inputMode="decimal" />
           <FormTextField name={longitude} label={t('adminLocations.longitude')} inputMode="decimal" />

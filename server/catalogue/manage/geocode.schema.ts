@@ -1,0 +1,56 @@
+import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { type FoundPlace, geocode } from './geocode.ts'
+
+const states = ['FOUND', 'NOT_FOUND', 'UNREACHABLE', 'OFF'] as const
+interface Coordinates {
+  state: (typeof states)[number]
+  found: FoundPlace | null
+}
+
+const CoordinatesState = builder.enumType('CoordinatesState', {
+  description: 'OFF: no service is configured. UNREACHABLE: it does not answer.',
+  values: states,
+})
+const CoordinatesOfAddress = builder.objectRef<Coordinates>('CoordinatesOfAddress').implement({
+  fields: (t) => ({
+    state: t.expose('state', { type: CoordinatesState }),
+    latitude: t.float({ nullable: true, resolve: ({ found }) => found?.latitude }),
+    longitude: t.float({ nullable: true, resolve: ({ found }) => found?.longitude }),
+    label: t.string({
+      nullable: true,
+      description: 'What the service calls what it found.',
+      resolve: ({ found }) => found?.label,
+    }),
+  }),
+})
+const PlaceAddressInput = builder.inputType('PlaceAddressInput', {
+  fields: (t) => ({
+    addressline1: t.string({ required: true }),
+    city: t.string({ required: true }),
+    state: t.string({ required: true }),
+    zip: t.string({ required: true }),
+  }),
+})
+
+builder.queryField('findsCoordinates', mayEditCatalogue, (t) =>
+  t.boolean({
+    description: 'Whether coordinatesOfAddress has a service to ask. For administrators.',
+    resolve: (_root, _args, { config }) => config.geocoderUrl !== undefined,
+  }),
+)
+
+builder.queryField('coordinatesOfAddress', mayEditCatalogue, (t) =>
+  t.field({
+    type: CoordinatesOfAddress,
+    description:
+      'Where the address of a place is, by the service that the server is configured with. For administrators.',
+    args: { address: t.arg({ type: PlaceAddressInput, required: true }) },
+    resolve: async (_root, { address }, { config }): Promise<Coordinates> => {
+      if (config.geocoderUrl === undefined) return { state: 'OFF', found: null }
+      const found = await geocode(config.geocoderUrl, address)
+      if (found === 'unreachable') return { state: 'UNREACHABLE', found: null }
+      return { state: found ? 'FOUND' : 'NOT_FOUND', found }
+    },
+  }),
+)

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+/** A service of our own that speaks Nominatim's protocol. */
+let service: Server
+let answer: { status: number; body: string; location?: string }
+const asked: { url: URL; headers: Record<string, unknown> }[] = []
+let portal: Portal
+let token: string
+beforeAll(async () => {
+  service = createServer((request, response) => {
+    asked.push({ url: new URL(request.url!, 'http://service'), headers: request.headers })
+    response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end(answer.body)
+  })
+  service.listen(0, '127.0.0.1')
+  await once(service, 'listening')
+  const geocoderUrl = `http://127.0.0.1:${(service.address() as AddressInfo).port}/search?key=ours`
+  portal = await startPortal({ config: { geocoderUrl } })
+  token = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+})
+afterAll(async () => {
+  await portal.close()
+  service.close()
+})
+
+const hill = { addressline1: '1420 Linden Hill Road', city: 'Fairfax', state: 'VA', zip: '22031' }
+const find = async (from: Portal, login: string, address = hill) =>
+  await from.ask<{ coordinatesOfAddress: object; findsCoordinates: boolean }>(
+    `query ($address: PlaceAddressInput!) { findsCoordinates
+        coordinatesOfAddress(address: $address) { state latitude longitude label } }`,
+    { address },
+    login,
+  )
+const nothing = { latitude: null, longitude: null, label: null }
+
+describe('the coordinates of an address', () => {
+  it('come from the service, which hears the address and nothing else', async () => {
+    answer = {
+      status: 200,
+      body: JSON.stringify([
+        { lat: '38.86210049', lon: '-77.2386', display_name: 'Linden Hill', importance: 1 },
+      ]),
+    }
+    expect(await find(portal, token)).toEqual({
+      findsCoordinates: true,
+      coordinatesOfAddress: { state: 'FOUND', latitude: 38.8621, longitude: -77.2386, label: 'Linden Hill' },
+    })
+    const [{ url, headers } = asked[0]!] = asked
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      key: 'ours',
+      q: '1420 Linden Hill Road, Fairfax, VA 22031',
+      format: 'jsonv2',
+      limit: '1',
+    })
+    expect(headers).not.toHaveProperty('cookie')
+    expect(headers).not.toHaveProperty('authorization')
+  })
+
+  it.each([
+    ['nothing there', { status: 200, body: '[]' }, 'NOT_FOUND'],
+    ['a fault', { status: 500, body: '' }, 'UNREACHABLE'],
+    ['another protocol', { status: 200, body: '<html>' }, 'UNREACHABLE'],
+    ['no degrees', { status: 200, body: '[{"lat":"99","lon":"1"}]' }, 'UNREACHABLE'],
+    ['an answer without end', { status: 200, body: `[${' '.repeat(200_000)}]` }, 'UNREACHABLE'],
+    ['another address', { status: 302, body: '', location: 'http://127.0.0.1:1/' }, 'UNREACHABLE'],
+  ])('are not there where it says %s', async (_words, said, state) => {
+    answer = said
+    expect((await find(portal, token)).coordinatesOfAddress).toEqual({ state, ...nothing })
+  })
+
+  it('are not asked for an address that is none, nor where no service is configured', async () => {
+    asked.length = 0
+    const empty = { addressline1: ' ', city: '', state: '', zip: '' }
+    expect((await find(portal, token, empty)).coordinatesOfAddress).toEqual({
+      state: 'NOT_FOUND',
+      ...nothing,
+    })
+    const without = await startPortal({ besides: portal })
+    expect(await find(without, token)).toEqual({
+      findsCoordinates: false,
+      coordinatesOfAddress: { state: 'OFF', ...nothing },
+    })
+    await without.close()
+    expect(asked).toEqual([])
+  })
+})

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+/** The address of a place of the organisation, part by part; '' where one is not known. */
+export interface PlaceAddress {
+  addressline1: string
+  city: string
+  state: string
+  zip: string
+}
+export interface FoundPlace {
+  latitude: number
+  longitude: number
+  /** What the service calls what it found. */
+  label: string
+}
+
+const patience = 5_000
+const longestAnswer = 100_000
+const longestAddress = 500
+
+/** What is read of an answer: the rest differs between services. */
+const answerShape = z
+  .array(
+    z.object({
+      lat: z.coerce.number().min(-90).max(90),
+      lon: z.coerce.number().min(-180).max(180),
+      display_name: z.string().max(1000).default(''),
+    }),
+  )
+  .max(50)
+
+/**
+ * Asks a search that speaks Nominatim's protocol where an address is. Only the address of a place goes out, never who asks or who comes there.
+ * Null where it finds nothing; 'unreachable' where it does not answer in time or not in its protocol.
+ */
+export async function geocode(
+  searchUrl: string,
+  address: PlaceAddress,
+): Promise<FoundPlace | null | 'unreachable'> {
+  const words = [address.addressline1, address.city, `${address.state} ${address.zip}`]
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+    .join(', ')
+  if (words === '' || words.length > longestAddress) return null
+  const url = new URL(searchUrl)
+  url.searchParams.set('q', words)
+  url.searchParams.set('format', 'jsonv2')
+  url.searchParams.set('limit', '1')
+  try {
+    const response = await fetch(url, {
+      headers: { accept: 'application/json', 'user-agent': 'Archway class registration' },
+      signal: AbortSignal.timeout(patience),
+      redirect: 'error',
+    })
+    if (!response.ok) return 'unreachable'
+    const [first] = answerShape.parse(JSON.parse(await readBounded(response)))
+    return first
+      ? { latitude: rounded(first.lat), longitude: rounded(first.lon), label: first.display_name }
+      : null
+  } catch {
+    return 'unreachable'
+  }
+}
+
+/** Ten centimetres are enough for a door. */
+const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6
+
+async function readBounded(response: Response): Promise<string> {
+  let text = ''
+  const decoder = new TextDecoder()
+  for await (const chunk of response.body ?? []) {
+    text += decoder.decode(chunk, { stream: true })
+    if (text.length > longestAnswer) throw new Error('The answer is too long')
+  }
+  return text + decoder.decode()
+}

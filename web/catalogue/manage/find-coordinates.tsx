@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { LocationInput } from '#domain/catalogue/location.input.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { FieldNames } from '#web/ui/form/field-names.ts'
+import { useFieldStates, useSetField } from '#web/ui/form/use-field.ts'
+import { MapPin } from '#web/ui/icons.ts'
+import { findCoordinates, findsCoordinatesQuery } from './locations.api.ts'
+
+type Fields = Pick<
+  FieldNames<LocationInput>,
+  'addressline1' | 'city' | 'state' | 'zip' | 'latitude' | 'longitude'
+>
+
+/** Fills in where the address is, if the portal has a service to ask; whoever knows the place looks whether it is right. */
+export function FindCoordinates({ fields }: { fields: Fields }) {
+  const t = useMessages()
+  const { data: isOffered } = useQuery(findsCoordinatesQuery)
+  const { read } = useFieldStates()
+  const set = useSetField()
+  const [isAsking, setAsking] = useState(false)
+  const [said, setSaid] = useState('')
+  if (!isOffered) return null
+  const find = async () => {
+    setAsking(true)
+    setSaid('')
+    const { addressline1, city, state, zip, latitude, longitude } = fields
+    try {
+      const answer = await findCoordinates({
+        addressline1: read(addressline1),
+        city: read(city),
+        state: read(state),
+        zip: read(zip),
+      })
+      if (answer.latitude !== null && answer.longitude !== null) {
+        set(latitude, String(answer.latitude))
+        set(longitude, String(answer.longitude))
+      }
+      setSaid(t(`adminLocations.find.${answer.state}`, { label: answer.label ?? '' }))
+    } catch (error) {
+      setSaid(sentenceOf(error))
+    } finally {
+      setAsking(false)
+    }
+  }
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        icon={<MapPin />}
+        busy={isAsking}
+        busyLabel={t('adminLocations.find.asking')}
+        onClick={() => void find()}
+      >
+        {t('adminLocations.find.button')}
+      </Button>
+      <p className="muted small" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
