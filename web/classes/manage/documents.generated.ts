@@ -418,7 +418,7 @@ export type SeriesAdmin_ClassesQueryVariables = Exact<{
 }>;
 
 
-export type SeriesAdmin_ClassesQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, course: { databaseId: number, title: string, start: string, end: string } }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type SeriesAdmin_ClassesQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, course: { databaseId: number, title: string, start: string, end: string } }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type SeriesAdmin_CreateMutationVariables = Exact<{
   input: CreateSeriesInput;
@@ -782,6 +782,7 @@ export const SeriesAdmin_ClassesDocument = new TypedDocumentString(`
         end
       }
       status
+      draft
     }
     pager {
       page

@@ -39,7 +39,7 @@ export function SeriesClasses({ seriesId }: { seriesId: number }) {
     {
       key: 'registration',
       header: t('adminSeries.classColumns.registration'),
-      cell: ({ status }) => t(`adminClasses.statuses.${status}`),
+      cell: ({ draft, status }) => t(`adminClasses.statuses.${draft ? 'DRAFT' : status}`),
     },
   ]
   return (
