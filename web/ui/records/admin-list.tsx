@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -68,6 +69,13 @@ export function AdminList<Row>({
       <p>{sentenceOf(answer.error, t('adminKit.fetchFailed'))}</p>
     </Banner>
   ) : null
+  // Its field says so already; trying again would not help.
+  if (answer.error instanceof CallError && answer.error.code === 'DATE_RANGE_REVERSED')
+    return (
+      <p className="visually-hidden" role="status">
+        {sentenceOf(answer.error)}
+      </p>
+    )
   if (failure && !data)
     return (
       <div className="stack">
