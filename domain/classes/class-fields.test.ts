@@ -16,7 +16,9 @@ describe('what was decided for the fields of a class', () => {
       return parsed.success && JSON.stringify(parsed.data[field]).includes('<b>')
     })
     const shownAsText = [...slugFields, 'notes', 'customRegistrationMessage']
-    expect(letThrough.filter((field) => !shownAsText.includes(field))).toEqual(classFieldsWith('markup', true))
+    expect(letThrough.filter((field) => !shownAsText.includes(field))).toEqual(
+      classFieldsWith('markup', true),
+    )
   })
   it('carries every field that is the same on another date to the following classes', () => {
     const other: { [Field in (typeof sameFields)[number]]: EditedClass[Field] } = {
