@@ -15,8 +15,11 @@ import { forgetList } from './registration/list/forget-list.ts'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
 
-// Nothing of the person stays for the next one at this screen: the list with its guests, what was typed and not saved.
-onLoggedOut(forgetList)
+// Nothing of the person stays for the next one at this screen: the list with its guests, what was typed and not saved. Before the
+// first proof of an address it is a visitor's list, which whoever signs up again or mends the address goes on with.
+onLoggedOut(({ verified }) => {
+  if (verified) forgetList()
+})
 onLoggedOut(forgetDrafts)
 onLoggedOut(forgetProfileStep)
 

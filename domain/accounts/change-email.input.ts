@@ -13,6 +13,9 @@ export const currentPassword = z
     'password.tooLong' satisfies FieldMessage,
   )
 
+/** Mending the address that nobody has proved yet, as correctUserEmail takes it. */
+export const correctEmailInput = z.object({ email: emailAddress })
+
 /** Change e-mail: the new address, and the current password as `password`, as changeUserEmail takes them. */
 export const changeEmailInput = z.object({ email: emailAddress, password: currentPassword })
 export type ChangeEmailInput = z.output<typeof changeEmailInput>

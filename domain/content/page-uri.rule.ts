@@ -5,6 +5,11 @@ export function isWaiver(uri: string): boolean {
   return (waiverUris as readonly string[]).includes(uri)
 }
 
+/** Pages that the portal itself leads to: they keep their paths and are not deleted. */
+export function isKept(uri: string): boolean {
+  return isWaiver(uri) || uri === 'accessibility'
+}
+
 /** First parts of paths that the portal itself answers, in the app or in the server: a page there would never be seen. */
 export const reservedUris: readonly string[] = [
   // the app's screens

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { isEmail } from '#domain/kernel/email.rule.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { phone } from '#domain/kernel/person-fields.input.ts'
 import { richText } from '#domain/kernel/rich-text.input.ts'
-import { textLine } from '#domain/kernel/text.input.ts'
+import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { isDateAndTime, momentsShown } from '#domain/kernel/time/shown-moments.ts'
 import { isTimeZone } from '#domain/kernel/time/site-time.ts'
 import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
@@ -50,13 +52,21 @@ export function siteSettingsInput(now: Date) {
       organisationName: textLine(100, 'name.required'),
       timeZone: z.string().refine(isTimeZone, message('choice.unknown')),
       links,
+      // Each that is left out, by who does not know it, stays as it is.
+      helpPhone: phone('phone.invalid' satisfies FieldMessage).nullish(),
+      helpHours: textLine(100).nullish(),
+      helpEmail: textLine(200)
+        .refine((address) => address === '' || isEmail(address), message('email.invalid'))
+        .nullish(),
+      crisisMessage: textBlock().nullish(),
+      crisisWords: textLine(200).nullish(),
+      firstTermsMessage: richText().optional(),
       newTermsMessage: richText(),
       annualTermsMessage: richText(),
       waiverDate: z.enum(waiverDateChoices, message('choice.unknown')),
       waiverDay: z.string().trim(),
       waiverTime: z.string().trim(),
       botCheckOnConfirm: z.boolean(),
-      // Left out by who does not know it: it stays as it is.
       secondFactorFor: z.enum(secondFactorChoices, message('choice.unknown')).nullish(),
     })
     .superRefine((settings, context) => {

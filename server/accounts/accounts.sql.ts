@@ -94,6 +94,16 @@ export async function isAddressProven(tx: Database, email: string): Promise<bool
   return row !== undefined
 }
 
+/** Another address of an account that has proved none. */
+export async function setUnprovenAddress(tx: Database, userId: number, email: string): Promise<void> {
+  await tx
+    .updateTable('app_user')
+    .set({ email })
+    .where('id', '=', userId)
+    .where('email_verified_at', 'is', null)
+    .execute()
+}
+
 export async function insertEmailKey(tx: Database, key: Insertable<EmailKey>): Promise<void> {
   await tx.insertInto('email_key').values(key).execute()
 }

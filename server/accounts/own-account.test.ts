@@ -44,6 +44,43 @@ const verify = (username: string, key: string, email?: string, token?: string) =
   portal.query<{ verifyUserEmail: object }>(verifying, { username, key, email }, token)
 const failed = { extensions: { code: 'EMAIL_VERIFICATION_FAILED' } }
 
+describe('correctUserEmail', () => {
+  const correcting = 'mutation($email: String!) { correctUserEmail(input: { email: $email }) { success } }'
+  const unproven = async () => {
+    const user = await buildAttendee(portal.db, { email: newEmail(), password, verified: false })
+    return { ...user, token: await tokenFor(portal, user) }
+  }
+  const correct = (token: string, email: string) => portal.query(correcting, { email }, token)
+  const linkOf = async (to: string) => (await takeMails(portal)).find((mail) => mail.to === to)!.data
+
+  it('mends the address at once, mails the link there, and ends the one that went astray', async () => {
+    const ann = await unproven()
+    const [wrong, right] = [newEmail(), newEmail()]
+    await correct(ann.token, wrong)
+    const astray = await linkOf(wrong)
+    expect((await correct(ann.token, right)).data).toEqual({ correctUserEmail: { success: true } })
+    const link = await linkOf(right)
+    expect((await verify(wrong, astray.key!)).errors).toEqual([expect.objectContaining(failed)])
+    expect((await verify(right, link.key!, undefined, ann.token)).data).toMatchObject({
+      verifyUserEmail: { user: { email: right, emailVerified: true } },
+    })
+  })
+  it('tells the owner of an address that another account has proved, and answers the same', async () => {
+    const [ann, owner] = [await unproven(), await buildAttendee(portal.db, { email: newEmail(), password })]
+    expect((await correct(ann.token, owner.email)).data).toEqual({ correctUserEmail: { success: true } })
+    expect(await takeMails(portal)).toEqual([expect.objectContaining({ kind: 'addressTaken', to: owner.email })])
+  })
+  it('is refused once the address is proved, and for the address that it is', async () => {
+    const proven = await buildAttendee(portal.db, { email: newEmail(), password })
+    const { errors } = await correct(await tokenFor(portal, proven), newEmail())
+    expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'FORBIDDEN' } })])
+    const ann = await unproven()
+    const { data, errors: same } = await correct(ann.token, ann.email)
+    expect(data).toEqual({ correctUserEmail: null })
+    expect(same![0]!.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { codes: ['email.unchanged'] } })
+  })
+})
+
 describe('changeUserEmail', () => {
   const change = async (user: { userId: number }, email: string, current = password) =>
     portal.query(changingEmail, { email, password: current }, await tokenFor(portal, user))

@@ -72,13 +72,14 @@ describe('whether an address has an account is told neither by the answer nor by
     }
     for (const other of told) expect(other).toEqual(told[0])
   })
-  it('by changing to it', async () => {
-    const document = `mutation M($email: String!) {
-      changeUserEmail(input: { email: $email, password: "${password}" }) { success message }
-    }`
+  it.each([
+    ['changing to it', `changeUserEmail(input: { email: $email, password: "${password}" }) { success message }`, true],
+    ['mending an address that nobody proved', 'correctUserEmail(input: { email: $email }) { success }', false],
+  ])('by %s', async (_name, call, verified) => {
+    const document = `mutation M($email: String!) { ${call} }`
     const told: unknown[] = []
     for (const email of addresses) {
-      const token = await tokenFor(portal, await buildAttendee(portal.db, { password }))
+      const token = await tokenFor(portal, await buildAttendee(portal.db, { password, verified }))
       counted.take()
       const { data, errors } = await portal.query(document, { email }, token)
       told.push({ data, errors, statements: counted.take() })

@@ -2,8 +2,9 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import { accountTexts } from './account.texts.ts'
 import { type UserNode, UserRef } from './accounts.graph.ts'
-import { mayAskForVerification, mayLogIn } from './accounts.policy.ts'
+import { mayAskForVerification, mayChangeOwnLogin, mayLogIn } from './accounts.policy.ts'
 import { doesLinkWork } from './claim-address.ts'
+import { correctUserEmail } from './correct-user-email.command.ts'
 import { resendEmailVerificationEmail } from './resend-email-verification-email.command.ts'
 import { offerHostSession } from './session/host-session.ts'
 import { verifyUserEmail } from './verify-user-email.command.ts'
@@ -19,6 +20,24 @@ builder.mutationField('resendEmailVerificationEmail', mayAskForVerification, (t)
     args: { input: t.arg({ type: ResendInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       await resendEmailVerificationEmail(context, input.id)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const CorrectEmailInput = builder.inputType('CorrectUserEmailInput', {
+  fields: (t) => ({ email: t.string({ required: true }), clientMutationId: t.string() }),
+})
+
+builder.mutationField('correctUserEmail', mayChangeOwnLogin, (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description:
+      'Another address for an account that has proved none, at once; the links that were mailed before end. FORBIDDEN once it is proved.',
+    args: { input: t.arg({ type: CorrectEmailInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await correctUserEmail(context, input)
       return { success: true, clientMutationId: input.clientMutationId }
     },
   }),

@@ -8,6 +8,10 @@ const Page = builder.objectRef<PageRow>('Page').implement({
     title: t.exposeString('title'),
     content: t.field({ type: 'HTML', resolve: (page) => outgoingHtml(page.content) }),
     uri: t.exposeString('uri'),
+    language: t.exposeString('language', {
+      nullable: true,
+      description: "Of a page that is not in the portal's own: its tag, such as es.",
+    }),
   }),
 })
 

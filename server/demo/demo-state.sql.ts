@@ -26,7 +26,19 @@ export async function readDemoState(db: Kysely<DB>): Promise<{ state: DemoState;
 }
 
 export async function markAsDemo(db: Kysely<DB>): Promise<void> {
-  await db.updateTable('site_settings').set({ is_demo: true }).execute()
+  await db
+    .updateTable('site_settings')
+    .set({
+      is_demo: true,
+      // A number that nobody has.
+      help_phone: '(703) 555-0100',
+      help_hours: 'Monday to Friday, 9 AM to 5 PM',
+      help_email: 'help@example.org',
+      crisis_message:
+        'If you are in danger or think of ending your life, please call or text 988, the Suicide & Crisis Lifeline. It is free, and somebody answers day and night.',
+      crisis_words: ['grief', 'griev', 'bereave', 'lost someone'],
+    })
+    .execute()
 }
 
 /** What a first start left that broke off; nobody can have used it. */

@@ -34,6 +34,11 @@ const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implemen
       nullable: true,
       description: 'When the waivers last changed; null: never.',
     }),
+    firstTermsMessage: t.expose('first_terms_message', {
+      type: 'HTML',
+      nullable: true,
+      description: 'For people who never agreed to the terms.',
+    }),
     newTermsMessage: t.expose('new_terms_message', { type: 'HTML', nullable: true }),
     annualTermsMessage: t.expose('annual_terms_message', { type: 'HTML', nullable: true }),
     botCheck: t.field({

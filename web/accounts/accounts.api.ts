@@ -7,6 +7,7 @@ import { usernameOf } from '#domain/kernel/email.rule.ts'
 import { CallError, post } from '#web/platform/graphql/client.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
+  CheckEmail_CorrectDocument,
   CheckEmail_ResendDocument,
   ForgotPassword_SendDocument,
   Login_NoticeDocument,
@@ -62,6 +63,12 @@ export async function resendVerification(userId: number): Promise<void> {
     input: { id: userId },
   })
   if (!answer?.success) throw new CallError('', 'VERIFICATION_NOT_SENT')
+}
+
+/** Mends an address that nobody has proved yet. Throws CallError. */
+export async function correctEmail(email: string): Promise<void> {
+  const { correctUserEmail: answer } = await call(CheckEmail_CorrectDocument, { input: { email } })
+  if (!answer?.success) throw new CallError('', 'INTERNAL')
 }
 
 export interface Verification {

@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { resendVerification } from './accounts.api.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
+import { CorrectEmail } from './correct-email.tsx'
 import { DemoOutbox } from './demo-outbox.tsx'
 import { failureOf } from './failure.ts'
 
@@ -100,13 +101,11 @@ export default function CheckEmailPage() {
           </div>
         </div>
       )}
+      <CorrectEmail email={user.email} onCorrected={refetch} />
       <div className="spread-row spread-row--foot">
-        <span>
-          {t('signUp.wrongAddress')}{' '}
-          <Link className="text-link" to={paths.logout()}>
-            {t('chrome.logout')}
-          </Link>
-        </span>
+        <Link className="text-link" to={paths.logout()}>
+          {t('chrome.logout')}
+        </Link>
       </div>
       <DemoOutbox />
     </>

@@ -69,6 +69,11 @@ export type ConfirmAuthenticatorAppInput = {
   code: string;
 };
 
+export type CorrectUserEmailInput = {
+  clientMutationId?: string | null | undefined;
+  email: string;
+};
+
 export type EndAllSessionsInput = {
   clientMutationId?: string | null | undefined;
   /** The login that asks goes on. */
@@ -180,6 +185,13 @@ export type SignUp_RegisterMutationVariables = Exact<{
 
 
 export type SignUp_RegisterMutationResult = { registerUser: { user: { databaseId: number, email: string, jwtAuthToken: string | null, jwtRefreshToken: string | null } | null } | null };
+
+export type CheckEmail_CorrectMutationVariables = Exact<{
+  input: CorrectUserEmailInput;
+}>;
+
+
+export type CheckEmail_CorrectMutationResult = { correctUserEmail: { success: boolean } | null };
 
 export type CheckEmail_ResendMutationVariables = Exact<{
   input: ResendEmailVerificationEmailInput;
@@ -411,6 +423,13 @@ export const SignUp_RegisterDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SignUp_RegisterMutationResult, SignUp_RegisterMutationVariables>;
+export const CheckEmail_CorrectDocument = new TypedDocumentString(`
+    mutation CheckEmail_Correct($input: CorrectUserEmailInput!) {
+  correctUserEmail(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<CheckEmail_CorrectMutationResult, CheckEmail_CorrectMutationVariables>;
 export const CheckEmail_ResendDocument = new TypedDocumentString(`
     mutation CheckEmail_Resend($input: ResendEmailVerificationEmailInput!) {
   resendEmailVerificationEmail(input: $input) {

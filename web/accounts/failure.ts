@@ -1,5 +1,6 @@
 import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { t } from '#web/platform/messages/messages.ts'
 
 /** Refusals that say more than that it did not work: when to try again, and what to do. */
 const telling = new Set([
@@ -10,6 +11,15 @@ const telling = new Set([
   'TOKEN_INVALID',
   'INPUT_INVALID',
 ])
+
+/** Why a login did not work: 'Login error.' where the call itself failed, the refusal's own words where it was answered. */
+export function loginFailureOf(error: unknown): string {
+  const failed = t('errors.codes.LOGIN_FAILED')
+  if (!(error instanceof CallError)) return failed
+  return [NETWORK, 'INTERNAL'].includes(error.code)
+    ? `${failed} ${sentenceOf(error)}`
+    : sentenceOf(error, failed)
+}
 
 /** The sentence that the specification gives a failed call, unless the refusal itself says what to do. */
 export function failureOf(error: unknown, sentence: string): string {

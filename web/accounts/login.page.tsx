@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { loginInput } from '#domain/accounts/login.input.ts'
-import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
@@ -25,6 +24,7 @@ import {
 } from './session/second-step.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
+import { loginFailureOf } from './failure.ts'
 import ForgotPasswordDialog from './forgot-password-dialog.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
@@ -104,7 +104,7 @@ export default function LoginPage() {
             } catch (error) {
               const next = secondStepOf(error)
               if (next) return setNeeded(next)
-              form.setError('root', { message: sentenceOf(error, t('errors.codes.LOGIN_FAILED')) })
+              form.setError('root', { message: loginFailureOf(error) })
             }
           }}
         >

@@ -2,7 +2,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { z } from 'zod'
 import { existingPassword } from '#domain/accounts/login.input.ts'
-import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -14,6 +13,7 @@ import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { loginFailureOf } from './failure.ts'
 import { type SecondStepNeeded, secondStepOf } from './session/second-step.ts'
 import { useSessionActions } from './session/session.ts'
 import './accounts.css'
@@ -72,7 +72,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
           } catch (error) {
             const next = secondStepOf(error)
             if (next) return setNeeded(next)
-            form.setError('root', { message: sentenceOf(error) })
+            form.setError('root', { message: loginFailureOf(error) })
           }
         }}
       >

@@ -4,6 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HelpLine } from '#web/ui/help-line.tsx'
 
 /** Instead of a page that failed: the sentence and one way forward. A new version of the app is fetched by the reload. */
 export function ErrorPage() {
@@ -24,6 +25,7 @@ export function ErrorPage() {
         >
           {requestId ? t('errors.requestId', { requestId }) : null}
         </EmptyState>
+        <HelpLine withEmail />
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { externalLinks, otherLinks } from '#web/settings/external-links.ts'
+import { HelpLine } from '#web/ui/help-line.tsx'
 
 /** Links and copyright. The links that the header has no room for stand here as well. */
 export function Footer() {
@@ -12,12 +13,14 @@ export function Footer() {
   return (
     <footer className="site-footer">
       <div className="page-width site-footer__inner">
+        <HelpLine className="site-footer__help" withEmail />
         <Link to={paths.home()}>{t('chrome.home')}</Link>
         {externalLinks('fundraisingEvents', 'donate', 'privacyPolicy', 'subscribe').map(({ key, url }) => (
           <a href={url} key={key}>
             {t(`chrome.${key}`)}
           </a>
         ))}
+        <Link to={paths.accessibility()}>{t('chrome.accessibility')}</Link>
         {otherLinks().map(({ name, url }) => (
           <a href={url} key={name}>
             {name}

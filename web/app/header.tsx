@@ -12,6 +12,7 @@ import { MenuLink } from '#web/ui/menu-link.tsx'
 import { Brand } from '#web/ui/page/brand.tsx'
 import { accountLinks, logoutLink } from './account-links.ts'
 import { facilitatorLinks } from './facilitator-links.ts'
+import { HelpStrip } from './help-strip.tsx'
 import { MobileMenu } from './mobile-menu.tsx'
 import { mayOpen } from './page-access.ts'
 import './site.css'
@@ -26,6 +27,8 @@ export function Header() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
   useEffect(() => setMenuOpen(false), [pathname])
   const [donate] = externalLinks('donate')
+  // Also whose login cannot be loaded may log in anew.
+  const hasNobody = session.status === 'visitor' || session.status === 'unreachable'
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Esc closes the menu from anywhere within; the button beside it does the same.
@@ -35,6 +38,7 @@ export function Header() {
         if (event.key === 'Escape') setMenuOpen(false)
       }}
     >
+      <HelpStrip />
       <div className="page-width site-header__inner">
         <Brand />
         <nav className="site-nav" aria-label={t('chrome.mainNavigation')}>
@@ -87,7 +91,7 @@ export function Header() {
               <ChevronDown />
             </span>
           ) : null}
-          {session.status === 'visitor' ? (
+          {hasNobody ? (
             <>
               <NavLink to={paths.login()}>{t('chrome.logIn')}</NavLink>
               <NavLink to={paths.signUp()}>{t('chrome.signUp')}</NavLink>
@@ -98,6 +102,11 @@ export function Header() {
           <LinkButton variant="quiet" className="site-header__wide-only" href={donate.url}>
             {t('chrome.donate')}
           </LinkButton>
+        ) : null}
+        {hasNobody ? (
+          <Link className="site-header__phone-login" to={paths.login()}>
+            {t('chrome.logIn')}
+          </Link>
         ) : null}
         <Button
           variant="quiet"

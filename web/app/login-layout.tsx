@@ -1,6 +1,7 @@
 import { Link, Outlet } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
+import { HelpLine } from '#web/ui/help-line.tsx'
 import { ArrowLeft } from '#web/ui/icons.ts'
 import { Brand } from '#web/ui/page/brand.tsx'
 import art from './login-art.svg'
@@ -22,6 +23,7 @@ export function LoginLayout() {
             </Link>
           </div>
           <Outlet />
+          <HelpLine withEmail />
         </div>
       </main>
       <aside className="login-layout__art">

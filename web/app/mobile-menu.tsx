@@ -2,6 +2,7 @@ import type { Session } from '#web/accounts/session/session.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { externalLinks } from '#web/settings/external-links.ts'
+import { HelpLine } from '#web/ui/help-line.tsx'
 import { LayoutDashboard } from '#web/ui/icons.ts'
 import { MenuLink } from '#web/ui/menu-link.tsx'
 import { accountLinks, logoutLink } from './account-links.ts'
@@ -12,6 +13,7 @@ export function MobileMenu({ id, session }: { id: string; session: Session }) {
   const t = useMessages()
   return (
     <nav className="site-menu-sheet" id={id} aria-label={t('chrome.mainNavigation')}>
+      <HelpLine className="page-width site-menu-sheet__help" />
       <ul className="page-width menu">
         <MenuLink to={paths.home()}>{t('chrome.findAClass')}</MenuLink>
         {session.status === 'logged-in' ? (
@@ -34,7 +36,7 @@ export function MobileMenu({ id, session }: { id: string; session: Session }) {
             </MenuLink>
           </>
         ) : null}
-        {session.status === 'visitor' ? (
+        {session.status === 'visitor' || session.status === 'unreachable' ? (
           <>
             <MenuLink to={paths.login()}>{t('chrome.logIn')}</MenuLink>
             <MenuLink to={paths.signUp()}>{t('chrome.signUp')}</MenuLink>

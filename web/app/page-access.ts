@@ -37,6 +37,7 @@ export const pageAccess = {
   communications: 'attendee',
   accountRegisterSuccess: 'unverified',
   logout: 'everybody',
+  accessibility: 'everybody',
   generalWaiver: 'everybody',
   physicalActivityWaiver: 'everybody',
   template: 'everybody',

@@ -7,6 +7,7 @@ import type { LoginState } from '#web/platform/page/login-state.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { HelpLine } from '#web/ui/help-line.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 
@@ -26,6 +27,12 @@ export function RequireLogin({
   const t = useMessages()
   const session = useSession()
   const { pathname, search, state: navigationState } = useLocation()
+  if (session.status === 'unreachable' && session.faulty && !rules.visitors) {
+    // Whose login cannot be loaded logs in anew (specification, section 2).
+    const flash = { tone: 'danger' as const, message: t('login.notLoaded') }
+    const state: LoginState = { from: pathname + search, flash }
+    return <Navigate to={paths.login()} state={state} replace />
+  }
   if (session.status === 'unreachable') {
     return (
       <div className="page-head stack">
@@ -33,6 +40,7 @@ export function RequireLogin({
           <p>{t('errors.network')}</p>
         </Banner>
         <Button onClick={session.retry}>{t('errors.tryAgain')}</Button>
+        <HelpLine withEmail />
       </div>
     )
   }

@@ -298,6 +298,7 @@ export const routes: RouteObject[] = openRoutes([
                   ],
                 },
               ]),
+              { path: patterns.accessibility, ...page(() => import('#web/content/content.page.tsx')) },
               { path: patterns.generalWaiver, ...page(() => import('#web/content/content.page.tsx')) },
               {
                 path: patterns.physicalActivityWaiver,

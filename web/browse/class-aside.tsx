@@ -35,6 +35,7 @@ import {
 } from '#web/ui/icons.ts'
 import { PlaceIcon } from '#web/ui/tag.tsx'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { CrisisLine } from './crisis-line.tsx'
 import { mapSearchUrl } from './map-links.ts'
 
 /** The sidebar: when, where and the register control in one panel; who, series and conditions in another. */
@@ -47,6 +48,7 @@ export function ClassAside({ course }: { course: ClassDetails }) {
         <Joining course={course} />
         <RegisterControl course={course} place="page" />
       </section>
+      <CrisisLine course={course} />
       <Details course={course} />
     </aside>
   )

@@ -1,28 +1,15 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
-import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
+import { MissingPage } from '#web/ui/page/missing-page.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 
 /** No such class: 'No class found!' and the way to all others. */
 export function ClassMissing() {
   const t = useMessages()
-  return (
-    <>
-      <PageHead title={t('class.notFound')} back />
-      <EmptyState
-        level={2}
-        title={t('class.notFound')}
-        action={<LinkButton to={paths.home()}>{t('class.findClass')}</LinkButton>}
-      >
-        {t('class.notFoundHint')}
-      </EmptyState>
-    </>
-  )
+  return <MissingPage title={t('class.notFound')} hint={t('class.notFoundHint')} />
 }
 
 export function ClassNotLoaded({ onRetry }: { onRetry: () => void }) {

@@ -8,7 +8,7 @@ export type PageByUriQueryVariables = Exact<{
 }>;
 
 
-export type PageByUriQueryResult = { pageBy: { title: string, content: string } | null };
+export type PageByUriQueryResult = { pageBy: { title: string, content: string, language: string | null } | null };
 
 
 export const PageByUriDocument = new TypedDocumentString(`
@@ -16,6 +16,7 @@ export const PageByUriDocument = new TypedDocumentString(`
   pageBy(uri: $uri) {
     title
     content
+    language
   }
 }
     `) as unknown as TypedDocumentString<PageByUriQueryResult, PageByUriQueryVariables>;

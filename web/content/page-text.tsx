@@ -1,10 +1,11 @@
 import { Html } from '#web/ui/html.tsx'
+import { inLanguage } from '#web/ui/in-language.ts'
 import './content.css'
 
 /** The text of a content page as readers see it; the preview of its editor draws the same. */
-export function PageText({ html }: { html: string }) {
+export function PageText({ html, language }: { html: string; language?: string | null }) {
   return (
-    <div className="panel content-text">
+    <div className="panel content-text" {...inLanguage(language)}>
       <Html html={html} />
     </div>
   )

@@ -117,7 +117,7 @@ export type Profile_UpdateMutationResult = { updateUser: { user: { databaseId: n
 export type Terms_SettingsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Terms_SettingsQueryResult = { siteSettings: { waiversUpdatedAt: string | null, newTermsMessage: string | null, annualTermsMessage: string | null } };
+export type Terms_SettingsQueryResult = { siteSettings: { waiversUpdatedAt: string | null, firstTermsMessage: string | null, newTermsMessage: string | null, annualTermsMessage: string | null } };
 
 export type Terms_AgreeMutationVariables = Exact<{
   input: UpdateUserInput;
@@ -185,6 +185,7 @@ export const Terms_SettingsDocument = new TypedDocumentString(`
     query Terms_Settings {
   siteSettings {
     waiversUpdatedAt
+    firstTermsMessage
     newTermsMessage
     annualTermsMessage
   }

@@ -86,6 +86,7 @@ function Agreement({ user }: { user: SessionUser }) {
 
 interface Settings {
   waiversUpdatedAt: string | null
+  firstTermsMessage: string | null
   newTermsMessage: string | null
   annualTermsMessage: string | null
 }
@@ -99,8 +100,13 @@ function Message({ user, settings }: { user: SessionUser; settings: Settings }) 
     settings.waiversUpdatedAt === null ? null : new Date(settings.waiversUpdatedAt),
     now(),
   )
-  if (status === 'notAgreed') return <p>{t('terms.first')}</p>
-  const own = status === 'annual' ? settings.annualTermsMessage : settings.newTermsMessage
-  if (own) return <Html html={own} />
-  return <p>{status === 'annual' ? t('terms.annualUnset') : t('terms.newTermsUnset')}</p>
+  const words = {
+    // Who wrote but one message for all who have to agree now had them in mind, too.
+    notAgreed: [settings.firstTermsMessage || settings.newTermsMessage, t('terms.first')],
+    annual: [settings.annualTermsMessage, t('terms.annualUnset')],
+    newTerms: [settings.newTermsMessage, t('terms.newTermsUnset')],
+    fine: [settings.newTermsMessage, t('terms.newTermsUnset')],
+  } as const
+  const [own, ours] = words[status]
+  return own ? <Html html={own} /> : <p>{ours}</p>
 }

@@ -31,6 +31,8 @@ export const patterns = {
   communications: '/account/communications',
   accountRegisterSuccess: '/account/register-success',
   logout: '/logout',
+  /** The organisation's accessibility statement, to which the footer leads. */
+  accessibility: '/accessibility',
   generalWaiver: '/general-waiver',
   physicalActivityWaiver: '/physical-activity-waiver',
   template: '/template',
@@ -94,6 +96,7 @@ export const paths = {
   communications: () => patterns.communications,
   accountRegisterSuccess: () => patterns.accountRegisterSuccess,
   logout: () => patterns.logout,
+  accessibility: () => patterns.accessibility,
   generalWaiver: () => patterns.generalWaiver,
   physicalActivityWaiver: () => patterns.physicalActivityWaiver,
   facilitatorDashboard: () => patterns.facilitatorDashboard,

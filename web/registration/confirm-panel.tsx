@@ -44,12 +44,14 @@ function Finish({
     return (
       <>
         <p>{t('registrationList.logInToConfirm')}</p>
-        <LinkButton block to={paths.login()} state={state}>
-          {t('chrome.logIn')}
-        </LinkButton>
-        <LinkButton block variant="secondary" to={paths.signUp()} state={state}>
-          {t('chrome.signUp')}
-        </LinkButton>
+        <div className="registration-list-sum__confirm registration-list-sum__enter">
+          <LinkButton block variant="honey" to={paths.login()} state={state}>
+            {t('chrome.logIn')}
+          </LinkButton>
+          <LinkButton block variant="secondary" to={paths.signUp()} state={state}>
+            {t('chrome.signUp')}
+          </LinkButton>
+        </div>
       </>
     )
   }

@@ -7,6 +7,7 @@ import { useMessages, t as words } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { modeNames } from '#web/ui/tag.tsx'
 import type { Confirmation } from './use-confirmation.ts'
 
@@ -46,7 +47,7 @@ export function ConfirmResult({
                   </p>
                   {[...(refusal ? [refusalSentence(refusal)] : []), ...notes.map(noteWords)].map((remark) => (
                     <p className="small muted" key={remark}>
-                      {remark}
+                      <LinkedText text={remark} />
                     </p>
                   ))}
                 </div>

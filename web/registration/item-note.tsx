@@ -6,6 +6,7 @@ import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { CircleCheck, CircleX } from '#web/ui/icons.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { useOwnRegistration } from './registered.ts'
 import type { ListedClassToday } from './use-listed-classes.ts'
@@ -17,7 +18,7 @@ export function ItemNote({ entry, today }: { entry: ListEntry; today: ListedClas
   if (entry.refusal)
     return (
       <Note tone="no" icon={<CircleX />}>
-        {refusalSentence(entry.refusal)}
+        <LinkedText text={refusalSentence(entry.refusal)} />
       </Note>
     )
   // Put into the list as a visitor who turned out to hold a place already.

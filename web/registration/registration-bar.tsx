@@ -6,6 +6,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { keepFocusAfterRemoval } from './focus-after-removal.ts'
 import { type RegistrationListInUse, useRegistrationList } from './list/registration-list.ts'
@@ -95,7 +96,11 @@ function OpenList({ list }: { list: RegistrationListInUse }) {
               guest || refusal ? (
                 <>
                   {guest ? `${t('registrationList.guest')} ${guest.firstName} ${guest.lastName}` : null}
-                  {refusal ? <span className="note note--no">{refusalSentence(refusal)}</span> : null}
+                  {refusal ? (
+                    <span className="note note--no">
+                      <LinkedText text={refusalSentence(refusal)} />
+                    </span>
+                  ) : null}
                 </>
               ) : undefined,
           }))}

@@ -109,6 +109,38 @@ test.describe('logging in', () => {
     expect(await page.evaluate(() => localStorage.getItem('archway.login'))).toBeNull()
   })
 
+  test('says "Login error." where the call itself fails, and leads to the login whose person cannot be loaded', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole('500')
+    const answerOf = (message: string) => ({
+      status: 500,
+      json: { errors: [{ message, extensions: { code: 'INTERNAL' } }] },
+    })
+    const whileBroken = async (part: string, story: () => Promise<void>) => {
+      await page.route('/graphql', (route) =>
+        route.request().postData()?.includes(part) ? route.fulfill(answerOf('Broken')) : route.continue(),
+      )
+      await story()
+      await page.unroute('/graphql')
+    }
+    await page.goto('/login')
+    await whileBroken('mutation Session_Login', async () => {
+      await logIn(page, 'attendee@example.org')
+      await expect(page.locator('.error-summary')).toContainText('Login error.')
+    })
+    await logIn(page, 'attendee@example.org')
+    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    await whileBroken('query Session_User', async () => {
+      await page.goto('/account/classes')
+      await expect(page).toHaveURL('/login')
+      await expect(page.getByText('We could not load your account. Please log in again.')).toBeVisible()
+    })
+    await logIn(page, 'attendee@example.org')
+    await expect(page).toHaveURL('/account/classes')
+  })
+
   test('says why Staff Login did not work, and nothing for a notice that is not ours', async ({ page }) => {
     await page.goto('/sso/login')
     await expect(heading(page, 'Log In')).toBeVisible()

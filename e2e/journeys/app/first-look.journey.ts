@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { look } from '../../support/look.ts'
 import { axe, expect, snap, test } from '../../support/test.ts'
 
 test('a visitor opens the portal and finds the way to the classes by keyboard', async ({ page }) => {
@@ -11,9 +13,66 @@ test('a visitor opens the portal and finds the way to the classes by keyboard', 
   await snap(page, 'first-look')
 })
 
-test('a page that is not there says so and leads home', async ({ page }) => {
-  await page.goto('/no-such-page')
-  // The page itself says it too, for the moment that it stands there.
-  await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Page Not Found')).toBeVisible()
-  await expect(page).toHaveURL(/\/$/)
+test('a page that is not there says so, stays, and shows the way on', async ({ page }) => {
+  for (const [address, title] of [
+    ['/no-such-page', 'Page Not Found'],
+    ['/class/99999999', 'No class found!'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('main').getByRole('link', { name: 'Call (703) 555-0100' })).toBeVisible()
+  }
+  await look(page, 'page-not-found', { inTheDark: true })
+  await page.getByRole('main').getByRole('link', { name: 'Find a Class' }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('help is in sight: in the header, the phone menu and the footer, with the accessibility statement', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const header = page.getByRole('banner')
+  const call = header.getByRole('link', { name: 'Call (703) 555-0100' })
+  await expect(call).toHaveAttribute('href', 'tel:+17035550100')
+  for (const name of ['Get Involved', 'Cancellations'])
+    await expect(header.getByRole('link', { name })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(header.getByRole('link', { name: 'Log In' })).toBeVisible()
+  await header.getByRole('button', { name: 'Menu' }).click()
+  await expect(header.getByRole('link', { name: 'Cancellations' })).toBeVisible()
+  await expect(call).toBeVisible()
+  await look(page, 'phone-menu')
+  const footer = page.getByRole('contentinfo')
+  await expect(footer.getByRole('link', { name: 'help@example.org' })).toBeVisible()
+  await footer.getByRole('link', { name: 'Accessibility' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible()
+  await look(page, 'accessibility-statement')
+})
+
+test.describe('where the app does not come', () => {
+  const says = (page: Page) => page.getByRole('heading', { level: 1, name: /this page has not opened/ })
+
+  test('a script that is blocked is told at once, with the number to call', async ({
+    page,
+    allowConsole,
+  }) => {
+    allowConsole('net::ERR_FAILED')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/')
+    await expect(says(page)).toBeVisible()
+    await expect(page.getByRole('link', { name: '(703) 555-0100' })).toHaveAttribute(
+      'href',
+      'tel:+17035550100',
+    )
+    await look(page, 'no-app')
+  })
+
+  test.describe('without scripts', () => {
+    test.use({ javaScriptEnabled: false })
+    test('the page says so, too', async ({ page }) => {
+      await page.goto('/class/1')
+      await expect(says(page)).toBeVisible()
+    })
+  })
 })

@@ -59,6 +59,20 @@ test('a visitor registers with one form, and the list waits', async ({ page, por
   await expect(page.getByText('You are registering for 1 Class.')).toHaveCount(1)
 })
 
+test('on a phone the two ways to go on stay in sight below a long list', async ({ page, portal }) => {
+  const several = (await classesIn(portal.url, '2026-12')).filter(
+    (c) => isOpen(c, later) && c.series === null && !isHybrid(c),
+  )
+  for (const each of several.slice(0, 3)) await addToList(page, each)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/registration')
+  for (const name of ['Log In', 'Sign Up']) {
+    const link = page.getByRole('region', { name: 'Confirm' }).getByRole('link', { name })
+    await expect(link).toBeInViewport()
+  }
+  await look(page, 'registration-visitor-list')
+})
+
 test('without a list there is the form and the way to log in', async ({ page }) => {
   await page.goto('/registration')
   await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()

@@ -1,5 +1,5 @@
 import { pageInput } from '#domain/content/page.input.ts'
-import { isWaiver } from '#domain/content/page-uri.rule.ts'
+import { isKept, isWaiver } from '#domain/content/page-uri.rule.ts'
 import { accept, refuse } from '#domain/kernel/decision.ts'
 import { mayEditPages } from '#server/content/content.policy.ts'
 import { renewWaivers } from '#server/content/content.sql.ts'
@@ -8,13 +8,13 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { defineRecord } from '#server/platform/records/define-record.ts'
 
-/** The organisation's pages. Two are the waivers, to which the terms lead: PAGE_REQUIRED for another path or their deletion. */
+/** The organisation's pages. To some the portal itself leads, the waivers among them: PAGE_REQUIRED for another path or their deletion. */
 defineRecord({
   one: 'page',
   policy: mayEditPages,
   store: { table: 'page', sortedBy: 'title', searched: ['title', 'uri'], writtenAt: 'updated_at' },
   schema: pageInput,
-  columns: ({ uri, title, content }) => ({ uri, title, content }),
+  columns: ({ uri, title, content, language }) => ({ uri, title, content, language: language || null }),
   kept: ['updated_at'],
   unique: { field: 'uri', taken: 'uri.taken' },
   listed: {
@@ -25,8 +25,13 @@ defineRecord({
       title: t.exposeString('title'),
       updatedAt: t.expose('updated_at', { type: 'DateTime' }),
       isWaiver: t.boolean({
-        description: 'One of the two pages that the terms lead to: it keeps its path and is not deleted.',
+        description: 'One of the two pages that the terms lead to.',
         resolve: (page) => isWaiver(page.uri),
+      }),
+      isKept: t.boolean({
+        description:
+          'A page that the portal itself leads to, a waiver or another: it keeps its path and is not deleted.',
+        resolve: (page) => isKept(page.uri),
       }),
     }),
   },
@@ -37,7 +42,12 @@ defineRecord({
       title: t.exposeString('title'),
       content: t.field({ type: 'HTML', resolve: (page) => outgoingHtml(page.content) }),
       updatedAt: t.expose('updated_at', { type: 'DateTime' }),
+      language: t.exposeString('language', {
+        nullable: true,
+        description: "Of a page that is not in the portal's own: its tag, such as es.",
+      }),
       isWaiver: t.boolean({ resolve: (page) => isWaiver(page.uri) }),
+      isKept: t.boolean({ resolve: (page) => isKept(page.uri) }),
     }),
   },
   input: {
@@ -48,6 +58,7 @@ defineRecord({
       }),
       title: t.string({ required: true }),
       content: t.string({ required: true, description: 'HTML.' }),
+      language: t.string({ description: "Its tag; '' or left out: the portal's own." }),
     }),
   },
   change: {
@@ -58,19 +69,18 @@ defineRecord({
       }),
     }),
     before: async (tx, { before: { uri }, columns, also, viewer, now }) => {
-      if (!isWaiver(uri)) return
-      if (columns.uri !== uri) throw new RefusedError('PAGE_REQUIRED')
-      if (!also.askToAgreeAgain) return
+      if (isKept(uri) && columns.uri !== uri) throw new RefusedError('PAGE_REQUIRED')
+      if (!isWaiver(uri) || !also.askToAgreeAgain) return
       await renewWaivers(tx, now)
       const act = { action: 'settings.waiverDateSet', subjectId: 'site', data: { page: uri } } as const
       await addAudit(tx, viewer, act, now)
     },
   },
-  decideDeletion: ({ uri }) => (isWaiver(uri) ? refuse('PAGE_REQUIRED') : accept(null)),
+  decideDeletion: ({ uri }) => (isKept(uri) ? refuse('PAGE_REQUIRED') : accept(null)),
   keptOfDeleted: ({ uri }) => ({ uri }),
   says: {
     list: 'The content pages by title',
     search: 'A part of the title or the path.',
-    deletion: 'PAGE_REQUIRED for a waiver.',
+    deletion: 'PAGE_REQUIRED for one that the portal itself leads to.',
   },
 })

@@ -21,6 +21,8 @@ import * as singleSignOnAndProvenMail from './migrations/0020-single-sign-on-and
 import * as secondFactors from './migrations/0021-second-factors.ts'
 import * as addedByAFacilitator from './migrations/0022-added-by-a-facilitator.ts'
 import * as placesAndModes from './migrations/0023-places-and-modes.ts'
+import * as helpAndFirstTerms from './migrations/0024-help-and-first-terms.ts'
+import * as accessibilityPage from './migrations/0025-accessibility-page.ts'
 import * as heldClassMails from './migrations/0032-held-class-mails.ts'
 import * as drafts from './migrations/0034-drafts.ts'
 import * as overCapacity from './migrations/0036-over-capacity.ts'
@@ -48,6 +50,8 @@ export const migrations = {
   '0021-second-factors': secondFactors,
   '0022-added-by-a-facilitator': addedByAFacilitator,
   '0023-places-and-modes': placesAndModes,
+  '0024-help-and-first-terms': helpAndFirstTerms,
+  '0025-accessibility-page': accessibilityPage,
   '0032-held-class-mails': heldClassMails,
   '0034-drafts': drafts,
   '0036-over-capacity': overCapacity,

@@ -343,6 +343,7 @@ export interface Page {
   content: string;
   edit_version: Generated<number>;
   id: Generated<number>;
+  language: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
   uri: string;
@@ -443,7 +444,13 @@ export interface SiteSettings {
   annual_terms_message: string | null;
   bot_check_on_confirm: Generated<boolean>;
   calendar_id: Generated<string>;
+  crisis_message: string | null;
+  crisis_words: Generated<string[]>;
   edit_version: Generated<number>;
+  first_terms_message: string | null;
+  help_email: string | null;
+  help_hours: string | null;
+  help_phone: string | null;
   id: Generated<boolean>;
   is_demo: Generated<boolean>;
   links: Generated<Json>;

@@ -6,6 +6,8 @@ const options: sanitizeHtml.IOptions = {
     a img figure figcaption table caption thead tbody tfoot tr th td`.split(/\s+/),
   // No style, class or id: content must not reach into the page's own look or names.
   allowedAttributes: {
+    // A text may say in which language it is, and from which side it is read.
+    '*': ['lang', 'dir'],
     a: ['href', 'title', 'target', 'rel'],
     img: ['src', 'alt', 'width', 'height'],
     th: ['scope', 'colspan', 'rowspan'],

@@ -4,6 +4,7 @@ import type { Language } from '#domain/kernel/language/language.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
 import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
+import { noAppPage } from '#server/platform/messages/no-app-page.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { nameCall } from './current-call.ts'
 import { openTo, type Route } from './route.ts'
@@ -41,6 +42,10 @@ export function createWebPages(deps: Deps, webRoot: string, sources: PageSources
       organisationName: settings.organisation_name,
       timeZone: settings.time_zone,
       links: settings.links,
+      help: { phone: settings.help_phone, hours: settings.help_hours, email: settings.help_email },
+      crisis: settings.crisis_message
+        ? { message: settings.crisis_message, words: settings.crisis_words }
+        : null,
       waiversUpdatedAt: settings.waivers_updated_at?.toISOString() ?? null,
       // Only that there is one: the page asks GET /session whose it is.
       hostSession: sources.mayHaveHostSession(request.headers.cookie),
@@ -51,7 +56,7 @@ export function createWebPages(deps: Deps, webRoot: string, sources: PageSources
     const nonce = randomBytes(16).toString('base64url')
     // '<' is escaped, so that no setting can end the script element.
     const settingsJson = JSON.stringify(portalConfig).replace(/</g, '\\u003c')
-    const script = `<script nonce="${nonce}">window.portalConfig=${settingsJson};${firstReadScript(sources.firstReadOf(url, clock.now(), settings.time_zone))}</script>`
+    const script = `<script nonce="${nonce}">${sayWhenNoApp}window.portalConfig=${settingsJson};${firstReadScript(sources.firstReadOf(url, clock.now(), settings.time_zone))}</script>`
     const site = {
       organisationName: settings.organisation_name,
       publicUrl: config.publicUrl,
@@ -59,10 +64,9 @@ export function createWebPages(deps: Deps, webRoot: string, sources: PageSources
       language: deps.language,
     }
     const head = await sources.headOf(deps, url.pathname, site)
-    const body = (head && head !== 'missing' ? withHead(page, head) : page).replace(
-      '<!--portal-config-->',
-      () => script,
-    )
+    const body = (head && head !== 'missing' ? withHead(page, head) : page)
+      .replace('<!--portal-config-->', () => script)
+      .replace('<!--no-app-->', () => noAppPage(portalConfig))
     // The app says 'No class found!'; the status says it to everybody else.
     response.writeHead(head === 'missing' ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
@@ -91,6 +95,10 @@ export function createWebPages(deps: Deps, webRoot: string, sources: PageSources
 
 /** Where only files are, and what browsers and robots ask for by themselves. */
 const missingFile = /^\/(?:assets|pictures)\/|\.(?:ico|txt|xml|js|css|map|png|svg|webmanifest|json|php)$/
+
+/** A script that does not come or breaks says so at once; without it the page waits some seconds (web/ui/page/no-app.css). */
+const sayWhenNoApp =
+  'addEventListener("error",function(){document.documentElement.setAttribute("data-no-app","")},true);'
 
 /** Asks for what the screen shows first while the app's code is still on its way; web/classes takes it over. */
 function firstReadScript(cacheId: string | null): string {

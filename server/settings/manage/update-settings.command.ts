@@ -1,3 +1,4 @@
+import { crisisWordsOf } from '#domain/settings/crisis-line.rule.ts'
 import {
   type SiteSettingsInput,
   siteSettingsInput,
@@ -53,11 +54,26 @@ function columnsOf(settings: SiteSettingsInput) {
     organisation_name: settings.organisationName,
     time_zone: settings.timeZone,
     links: settings.links,
+    ...given('help_phone', settings.helpPhone),
+    ...given('help_hours', settings.helpHours),
+    ...given('help_email', settings.helpEmail),
+    ...given('crisis_message', settings.crisisMessage),
+    ...(isLeftOut(settings.crisisWords) ? {} : { crisis_words: crisisWordsOf(settings.crisisWords) }),
+    ...given('first_terms_message', settings.firstTermsMessage),
     new_terms_message: settings.newTermsMessage || null,
     annual_terms_message: settings.annualTermsMessage || null,
     bot_check_on_confirm: settings.botCheckOnConfirm,
     ...(settings.secondFactorFor ? { second_factor_for: settings.secondFactorFor } : {}),
   }
+}
+
+function isLeftOut(value: string | null | undefined): value is null | undefined {
+  return value === null || value === undefined
+}
+
+/** The column with its new text; nothing where it was left out. */
+function given<Column extends string>(column: Column, text: string | null | undefined) {
+  return (isLeftOut(text) ? {} : { [column]: text || null }) as { [Key in Column]?: string | null }
 }
 
 function newWaiverDate(settings: SiteSettingsInput, now: Date): Date | null {

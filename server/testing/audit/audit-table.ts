@@ -99,6 +99,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.endAllSessions': own,
   'Mutation.endSession': own,
   'Mutation.resendEmailVerificationEmail': own,
+  'Mutation.correctUserEmail': own,
   'Mutation.changeUserEmail': own,
   'Mutation.changeUserPassword': own,
   'Mutation.requestAccountClosure': own,

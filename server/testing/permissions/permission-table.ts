@@ -102,6 +102,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
       ),
     ),
   ],
+  'Mutation.correctUserEmail': call('input: { email: "" }'),
   'Mutation.changeUserEmail': call('input: { email: "", password: "" }'),
   'Mutation.changeUserPassword': call('input: { password: "", newPassword: "", confirmNewPassword: "" }'),
   'Mutation.requestAccountClosure': call('input: { confirmation: "" }'),

@@ -113,11 +113,11 @@ export const recordCases: Record<RecordKind, RecordCase> = {
   },
   page: {
     named: 'title',
-    filled: { title: 'Linden Story', uri: 'our-house', content: '<p>We began in 2001.</p>' },
+    filled: { title: 'Linden Story', uri: 'our-house', content: '<p>We began in 2001.</p>', language: 'es' },
     alsoFoundBy: ['uri'],
     emptied: {
       fields: { title: 'Linden Story', uri: 'our-house', content: '<p>Soon.</p>' },
-      columns: ['content'],
+      columns: ['content', 'language'],
     },
     keptOfDeleted: { uri: 'our-house' },
     row: (title, n) => ({ title, uri: `page-${n}`, content: 'x' }),

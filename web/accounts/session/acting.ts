@@ -30,7 +30,7 @@ export function subscribeToActing(listener: () => void): () => void {
 }
 
 function beginAnew(path: string): void {
-  sayLoggedOut()
+  sayLoggedOut({ verified: true })
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
   channel.close()

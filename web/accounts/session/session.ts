@@ -39,7 +39,8 @@ export type Session =
   | { status: 'visitor'; user: null }
   /** A login is stored; the person is being loaded. */
   | { status: 'loading'; user: null }
-  | { status: 'unreachable'; user: null; retry: () => void }
+  /** `faulty`: the portal answers, but who is logged in cannot be loaded; else it was not reached. */
+  | { status: 'unreachable'; user: null; faulty: boolean; retry: () => void }
   /**
    * `ended`: whose login it was that ended by itself, an administrator's while they act as `user`; what is open stays until
    * they log in again or leave.
@@ -61,9 +62,13 @@ export function userQuery(email: string) {
       else if (!login) await renewHostSession().catch(() => undefined)
       throw new CallError('', 'TOKEN_INVALID')
     },
-    retry: (count, error) =>
-      count < 2 && error instanceof CallError && [NETWORK, 'TRY_AGAIN'].includes(error.code),
+    retry: (count, error) => count < 2 && isAway(error),
   })
+}
+
+/** The portal was not reached, or says itself that it will be better in a moment. */
+function isAway(error: Error): boolean {
+  return error instanceof CallError && [NETWORK, 'TRY_AGAIN'].includes(error.code)
 }
 
 /** The person of this address, or of this number; null where it is not one's own, or not any more. */
@@ -104,13 +109,19 @@ export function useSession(): Session {
     // The token of somebody who has a cookie too is over: what is open stays while the server is asked about the cookie.
     if (ended !== null && query.data) return { status: 'logged-in', user: query.data }
     return byHost.isError
-      ? { status: 'unreachable', user: null, retry: () => void byHost.refetch() }
+      ? { status: 'unreachable', user: null, faulty: false, retry: () => void byHost.refetch() }
       : { status: 'loading', user: null }
   }
   if (!email && ended !== null && query.data) return { status: 'logged-in', user: query.data, ended }
   if (!email) return { status: 'visitor', user: null }
   if (query.data) return { status: 'logged-in', user: query.data }
-  if (query.isError) return { status: 'unreachable', user: null, retry: () => void query.refetch() }
+  if (query.isError)
+    return {
+      status: 'unreachable',
+      user: null,
+      faulty: !isAway(query.error),
+      retry: () => void query.refetch(),
+    }
   return { status: 'loading', user: null }
 }
 
@@ -214,10 +225,11 @@ export function useSessionActions(): SessionActions {
     logout: async () => {
       const login = storedLogin()
       const host = await readHostSession().catch(() => null)
+      const known = login && client.getQueryData(userQuery(login.email).queryKey)
       clearLogin()
       forgetHostSession()
-      // Nothing of the person stays for the next one at this screen, the list with its guests included.
-      sayLoggedOut()
+      // Nothing of the person stays for the next one at this screen.
+      sayLoggedOut({ verified: known?.emailVerified ?? true })
       client.clear()
       if (login || host)
         await post(

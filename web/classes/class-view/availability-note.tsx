@@ -2,6 +2,7 @@ import type { Refusal } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { errorSentence } from '#web/platform/messages/error-sentence.ts'
 import { Ban, CircleX, Hourglass, Phone } from '#web/ui/icons.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Note } from '#web/ui/note.tsx'
 
 const looks: Partial<Record<ErrorCode, { tone: 'off' | 'no' | 'wait'; Icon: typeof Ban }>> = {
@@ -16,7 +17,7 @@ export function AvailabilityNote({ refusal }: { refusal: Refusal }) {
   const { tone, Icon } = looks[refusal.code] ?? { tone: 'off', Icon: Ban }
   return (
     <Note tone={tone} icon={<Icon />}>
-      {errorSentence(refusal.code, refusal.data)}
+      <LinkedText text={errorSentence(refusal.code, refusal.data)} />
     </Note>
   )
 }

@@ -16,6 +16,8 @@ export type DeletePageInput = {
 export type PageInput = {
   /** HTML. */
   content: string;
+  /** Its tag; '' or left out: the portal's own. */
+  language?: string | null | undefined;
   title: string;
   /** One part of a path: lower-case letters, digits, hyphens. */
   uri: string;
@@ -47,14 +49,14 @@ export type Pages_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Pages_RowsQueryResult = { pageRows: { rows: Array<{ databaseId: number, uri: string, title: string, updatedAt: string, isWaiver: boolean }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Pages_RowsQueryResult = { pageRows: { rows: Array<{ databaseId: number, uri: string, title: string, updatedAt: string, isWaiver: boolean, isKept: boolean }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type Page_ForEditingQueryVariables = Exact<{
   pageId: number;
 }>;
 
 
-export type Page_ForEditingQueryResult = { pageForEditing: { databaseId: number, uri: string, title: string, content: string, isWaiver: boolean, editVersion: number } | null };
+export type Page_ForEditingQueryResult = { pageForEditing: { databaseId: number, uri: string, title: string, content: string, language: string | null, isWaiver: boolean, isKept: boolean, editVersion: number } | null };
 
 export type Page_PreviewQueryVariables = Exact<{
   content: string;
@@ -94,6 +96,7 @@ export const Pages_RowsDocument = new TypedDocumentString(`
       title
       updatedAt
       isWaiver
+      isKept
     }
     pager {
       page
@@ -110,7 +113,9 @@ export const Page_ForEditingDocument = new TypedDocumentString(`
     uri
     title
     content
+    language
     isWaiver
+    isKept
     editVersion
   }
 }

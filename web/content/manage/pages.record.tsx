@@ -1,10 +1,12 @@
 import { changedPageInput } from '#domain/content/page.input.ts'
+import { pageLanguages } from '#domain/content/page-language.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
 import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
@@ -24,10 +26,11 @@ export const { list, editor } = defineRecord({
       {
         key: 'path',
         header: t('adminPages.columns.path'),
-        cell: ({ uri, isWaiver }) => (
+        cell: ({ uri, isWaiver, isKept }) => (
           <>
             /{uri}
             {isWaiver ? <small>{t('adminPages.waiver')}</small> : null}
+            {isKept && !isWaiver ? <small>{t('adminPages.kept')}</small> : null}
           </>
         ),
       },
@@ -44,11 +47,12 @@ export const { list, editor } = defineRecord({
     uri: known?.uri ?? '',
     title: known?.title ?? '',
     content: known?.content ?? '',
+    language: known?.language ?? '',
     askToAgreeAgain: false,
   }),
   Fields: PageFields,
   seenAt: ({ uri }, t) => ({ label: t('adminPages.view'), to: paths.page(uri) }),
-  keptBecause: ({ isWaiver }) => (isWaiver ? null : undefined),
+  keptBecause: ({ isKept }) => (isKept ? null : undefined),
   saved: ({ askToAgreeAgain }, known, t) =>
     known?.isWaiver && askToAgreeAgain ? t('adminPages.savedAndAsked') : undefined,
 })
@@ -58,10 +62,10 @@ function PageFields({
   known,
 }: {
   fields: FieldsOf<typeof changedPageInput>
-  known: { isWaiver: boolean } | null
+  known: { isWaiver: boolean; isKept: boolean } | null
 }) {
   const t = useMessages()
-  const { title, uri, content, askToAgreeAgain, ...undrawn } = fields
+  const { title, uri, content, language, askToAgreeAgain, ...undrawn } = fields
   nothingLeft(undrawn)
   return (
     <>
@@ -69,11 +73,20 @@ function PageFields({
       <FormTextField
         name={uri}
         label={t('adminPages.path')}
-        hint={known?.isWaiver ? t('adminPages.waiverPathHint') : t('adminPages.pathHint')}
+        hint={known?.isKept ? t('adminPages.keptPathHint') : t('adminPages.pathHint')}
         required
-        readOnly={known?.isWaiver}
+        readOnly={known?.isKept}
         autoComplete="off"
         spellCheck={false}
+      />
+      <FormSelectField
+        name={language}
+        label={t('adminPages.language')}
+        hint={t('adminPages.languageHint')}
+        options={[
+          { value: '', label: t('adminPages.ownLanguage') },
+          ...pageLanguages.map((value) => ({ value, label: t(`adminPages.languages.${value}`) })),
+        ]}
       />
       <RichTextField name={content} label={t('adminPages.text')} required />
       <PagePreview fields={fields} />

@@ -11,6 +11,14 @@ export type ExternalLinkInput = {
 export type SiteSettingsInput = {
   annualTermsMessage: string;
   botCheckOnConfirm: boolean;
+  crisisMessage?: string | null | undefined;
+  /** Beginnings of words, with commas between them. */
+  crisisWords?: string | null | undefined;
+  firstTermsMessage?: string | null | undefined;
+  helpEmail?: string | null | undefined;
+  helpHours?: string | null | undefined;
+  /** '' for none; left out: as it is. So with all up to the messages. */
+  helpPhone?: string | null | undefined;
   /** In their order; http and https only. */
   links: Array<ExternalLinkInput>;
   /** HTML; '' for the portal's own words. */
@@ -34,12 +42,12 @@ export type UpdateSettingsInput = {
   settings: SiteSettingsInput;
 };
 
-export type EditedSettingsFragment = { organisationName: string, timeZone: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
+export type EditedSettingsFragment = { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
 
 export type Settings_ForEditingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
+export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
 
 export type Settings_UpdateMutationVariables = Exact<{
   input: UpdateSettingsInput;
@@ -61,6 +69,12 @@ export const Settings_ForEditingDocument = new TypedDocumentString(`
     name
     url
   }
+  helpPhone
+  helpHours
+  helpEmail
+  crisisMessage
+  crisisWords
+  firstTermsMessage
   newTermsMessage
   annualTermsMessage
   waiversUpdatedAt

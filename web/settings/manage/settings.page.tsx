@@ -14,6 +14,7 @@ import { EditForm } from '#web/ui/records/edit-form.tsx'
 import { Record } from '#web/ui/records/record.tsx'
 import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
+import { HelpFields } from './help-fields.tsx'
 import { LinksField } from './links-field.tsx'
 import { Services } from './services.tsx'
 import { type EditedSettings, editedSettingsQuery, loadSettings, saveSettings } from './settings.api.ts'
@@ -87,8 +88,14 @@ function SettingsForm({
           />
           <TimeZoneField name={fields.timeZone} known={known.timeZone} />
           <LinksField name={fields.links} />
+          <HelpFields fields={fields} />
           <fieldset>
             <legend>{t('adminSettings.terms')}</legend>
+            <RichTextField
+              name={fields.firstTermsMessage}
+              label={t('adminSettings.firstTermsMessage')}
+              hint={t('adminSettings.firstTermsHint')}
+            />
             <RichTextField
               name={fields.newTermsMessage}
               label={t('adminSettings.newTermsMessage')}
@@ -132,6 +139,12 @@ function formValues(known: EditedSettings): Defaults<SiteSettingsInput> {
     organisationName: known.organisationName,
     timeZone: known.timeZone,
     links: known.links.map(({ name, url }) => ({ name, url })),
+    helpPhone: known.helpPhone ?? '',
+    helpHours: known.helpHours ?? '',
+    helpEmail: known.helpEmail ?? '',
+    crisisMessage: known.crisisMessage ?? '',
+    crisisWords: known.crisisWords,
+    firstTermsMessage: known.firstTermsMessage,
     newTermsMessage: known.newTermsMessage,
     annualTermsMessage: known.annualTermsMessage,
     waiverDate: 'keep',

@@ -4,6 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { ArrowLeft } from '#web/ui/icons.ts'
+import { inLanguage } from '#web/ui/in-language.ts'
 
 /**
  * The head of a page: optional Back, a greeting, the h1 and a lead sentence; sets the tab's title.
@@ -16,8 +17,11 @@ export function PageHead({
   welcome,
   greeting = null,
   aside,
+  language,
 }: {
   title: string
+  /** Of the title, where it is another than the portal's. */
+  language?: string | null
   lead?: ReactNode
   /** True: one step back in the history, or home. */
   back?: boolean | { label: string; to: string }
@@ -49,7 +53,7 @@ export function PageHead({
         }
       >
         {welcome === 'above' && greeting ? <p className="page-head__welcome">{greeting}</p> : null}
-        <h1>{welcome === 'title' && greeting ? greeting : title}</h1>
+        <h1 {...inLanguage(language)}>{welcome === 'title' && greeting ? greeting : title}</h1>
         {lead ? <p className="lead">{lead}</p> : null}
       </div>
     </>

@@ -3,10 +3,11 @@ const known = new Set(
   'p br hr h2 h3 h4 ul ol li blockquote a strong b em i u s code pre table tbody tr th td'.split(' '),
 )
 
-/** The elements of the HTML that the editor does not know, such as 'img' and 'table'; each once. */
+/** The elements of the HTML that the editor does not know, such as 'img' and 'table', each once; and 'lang', where a part says its language. */
 export function unknownElements(html: string): string[] {
   const names = [...html.matchAll(/<([a-z][a-z0-9-]*)/gi)].map((match) => match[1]!.toLowerCase())
-  return [...new Set(names)].filter((name) => !known.has(name))
+  const unknown = [...new Set(names)].filter((name) => !known.has(name))
+  return /<[a-z][^<>]*\slang=/i.test(html) ? [...unknown, 'lang'] : unknown
 }
 
 /** The address as a link may have it, or null: a page of the portal, a web address with or without https://, mail, phone. */

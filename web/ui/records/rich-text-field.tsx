@@ -23,13 +23,13 @@ export function RichTextField({
   hint,
   required = false,
 }: {
-  name: FieldName<string>
+  name: FieldName<string | undefined>
   label: string
   hint?: string
   required?: boolean
 }) {
   const t = useMessages()
-  const { id, error, value, ...control } = useFieldControl(name)
+  const { id, error, value = '', ...control } = useFieldControl(name)
   const [unknown] = useState(() => unknownElements(value))
   const place = useRef<HTMLDivElement>(null)
   const labelId = useId()

@@ -89,6 +89,10 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     const { userId, token } = await person(portal, { verified: false })
     return { input: { id: userId }, token, mails: 1 }
   },
+  correctUserEmail: async (portal) => {
+    const { token } = await person(portal, { verified: false })
+    return { input: { email: address() }, token, mails: 1 }
+  },
   changeUserEmail: async (portal) => {
     const { token } = await person(portal, { password })
     // To the new address and to the old one.

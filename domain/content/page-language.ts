@@ -1,0 +1,22 @@
+/** Languages in which pages are written beside the portal's own: tags that screen readers know a voice for. */
+export const pageLanguages = [
+  'am',
+  'ar',
+  'de',
+  'es',
+  'fa',
+  'fr',
+  'hi',
+  'it',
+  'ja',
+  'ko',
+  'pl',
+  'pt',
+  'ru',
+  'so',
+  'tl',
+  'uk',
+  'ur',
+  'vi',
+  'zh',
+] as const

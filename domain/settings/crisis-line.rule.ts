@@ -1,0 +1,21 @@
+/** The beginnings of words as administrators write them, with commas between them. */
+export function crisisWordsOf(text: string): string[] {
+  const words = text.split(',').map((word) => word.trim())
+  return words.filter((word, index) => word !== '' && words.indexOf(word) === index)
+}
+
+/** Whether the organisation's crisis line stands beside what these texts are about: one of them has a word that begins so. */
+export function needsCrisisLine(words: readonly string[], texts: readonly (string | null)[]): boolean {
+  return texts.some((text) => text !== null && words.some((word) => beginsIn(plain(text), plain(word))))
+}
+
+function beginsIn(text: string, word: string): boolean {
+  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1))
+    if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return true
+  return false
+}
+
+/** Without case and accents; what stands between words counts as one blank. */
+function plain(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').toLowerCase()
+}

@@ -1,0 +1,41 @@
+import { correctEmailInput } from '#domain/accounts/change-email.input.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { Themself } from '#server/platform/graphql/policy.ts'
+import { limitKeyMails } from '#server/platform/limits/count-key-mail.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { useKeys } from './account-keys.sql.ts'
+import { setUnprovenAddress } from './accounts.sql.ts'
+import { lockCaller } from './session/lock-caller.ts'
+import { addVerificationMail } from './verification-mail.ts'
+
+/**
+ * Mends the address that was typed at sign-up, as long as nobody has proved it: at once, because nothing is lost with it. What
+ * was mailed to the wrong one opens nothing anymore; the new one gets a link, or, where another account proved it, the mail
+ * that tells its owner; the answer does not say which. FORBIDDEN once the address is proved, INPUT_INVALID.
+ */
+export async function correctUserEmail(context: Themself, input: { email: string }): Promise<void> {
+  const { viewer, db, clock, wakeMail } = context
+  const { userId } = viewer
+  const { email } = parseInput(
+    correctEmailInput.refine((form) => form.email !== viewer.email, {
+      error: 'email.unchanged' satisfies FieldMessage,
+      path: ['email'],
+    }),
+    { email: input.email },
+  )
+  await limitCalls(context, 'changeEmail', String(userId))
+  if (viewer.emailVerified) throw new RefusedError('FORBIDDEN')
+  await limitKeyMails(context, email)
+  await db.transaction().execute(async (tx) => {
+    const now = clock.now()
+    const account = await lockCaller(tx, viewer)
+    // It may have been proved in between, by the link that this is to end.
+    if (account.email_verified_at !== null) throw new RefusedError('FORBIDDEN')
+    await useKeys(tx, userId, ['verify', 'magic', 'reset'], now)
+    await setUnprovenAddress(tx, userId, email)
+    await addVerificationMail(tx, { userId, email }, now)
+  })
+  wakeMail()
+}

@@ -1,0 +1,31 @@
+import { needsCrisisLine } from '#domain/settings/crisis-line.rule.ts'
+import type { ClassDetails } from '#web/classes/classes.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { Phone } from '#web/ui/icons.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+
+/** Beside a grief group: whom to reach at once. Which classes and which words, the settings say. */
+export function CrisisLine({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  const { crisis } = settings
+  if (!crisis) return null
+  const { title, subTitle, description, notes, category, audiences } = course
+  const texts = [
+    title,
+    subTitle,
+    description,
+    notes,
+    category.name,
+    ...audiences.nodes.map(({ name }) => name),
+  ]
+  if (!needsCrisisLine(crisis.words, texts)) return null
+  return (
+    <section className="panel class-page__crisis" aria-label={t('class.crisisLine')}>
+      <Phone />
+      <p>
+        <LinkedText text={crisis.message} />
+      </p>
+    </section>
+  )
+}

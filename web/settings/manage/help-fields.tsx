@@ -1,0 +1,52 @@
+import type { SiteSettingsInput } from '#domain/settings/site-settings.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { FieldNames } from '#web/ui/form/field-names.ts'
+import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
+import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+
+/** Whom people reach when they need help, and the crisis line. What is empty is shown nowhere. */
+export function HelpFields({
+  fields,
+}: {
+  fields: Pick<
+    FieldNames<SiteSettingsInput>,
+    'helpPhone' | 'helpHours' | 'helpEmail' | 'crisisMessage' | 'crisisWords'
+  >
+}) {
+  const t = useMessages()
+  return (
+    <fieldset>
+      <legend>{t('adminSettings.help.title')}</legend>
+      <FormTextField
+        name={fields.helpPhone}
+        label={t('adminSettings.help.phone')}
+        hint={t('adminSettings.help.phoneHint')}
+        type="tel"
+        autoComplete="off"
+      />
+      <FormTextField
+        name={fields.helpHours}
+        label={t('adminSettings.help.hours')}
+        hint={t('adminSettings.help.hoursHint')}
+        autoComplete="off"
+      />
+      <FormTextField
+        name={fields.helpEmail}
+        label={t('adminSettings.help.email')}
+        type="email"
+        autoComplete="off"
+      />
+      <FormTextAreaField
+        name={fields.crisisMessage}
+        label={t('adminSettings.help.crisis')}
+        hint={t('adminSettings.help.crisisHint')}
+      />
+      <FormTextField
+        name={fields.crisisWords}
+        label={t('adminSettings.help.crisisWords')}
+        hint={t('adminSettings.help.crisisWordsHint')}
+        autoComplete="off"
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,15 @@
+import { linkedParts } from '#domain/kernel/linked-text.rule.ts'
+import './linked-text.css'
+
+/** Plain text in which telephone numbers and e-mail addresses are links. */
+export function LinkedText({ text }: { text: string }) {
+  return linkedParts(text).map((part) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a className="linked-text" key={part.href} href={part.href}>
+        {part.text}
+      </a>
+    ),
+  )
+}

@@ -1,0 +1,22 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { HelpLine } from '#web/ui/help-line.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** What is not there, such as a class or a page of an old link: says so, stays, and shows the way on. */
+export function MissingPage({ title, hint }: { title: string; hint: string }) {
+  const t = useMessages()
+  return (
+    <>
+      <PageHead title={title} back />
+      <EmptyState
+        level={2}
+        title={hint}
+        action={<LinkButton to={paths.home()}>{t('chrome.findAClass')}</LinkButton>}
+      />
+      <HelpLine withEmail />
+    </>
+  )
+}
