@@ -13,7 +13,8 @@ test('a visitor opens the portal and finds the way to the classes by keyboard', 
   await snap(page, 'first-look')
 })
 
-test('a page that is not there says so, stays, and shows the way on', async ({ page }) => {
+test('a page that is not there says so, stays, and shows the way on', async ({ page, allowConsole }) => {
+  allowConsole('99999999')
   for (const [address, title] of [
     ['/no-such-page', 'Page Not Found'],
     ['/class/99999999', 'No class found!'],
@@ -71,7 +72,7 @@ test.describe('where the app does not come', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
     test('the page says so, too', async ({ page }) => {
-      await page.goto('/class/1')
+      await page.goto('/account/classes')
       await expect(says(page)).toBeVisible()
     })
   })

@@ -16,9 +16,9 @@ export function noAppPage({ organisationName, help: { phone, hours, email } }: H
       : []),
     ...(email ? [`write to <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`] : []),
   ].join(' or ')
-  return `<div class="no-app">
+  return `<main class="no-app">
         <h1>${escapeHtml(organisationName)}: this page has not opened</h1>
         <p>It needs JavaScript, which is turned off or blocked in this browser, or the connection is very slow. Please allow scripts for this site and load the page again.</p>
         <p>${by ? `Or ${by}: we tell you about our classes and register you by phone.` : 'Or call us: we tell you about our classes and register you by phone.'}</p>
-      </div>`
+      </main>`
 }

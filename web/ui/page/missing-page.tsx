@@ -10,13 +10,15 @@ export function MissingPage({ title, hint }: { title: string; hint: string }) {
   const t = useMessages()
   return (
     <>
-      <PageHead title={title} back />
-      <EmptyState
-        level={2}
-        title={hint}
-        action={<LinkButton to={paths.home()}>{t('chrome.findAClass')}</LinkButton>}
-      />
-      <HelpLine withEmail />
+      <PageHead title={title} lead={hint} back />
+      <div className="stack">
+        <EmptyState
+          level={2}
+          title={t('errors.missingNext')}
+          action={<LinkButton to={paths.home()}>{t('chrome.findAClass')}</LinkButton>}
+        />
+        <HelpLine withEmail />
+      </div>
     </>
   )
 }
