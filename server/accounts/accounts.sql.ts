@@ -94,14 +94,17 @@ export async function isAddressProven(tx: Database, email: string): Promise<bool
   return row !== undefined
 }
 
-/** Another address of an account that has proved none. */
-export async function setUnprovenAddress(tx: Database, userId: number, email: string): Promise<void> {
-  await tx
-    .updateTable('app_user')
-    .set({ email })
-    .where('id', '=', userId)
-    .where('email_verified_at', 'is', null)
-    .execute()
+/** An account `u` of the person's own making alone: staff gave it nothing, for whoever they meant by its address. */
+const onlySignedUp = sql`u.email_verified_at is null
+  and u.password_hash is not null and u.roles = '{attendee}' and u.capabilities = '{}'
+  and not exists (select from facilitator f where f.user_id = u.id)
+  and not exists (select from attendee a join registration r on r.attendee_id = a.id where a.user_id = u.id)`
+
+/** Another address of an account that has proved none; false where that would take what staff gave to the address elsewhere. */
+export async function setUnprovenAddress(tx: Database, userId: number, email: string): Promise<boolean> {
+  const { numAffectedRows } =
+    await sql`update app_user u set email = ${email} where u.id = ${userId} and ${onlySignedUp}`.execute(tx)
+  return numAffectedRows === 1n
 }
 
 export async function insertEmailKey(tx: Database, key: Insertable<EmailKey>): Promise<void> {
@@ -186,12 +189,7 @@ export async function removeAccounts(tx: Database, userIds: readonly number[]): 
   if (userIds.length === 0) return
   const { rows: removed } = await sql<{ id: number }>`
     select u.id from app_user u
-    where u.id = any(${[...userIds]}::int[]) and u.email_verified_at is null
-      and u.password_hash is not null and u.roles = '{attendee}' and u.capabilities = '{}'
-      and not exists (select from facilitator f where f.user_id = u.id)
-      and not exists (select from attendee a join registration r on r.attendee_id = a.id where a.user_id = u.id)`.execute(
-    tx,
-  )
+    where u.id = any(${[...userIds]}::int[]) and ${onlySignedUp}`.execute(tx)
   const ids = removed.map(({ id }) => id)
   if (ids.length === 0) return
   await tx.deleteFrom('attendee').where('user_id', 'in', ids).execute()

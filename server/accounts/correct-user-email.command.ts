@@ -13,7 +13,8 @@ import { addVerificationMail } from './verification-mail.ts'
 /**
  * Mends the address that was typed at sign-up, as long as nobody has proved it: at once, because nothing is lost with it. What
  * was mailed to the wrong one opens nothing anymore; the new one gets a link, or, where another account proved it, the mail
- * that tells its owner; the answer does not say which. FORBIDDEN once the address is proved, INPUT_INVALID.
+ * that tells its owner; the answer does not say which. FORBIDDEN once the address is proved, or
+ * staff gave the account something, which is for the owner of the address that they saw (decision 36); INPUT_INVALID.
  */
 export async function correctUserEmail(context: Themself, input: { email: string }): Promise<void> {
   const { viewer, db, clock, wakeMail } = context
@@ -30,11 +31,10 @@ export async function correctUserEmail(context: Themself, input: { email: string
   await limitKeyMails(context, email)
   await db.transaction().execute(async (tx) => {
     const now = clock.now()
-    const account = await lockCaller(tx, viewer)
-    // It may have been proved in between, by the link that this is to end.
-    if (account.email_verified_at !== null) throw new RefusedError('FORBIDDEN')
+    await lockCaller(tx, viewer)
+    // It may have been proved in between, by the link that this is to end. The account is locked, by which the rest holds.
+    if (!(await setUnprovenAddress(tx, userId, email))) throw new RefusedError('FORBIDDEN')
     await useKeys(tx, userId, ['verify', 'magic', 'reset'], now)
-    await setUnprovenAddress(tx, userId, email)
     await addVerificationMail(tx, { userId, email }, now)
   })
   wakeMail()

@@ -70,10 +70,16 @@ describe('correctUserEmail', () => {
     expect((await correct(ann.token, owner.email)).data).toEqual({ correctUserEmail: { success: true } })
     expect(await takeMails(portal)).toEqual([expect.objectContaining({ kind: 'addressTaken', to: owner.email })])
   })
-  it('is refused once the address is proved, and for the address that it is', async () => {
+  it('is refused once the address is proved or staff gave the account a role, and for the address that it is', async () => {
     const proven = await buildAttendee(portal.db, { email: newEmail(), password })
-    const { errors } = await correct(await tokenFor(portal, proven), newEmail())
-    expect(errors).toEqual([expect.objectContaining({ extensions: { code: 'FORBIDDEN' } })])
+    const given = await unproven()
+    await portal.db
+      .updateTable('app_user')
+      .set({ roles: ['attendee', 'facilitator'] })
+      .where('id', '=', given.userId)
+      .execute()
+    for (const token of [await tokenFor(portal, proven), given.token])
+      expect((await correct(token, newEmail())).errors![0]!.extensions).toMatchObject({ code: 'FORBIDDEN' })
     const ann = await unproven()
     const { data, errors: same } = await correct(ann.token, ann.email)
     expect(data).toEqual({ correctUserEmail: null })

@@ -10,7 +10,6 @@ import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { useToasts } from '#web/ui/toasts.tsx'
 import { changePassword } from './accounts.api.ts'
 import { failureOf } from './failure.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
@@ -19,7 +18,6 @@ import { ownSessionsQuery } from './own-sessions.api.ts'
 /** Change password. `email`: whose password it is, for password managers. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const t = useMessages()
-  const toasts = useToasts()
   const client = useQueryClient()
   const [saved, setSaved] = useState(false)
   const form = useForm({
@@ -46,7 +44,6 @@ export function ChangePasswordForm({ email }: { email: string }) {
         }
         form.reset()
         setSaved(true)
-        toasts.show({ type: 'success', message: t('account.password.saved') })
         // It ended the other logins.
         void client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
       }}
@@ -69,7 +66,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         <SubmitButton>{t('account.password.submit')}</SubmitButton>
       </div>
       {saved && isWithoutErrors ? (
-        <Banner tone="success">
+        <Banner tone="success" live>
           <p>{t('account.password.saved')}</p>
         </Banner>
       ) : null}

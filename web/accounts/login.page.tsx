@@ -12,6 +12,7 @@ import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Mail } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -29,6 +30,7 @@ import ForgotPasswordDialog from './forgot-password-dialog.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { StaffLogin } from './staff-login.tsx'
+import { typedEmail, useKeptEmail } from './typed-email.ts'
 
 const SecondStep = lazy(() => import('./second-factor/second-step.tsx'))
 
@@ -40,8 +42,9 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const state = (location.state ?? {}) as SecondStepState
-  const form = useForm({ schema: loginInput, defaultValues: { email: '', password: '' } })
+  const form = useForm({ schema: loginInput, defaultValues: { email: typedEmail(), password: '' } })
   const fields = fieldsOf(form)
+  useKeptEmail(useFieldValue(fields.email, form))
   const [forgetful, setForgetful] = useState(false)
   const [needed, setNeeded] = useState<SecondStepNeeded | null>(
     () => takeSecondStepFromAddress() ?? state.secondStep ?? null,

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, Navigate, useLocation } from 'react-router'
 import { magicLinkInput } from '#domain/accounts/magic-link.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -10,6 +10,7 @@ import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { Mail } from '#web/ui/icons.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
@@ -19,6 +20,7 @@ import { useSession } from './session/session.ts'
 import './accounts.css'
 import { DemoOutbox } from './demo-outbox.tsx'
 import { failureOf } from './failure.ts'
+import { typedEmail, useKeptEmail } from './typed-email.ts'
 
 /** /login/magic-link, Get Magic Link: mails a link that logs in. The answer is the same for every address. */
 export default function MagicLinkPage() {
@@ -26,8 +28,14 @@ export default function MagicLinkPage() {
   const { state } = useLocation()
   const { from } = (state ?? {}) as LoginState
   const [sent, setSent] = useState(false)
-  const form = useForm({ schema: magicLinkInput, defaultValues: { email: '', botCheckToken: '' } })
+  const form = useForm({ schema: magicLinkInput, defaultValues: { email: typedEmail(), botCheckToken: '' } })
   const fields = fieldsOf(form)
+  useKeptEmail(useFieldValue(fields.email, form))
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The form is gone, and with it the button that had the focus.
+  useEffect(() => {
+    if (sent) heading.current?.focus()
+  }, [sent])
   const session = useSession()
   usePageTitle(t('login.magic.title'))
 
@@ -37,7 +45,9 @@ export default function MagicLinkPage() {
   return (
     <>
       <div>
-        <h1 tabIndex={-1}>{t('login.magic.title')}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {t('login.magic.title')}
+        </h1>
         <p className="lead lead--under-title">{t('login.magic.lead')}</p>
       </div>
       {sent ? (

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { partsOfDevice } from '#domain/kernel/device.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -22,6 +22,17 @@ export function OwnSessions() {
   const client = useQueryClient()
   const { data: sessions, error, refetch } = useQuery(ownSessionsQuery)
   const [asked, setAsked] = useState<OwnSession | 'others' | null>(null)
+  const list = useRef<HTMLUListElement>(null)
+  const wasEnded = useRef(false)
+  // What was pressed went with the login that it ended; the dialog gives the focus back to nothing.
+  useEffect(() => {
+    if (asked !== null || !wasEnded.current) return
+    wasEnded.current = false
+    const timer = setTimeout(() => {
+      if (document.activeElement === document.body) list.current?.focus()
+    }, 100)
+    return () => clearTimeout(timer)
+  }, [asked])
   const end = useMutation({
     mutationFn: async ({ id }: OwnSession) => {
       await endOwnSession(id).catch((fault: unknown) => {
@@ -30,7 +41,10 @@ export function OwnSessions() {
       })
       await client.invalidateQueries({ queryKey: ownSessionsQuery.queryKey })
     },
-    onSuccess: () => toasts.show({ type: 'success', message: t('account.sessions.ended') }),
+    onSuccess: () => {
+      wasEnded.current = true
+      toasts.show({ type: 'success', message: t('account.sessions.ended') })
+    },
     onSettled: () => setAsked(null),
   })
   const endOthers = useMutation({
@@ -67,7 +81,7 @@ export function OwnSessions() {
           <p>{sentenceOf(failed)}</p>
         </Banner>
       ) : null}
-      <ul className="accounts-sessions">
+      <ul className="accounts-sessions" ref={list} tabIndex={-1} aria-label={t('account.sessions.title')}>
         {sessions.map((session) => (
           <SessionLine key={session.id} session={session} onEnd={() => setAsked(session)} />
         ))}

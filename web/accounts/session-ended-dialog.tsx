@@ -13,6 +13,7 @@ import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
 import { loginFailureOf } from './failure.ts'
 import { type SecondStepNeeded, secondStepOf } from './session/second-step.ts'
 import { useSessionActions } from './session/session.ts'
@@ -32,6 +33,13 @@ export default function SessionEndedDialog({ email }: { email: string }) {
   const { loginAgain, completeLogin, logout } = useSessionActions()
   const form = useForm({ schema: passwordInput, defaultValues: { password: '' } })
   const fields = fieldsOf(form)
+  const toasts = useToasts()
+  const goOn = () => {
+    // What could not be loaded in between is loaded now.
+    void client.invalidateQueries()
+    if (document.querySelector('main form[novalidate]'))
+      toasts.show({ type: 'info', message: t('login.ended.saveNow'), stays: true })
+  }
   const [needed, setNeeded] = useState<SecondStepNeeded | null>(null)
   const [over, setOver] = useState<string | null>(null)
   if (needed)
@@ -42,7 +50,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
             needed={needed}
             complete={async (answer) => {
               await completeLogin(answer, { again: true })
-              void client.invalidateQueries()
+              goOn()
             }}
             onOver={(why) => {
               setOver(why)
@@ -67,8 +75,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
           setOver(null)
           try {
             await loginAgain(email, password)
-            // What could not be loaded in between is loaded now.
-            void client.invalidateQueries()
+            goOn()
           } catch (error) {
             const next = secondStepOf(error)
             if (next) return setNeeded(next)

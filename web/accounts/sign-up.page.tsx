@@ -4,16 +4,22 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
+import { visitorDraftName } from '#web/platform/session/drafts.ts'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
+import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import { AccountFields, AgreementFields } from './account-fields.tsx'
 import { registerUser } from './accounts.api.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
+import { typedEmail, useKeptEmail } from './typed-email.ts'
+
+const notKept = ['email', 'password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
 
 /** /login/register: the sign-up form (specification, sections 2 and 5); the complete-profile step follows. */
 export default function SignUpPage() {
@@ -21,12 +27,14 @@ export default function SignUpPage() {
   const session = useSession()
   const { adopt } = useSessionActions()
   const location = useLocation()
-  const form = useForm({
+  const { form, draft } = useDraftedForm({
     schema: signUpInput,
+    name: visitorDraftName('sign-up'),
+    never: notKept,
     defaultValues: {
       firstName: '',
       lastName: '',
-      email: '',
+      email: typedEmail(),
       password: '',
       passwordConfirm: '',
       terms: false,
@@ -34,6 +42,7 @@ export default function SignUpPage() {
     },
   })
   const fields = fieldsOf(form)
+  useKeptEmail(useFieldValue(fields.email, form))
   usePageTitle(t('signUp.title'))
 
   // Also the way on after signing up: the complete-profile step, which leads to 'Check your E-mail'.
@@ -53,7 +62,9 @@ export default function SignUpPage() {
           form={form}
           onSubmit={async (values) => {
             try {
-              await adopt(await registerUser(values))
+              const login = await registerUser(values)
+              draft.saved()
+              await adopt(login)
             } catch (error) {
               // A bot check is good for one try.
               form.setValue('botCheckToken', '')
@@ -61,6 +72,7 @@ export default function SignUpPage() {
             }
           }}
         >
+          <DraftNote draft={draft} />
           <p className="muted">{t('common.requiredHint')}</p>
           <AccountFields fields={fields} />
           <AgreementFields fields={fields} />

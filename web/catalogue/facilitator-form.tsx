@@ -4,7 +4,6 @@ import {
   contactInformationInput,
   facilitatorStates,
 } from '#domain/catalogue/contact-information.input.ts'
-import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
@@ -14,7 +13,6 @@ import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { useToasts } from '#web/ui/toasts.tsx'
 import { facilitatorContactQuery, saveFacilitatorContact } from './facilitator-contact.api.ts'
 
 /** The facilitator contact information of section 3, all of it optional. */
@@ -26,7 +24,6 @@ export function FacilitatorForm({
   known: Readonly<Record<keyof ContactInformationInput, string | null>>
 }) {
   const t = useMessages()
-  const toasts = useToasts()
   const client = useQueryClient()
   const form = useForm({
     schema: contactInformationInput,
@@ -55,11 +52,9 @@ export function FacilitatorForm({
           await saveFacilitatorContact(facilitatorId, values)
         } catch (error) {
           showServerErrors(error, form, { prefix: 'contactInformation.' })
-          toasts.show({ type: 'danger', message: sentenceOf(error) })
           return
         }
         await client.invalidateQueries({ queryKey: facilitatorContactQuery(facilitatorId).queryKey })
-        toasts.show({ type: 'success', message: t('profile.facilitator.saved') })
       }}
     >
       <p className="muted">{t('profile.facilitator.hint')}</p>

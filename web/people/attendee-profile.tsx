@@ -3,7 +3,6 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
 import { AccountClosure } from './account-closure.tsx'
 import { DemographicsForm } from './demographics-form.tsx'
 import { LoadedDemographics } from './loaded-demographics.tsx'
@@ -12,16 +11,11 @@ import { ProfileForm } from './profile-form.tsx'
 /** The attendee profile and the demographics, each saved on its own, and the way to close the account. */
 export function AttendeeProfile({ user }: { user: SessionUser }) {
   const t = useMessages()
-  const toasts = useToasts()
   const { refetch } = useSessionActions()
-  const after = (message: string) => async () => {
-    await refetch()
-    toasts.show({ type: 'success', message })
-  }
   return (
     <>
       <div className="panel section-panel">
-        <ProfileForm user={user} onSaved={after(t('profile.saved'))}>
+        <ProfileForm user={user} onSaved={refetch}>
           <div className="section-panel__foot">
             <SubmitButton>{t('common.save')}</SubmitButton>
             <SavedBanner>{t('profile.saved')}</SavedBanner>
@@ -42,7 +36,7 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
               <DemographicsForm
                 userId={user.databaseId}
                 known={known}
-                onSaved={after(t('profile.demographics.saved'))}
+                onSaved={refetch}
               >
                 <div className="section-panel__foot">
                   <SubmitButton>{t('common.save')}</SubmitButton>

@@ -14,13 +14,11 @@ import { FormRadioCards } from '#web/ui/form/form-radio-cards.tsx'
 import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useForm } from '#web/ui/form/use-form.ts'
-import { useToasts } from '#web/ui/toasts.tsx'
 import { communicationsQuery, saveCommunications } from './account.api.ts'
 
 /** The communication preferences of section 3, prefilled with `known`. */
 export function CommunicationsForm({ userId, known }: { userId: number; known: CommunicationsInput }) {
   const t = useMessages()
-  const toasts = useToasts()
   const client = useQueryClient()
   const { refetch } = useSessionActions()
   const form = useForm({ schema: communicationsInput, defaultValues: known })
@@ -32,16 +30,13 @@ export function CommunicationsForm({ userId, known }: { userId: number; known: C
         try {
           await saveCommunications(userId, values)
         } catch (error) {
-          const message = sentenceOf(error)
-          form.setError('root', { message })
-          toasts.show({ type: 'danger', message })
+          form.setError('root', { message: sentenceOf(error) })
           return
         }
         await Promise.all([
           client.invalidateQueries({ queryKey: communicationsQuery(userId).queryKey }),
           refetch(),
         ])
-        toasts.show({ type: 'success', message: t('profile.communications.saved') })
       }}
     >
       <fieldset>

@@ -75,7 +75,8 @@ function Agreement({ user }: { user: SessionUser }) {
         </p>
         <p>{t('terms.agreement')}</p>
         {failure ? (
-          <Banner tone="danger" live>
+          // The toast says it aloud.
+          <Banner tone="danger">
             <p>{failure}</p>
           </Banner>
         ) : null}

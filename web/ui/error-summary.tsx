@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useImperativeHandle, useRef } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from './banner.tsx'
+import { labelOf } from './form/label-of.ts'
 import { CircleAlert } from './icons.ts'
 
 /** What a field is told before it gets the focus: whatever keeps it out of sight, such as a tab, shows it. */
@@ -41,7 +42,7 @@ export function ErrorSummary({
               <li key={error.fieldId ?? index}>
                 {error.fieldId ? (
                   <a href={`#${error.fieldId}`} onClick={(event) => focusField(event, error.fieldId)}>
-                    {error.message}
+                    {withLabel(error, errors)}
                   </a>
                 ) : (
                   error.message
@@ -52,6 +53,19 @@ export function ErrorSummary({
         </Banner>
       )}
     </div>
+  )
+}
+
+/** Several answers may lack the same: then each link says of which question it is. */
+function withLabel({ message, fieldId }: SummaryError, errors: readonly SummaryError[]): ReactNode {
+  const isSaidTwice = errors.filter((other) => other.message === message).length > 1
+  const label = isSaidTwice && fieldId ? labelOf(fieldId) : null
+  return label ? (
+    <>
+      {label}: {message}
+    </>
+  ) : (
+    message
   )
 }
 

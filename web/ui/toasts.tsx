@@ -13,7 +13,12 @@ import { toneIcons } from './banner.tsx'
 import { X } from './icons.ts'
 
 type ToastType = 'success' | 'danger' | 'info'
-export type Toast = { type: ToastType; message: string }
+export type Toast = {
+  type: ToastType
+  message: string
+  /** Until it is dismissed: what still has to be done. */
+  stays?: boolean
+}
 type ShownToast = Toast & { id: number }
 
 type Toasts = { show: (toast: Toast) => void }
@@ -23,7 +28,7 @@ const ToastsContext = createContext<Toasts>({ show: () => undefined })
 /** 5 s (specification, section 9: toasts auto-hide after 5000 ms). */
 const lifeInMs = 5000
 
-/** `useToasts().show({ type: 'success', message })`. Never the only place of a message: say it on the page as well. */
+/** `useToasts().show({ type: 'success', message })`: of what the page shows anyway. What has to be read stands on the page, and then in no toast. */
 export function useToasts(): Toasts {
   return useContext(ToastsContext)
 }
@@ -61,14 +66,14 @@ function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: nu
   const ToneIcon = toneIcons[toast.type]
 
   useEffect(() => {
-    if (held) return
+    if (held || toast.stays) return
     const started = performance.now()
     const timer = setTimeout(() => onDismiss(toast.id), left.current)
     return () => {
       clearTimeout(timer)
       left.current = Math.max(1000, left.current - (performance.now() - started))
     }
-  }, [held, onDismiss, toast.id])
+  }, [held, onDismiss, toast.id, toast.stays])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the clock; nothing here is operated.

@@ -32,6 +32,7 @@ test.describe('a magic link', () => {
     await expect(page.locator('.error-summary')).toContainText('Must be a valid email address.')
     await look(page, 'magic-link-errors')
     await ask(page, ruth.email)
+    await expect(heading(page, 'Get Magic Link')).toBeFocused()
     await look(page, 'magic-link-sent')
 
     const link = linkIn(await mail(ruth.email, { subject: 'log' }), '/login/magic')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillBirthDate } from '../../support/birth-date.ts'
-import { classesIn, isHybrid, isOpen } from '../../support/classes.ts'
+import { addToList, classesIn, isHybrid, isOpen } from '../../support/classes.ts'
 import { look } from '../../support/look.ts'
 import { expect, linkIn, person, test } from '../../support/test.ts'
 
@@ -58,6 +58,24 @@ test.describe('signing up', () => {
     await expect(field).toHaveAttribute('type', 'text')
     await page.getByRole('textbox', { name: 'Confirm password' }).fill('another')
     await expect(page.getByText('Passwords must match.').first()).toBeVisible()
+
+    // Reloading loses nothing but the password, which is kept nowhere.
+    await page.getByLabel('E-mail').fill('ruth.typed@example.org')
+    await page.reload()
+    await expect(page.getByLabel('First name')).toHaveValue('Ruth')
+    await expect(page.getByLabel('E-mail')).toHaveValue('ruth.typed@example.org')
+    await expect(field).toHaveValue('')
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(password)
+    // The address stands on the login and the magic link, too, and in no address of the portal.
+    await page.getByRole('link', { name: 'Log In' }).click()
+    await expect(heading(page, 'Log In')).toBeFocused()
+    await expect(page.getByLabel('E-mail')).toHaveValue('ruth.typed@example.org')
+    await page.getByRole('link', { name: 'Get Magic Link' }).click()
+    await expect(heading(page, 'Get Magic Link')).toBeFocused()
+    await expect(page.getByLabel('E-mail')).toHaveValue('ruth.typed@example.org')
+    expect(page.url()).not.toContain('ruth')
+    await page.goBack()
+    await expect(heading(page, 'Log In')).toBeFocused()
   })
 
   test('leads through profile, verification and demographics to the calendar', async ({
@@ -254,6 +272,47 @@ test.describe('signing up', () => {
     await again.getByRole('textbox', { name: /^Password/ }).fill(password)
     await again.getByRole('button', { name: 'Log In' }).click()
     await expect(again.getByText('Invalid email address and/or password combination.').first()).toBeVisible()
+  })
+
+  test('mends a mistyped address where it is seen, and the list waits through it, also after logging out', async ({
+    page,
+    browser,
+    mail,
+    portal,
+  }) => {
+    const yoga = (await classesIn(portal.url, '2026-12')).find(
+      (course) => isOpen(course, afterToday) && course.series === null && !isHybrid(course),
+    )!
+    const [typed, right] = [person('Ida'), person('Ida')]
+    await addToList(page, yoga)
+    await page.goto('/login/register')
+    await fillSignUp(page, typed)
+    await submitAndPutOff(page)
+    const astray = linkIn(await mail(typed.email), '/login/verify-email')
+    const change = page.getByRole('button', { name: 'Change the address' })
+    await change.click()
+    const field = page.getByLabel('Your e-mail address')
+    await expect(field).toBeFocused()
+    await page.getByRole('button', { name: 'Save and send the link' }).click()
+    await expect(page.getByText('This is your e-mail address already.').first()).toBeVisible()
+    await look(page, 'change-unproven-address')
+    await field.fill(right.email)
+    await page.getByRole('button', { name: 'Save and send the link' }).click()
+    await expect(page.getByText(`Changed. We have sent the link to ${right.email}.`)).toBeVisible()
+    await expect(page.getByText(`We sent a link to ${right.email}.`)).toBeVisible()
+    await expect(change).toBeFocused()
+
+    await page.getByRole('link', { name: 'Logout' }).click()
+    await expect(heading(page, 'Log In')).toBeVisible()
+    await page.goto('/registration')
+    await expect(page.getByRole('main').getByRole('link', { name: yoga.title })).toBeVisible()
+    const other = await browser.newContext({ baseURL: portal.url })
+    const elsewhere = await other.newPage()
+    await elsewhere.goto(astray)
+    await expect(elsewhere.getByText('Email verification failed.')).toBeVisible()
+    await elsewhere.goto(linkIn(await mail(right.email), '/login/verify-email'))
+    await expect(heading(elsewhere, 'Verify your e-mail address')).toBeVisible()
+    await other.close()
   })
 
   test('a used or foreign link says so at the login', async ({ page, browser, mail, portal }) => {

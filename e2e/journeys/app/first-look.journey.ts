@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { classesIn } from '../../support/classes.ts'
 import { look } from '../../support/look.ts'
 import { axe, expect, snap, test } from '../../support/test.ts'
 
@@ -49,6 +50,21 @@ test('help is in sight: in the header, the phone menu and the footer, with the a
   await footer.getByRole('link', { name: 'Accessibility' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible()
   await look(page, 'accessibility-statement')
+})
+
+test('a crisis line stands beside grief groups and nowhere else, and its number can be called', async ({
+  page,
+  portal,
+}) => {
+  const classes = await classesIn(portal.url, '2026-11')
+  const open = (title: string) => page.goto(`/class/${classes.find((one) => one.title === title)!.databaseId}`)
+  const line = page.getByRole('region', { name: 'If you need somebody now' })
+  await open('Remembering Together')
+  await expect(line.getByRole('link', { name: '988' })).toHaveAttribute('href', 'tel:988')
+  await look(page, 'crisis-line', { inTheDark: true })
+  await open('Gentle Yoga')
+  await expect(page.getByRole('heading', { level: 1, name: 'Gentle Yoga' })).toBeVisible()
+  await expect(line).toHaveCount(0)
 })
 
 test.describe('where the app does not come', () => {

@@ -48,6 +48,9 @@ test('an administrator changes the settings of the site', async ({ page }) => {
   await link.getByLabel('Address').fill('https://choir.example.org')
   await page.getByLabel('Day').fill('2026-11-01')
 
+  await page.getByLabel('Telephone for help').fill('(703) 555-0123')
+  await page.getByLabel('When somebody answers').fill('')
+  await page.getByLabel('E-mail for help').fill('')
   await page.getByRole('button', { name: 'Move Our Choir up' }).click()
   await expect(page.getByRole('button', { name: 'Move Our Choir up' })).toBeFocused()
   await page.getByRole('button', { name: 'Remove FAQs' }).click()
@@ -69,6 +72,12 @@ test('an administrator changes the settings of the site', async ({ page }) => {
     'https://choir.example.org',
   )
   await expect(page.getByRole('link', { name: 'FAQs' })).toHaveCount(0)
+  for (const place of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole(place).getByRole('link', { name: 'Call (703) 555-0123' })).toHaveAttribute(
+      'href',
+      'tel:+17035550123',
+    )
+  await expect(page.getByRole('link', { name: 'help@example.org' })).toHaveCount(0)
   await expect(page.getByText('Set to November 01, 2026, 10:00 AM PST.')).toBeVisible()
   await expect(page.getByLabel('Time zone')).toHaveValue('America/Los_Angeles')
   await page.getByLabel('Set it to now').check()

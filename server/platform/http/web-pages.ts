@@ -96,7 +96,7 @@ export function createWebPages(deps: Deps, webRoot: string, sources: PageSources
 /** Where only files are, and what browsers and robots ask for by themselves. */
 const missingFile = /^\/(?:assets|pictures)\/|\.(?:ico|txt|xml|js|css|map|png|svg|webmanifest|json|php)$/
 
-/** A script that does not come or breaks says so at once; without it the page waits some seconds (web/ui/page/no-app.css). */
+/** A script that does not come or breaks says so at once; without it the page waits some seconds (web/index.html). */
 const sayWhenNoApp =
   'addEventListener("error",function(){document.documentElement.setAttribute("data-no-app","")},true);'
 

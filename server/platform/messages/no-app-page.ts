@@ -6,7 +6,7 @@ interface Helpers {
   help: { phone: string | null; hours: string | null; email: string | null }
 }
 
-/** What stands on the page until the app does: seen where scripts are off, blocked or do not come (web/ui/page/no-app.css). */
+/** What stands on the page until the app does: seen where scripts are off, blocked or do not come (web/index.html). */
 export function noAppPage({ organisationName, help: { phone, hours, email } }: Helpers): string {
   const by = [
     ...(phone

@@ -31,6 +31,7 @@ import {
   storeLogin,
   subscribeToLogin,
 } from '#web/platform/session/login-store.ts'
+import { forgetTypedEmail } from '#web/accounts/typed-email.ts'
 import type { SecondStepAnswer } from './second-step.ts'
 
 export type SessionUser = SessionUserFragment
@@ -145,6 +146,7 @@ export interface SessionActions {
 export function useSessionActions(): SessionActions {
   const client = useQueryClient()
   const adopt: SessionActions['adopt'] = async ({ email, authToken, refreshToken }) => {
+    forgetTypedEmail()
     const before = storedLogin()
     storeLogin({
       email,
@@ -173,6 +175,7 @@ export function useSessionActions(): SessionActions {
       const answer = await logIn()
       if (!answer) throw new CallError(t('login.noResult'), 'NO_LOGIN_RESULT')
       const { authToken, refreshToken, user } = answer
+      forgetTypedEmail()
       const byHost = reliesOnHostSession(user.roles.nodes)
       if (byHost && !stays) return await enterByHostSession()
       client.setQueryData(userQuery(user.email).queryKey, user)

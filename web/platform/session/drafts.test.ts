@@ -1,25 +1,29 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftName, forgetDraft, forgetDrafts, keepDraft, readDraft } from './drafts.ts'
+import { draftName, forgetDraft, forgetDrafts, keepDraft, readDraft, visitorDraftName } from './drafts.ts'
 
 const stored = new Map<string, string>()
-const storage = new Proxy(
-  {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  },
-  {
-    ownKeys: () => [...stored.keys()],
-    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-  },
-)
-vi.stubGlobal('localStorage', storage)
+const ofTab = new Map<string, string>()
+const storageOf = (entries: Map<string, string>) =>
+  new Proxy(
+    {
+      getItem: (key: string) => entries.get(key) ?? null,
+      setItem: (key: string, value: string) => void entries.set(key, value),
+      removeItem: (key: string) => void entries.delete(key),
+    },
+    {
+      ownKeys: () => [...entries.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  )
+vi.stubGlobal('localStorage', storageOf(stored))
+vi.stubGlobal('sessionStorage', storageOf(ofTab))
 
 const hers = draftName('profile', 7)
 
 describe('a draft', () => {
   beforeEach(() => {
     stored.clear()
+    ofTab.clear()
     vi.useFakeTimers({ now: new Date('2026-11-18T15:00:00Z') })
   })
   it('is there again, for whom it is', () => {
@@ -46,6 +50,13 @@ describe('a draft', () => {
     keepDraft(draftName('demographics', 7), { race: [] })
     forgetDrafts()
     expect([...stored.keys()]).toEqual(['archway.login'])
+  })
+  it('of a visitor ends with the tab', () => {
+    keepDraft(visitorDraftName('sign-up'), { firstName: 'Ruth' })
+    expect(readDraft(visitorDraftName('sign-up'))).toEqual({ firstName: 'Ruth' })
+    expect([stored.size, ofTab.size]).toEqual([0, 1])
+    forgetDrafts()
+    expect(ofTab.size).toBe(0)
   })
   it('that cannot be read is none', () => {
     stored.set(`archway.draft.${hers}`, '{"at":"yesterday"')

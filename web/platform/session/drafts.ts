@@ -1,13 +1,24 @@
 import { now } from '#web/platform/page/clock.ts'
 
 // What was typed into a form and not saved yet, on this device, so that leaving or reloading loses nothing. Emptied at logout
-// (web/main.tsx) and after a week; whose draft it is stands in its name, so that nobody else who logs in here is shown it.
+// (web/main.tsx) and after a week; whose draft it is stands in its name, so that nobody else who logs in here is shown it. What a
+// visitor types is nobody's yet, and they cannot log out: it lives and ends with the tab.
 
 const prefix = 'archway.draft.'
+const visitors = 'visitor.'
 /** In milliseconds. */
 const keptFor = 7 * 24 * 60 * 60 * 1000
 
 export type Draft = Readonly<Record<string, unknown>>
+
+/** Names a form of people who are not logged in. */
+export function visitorDraftName(form: string): string {
+  return visitors + form
+}
+
+function placeOf(name: string): Storage {
+  return name.startsWith(visitors) ? sessionStorage : localStorage
+}
 
 /** Names a form of one person. */
 export function draftName(form: string, userId: number): string {
@@ -16,7 +27,7 @@ export function draftName(form: string, userId: number): string {
 
 /** What is kept under the name; null where nothing is, or nothing that can be read. */
 export function readDraft(name: string): Draft | null {
-  const stored = parse(quietly(() => localStorage.getItem(prefix + name)) ?? null)
+  const stored = parse(quietly(() => placeOf(name).getItem(prefix + name)) ?? null)
   if (!stored) return null
   if (now().getTime() - stored.at < keptFor) return stored.values
   forgetDraft(name)
@@ -25,17 +36,18 @@ export function readDraft(name: string): Draft | null {
 
 export function keepDraft(name: string, values: Draft): void {
   // A browser that keeps nothing has nothing to bring back.
-  quietly(() => localStorage.setItem(prefix + name, JSON.stringify({ at: now().getTime(), values })))
+  quietly(() => placeOf(name).setItem(prefix + name, JSON.stringify({ at: now().getTime(), values })))
 }
 
 export function forgetDraft(name: string): void {
-  quietly(() => localStorage.removeItem(prefix + name))
+  quietly(() => placeOf(name).removeItem(prefix + name))
 }
 
 /** For logging out: the next person at this screen must find none. */
 export function forgetDrafts(): void {
   quietly(() => {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key)
+    for (const place of [localStorage, sessionStorage])
+      for (const key of Object.keys(place)) if (key.startsWith(prefix)) place.removeItem(key)
   })
 }
 

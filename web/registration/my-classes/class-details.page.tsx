@@ -22,7 +22,6 @@ import { CircleX } from '#web/ui/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { Tag } from '#web/ui/tag.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 import { MyClassFacts } from './my-class-facts.tsx'
 import { allRegistrationsQuery } from './my-classes.api.ts'
@@ -158,15 +157,13 @@ function Details({
 /** The danger notice, and back to My Classes, where it stands as well. */
 function NotRegistered() {
   const t = useMessages()
-  const toasts = useToasts()
   const navigate = useNavigate()
   const isDone = useRef(false)
   useEffect(() => {
     if (isDone.current) return
     isDone.current = true
     const flash: Flash = { tone: 'danger', message: t('myClasses.notRegistered') }
-    toasts.show({ type: 'danger', message: flash.message })
     navigate(paths.myClasses(), { replace: true, state: { flash } })
-  }, [navigate, t, toasts])
+  }, [navigate, t])
   return <MyClassesSkeleton />
 }

@@ -14,7 +14,6 @@ import { useOwnRegistration } from '#web/registration/registered.ts'
 import { NumberArch } from '#web/ui/date-arch.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
 import { joinClass, type OpenClass } from './join.api.ts'
 import { allRegistrationsQuery } from './my-classes.api.ts'
 import './my-classes.css'
@@ -102,7 +101,6 @@ function SaidOnce({ children }: { children: string }) {
  */
 function useFailure(courseId: number): (error: unknown) => void {
   const t = useMessages()
-  const toasts = useToasts()
   const navigate = useNavigate()
   const { user } = useSession()
   return (error) => {
@@ -118,7 +116,6 @@ function useFailure(courseId: number): (error: unknown) => void {
             ? sentenceOf(error)
             : t('join.failed'),
     }
-    toasts.show({ type: 'danger', message: flash.message })
     const toMyClasses = isStranger && user !== null && isAttendee(user)
     navigate(toMyClasses ? paths.myClasses() : paths.class(courseId), { replace: true, state: { flash } })
   }

@@ -7,7 +7,7 @@ export function SavedBanner({ children }: { children: ReactNode }) {
   const { isSubmitSuccessful, isSubmitting } = useFormContext().formState
   if (!isSubmitSuccessful || isSubmitting) return null
   return (
-    <Banner tone="success">
+    <Banner tone="success" live>
       <p>{children}</p>
     </Banner>
   )

@@ -22,11 +22,14 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   schema,
   defaultValues,
   name,
+  never = none,
 }: {
   schema: z.ZodType<Output, Input>
   defaultValues: Defaults<NoInfer<Input>>
   /** Of the draft; see draftName. */
   name: string
+  /** Fields that are kept nowhere: passwords, what counts once. */
+  never?: readonly (keyof Input & string)[]
 }): { form: FormOf<Input, Output>; draft: FormDraft } {
   const known = useRef<Record<string, unknown>>(defaultValues)
   const [typed] = useState(() => fitting(readDraft(name), known.current))
@@ -36,11 +39,12 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
 
   useEffect(() => {
     const changed = Object.entries(values).filter(
-      ([field, value]) => JSON.stringify(value) !== JSON.stringify(known.current[field]),
+      ([field, value]) =>
+        !never.includes(field) && JSON.stringify(value) !== JSON.stringify(known.current[field]),
     )
     if (changed.length > 0) keepDraft(name, Object.fromEntries(changed))
     else forgetDraft(name)
-  }, [values, name])
+  }, [values, name, never])
 
   return {
     form,
@@ -58,6 +62,8 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
     },
   }
 }
+
+const none: readonly never[] = []
 
 /** Of a draft what the form has a field of that kind for; null where nothing is left of it. */
 function fitting(draft: Draft | null, known: Record<string, unknown>): Draft | null {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { flashOf } from '#web/platform/page/flash.ts'
 import { Banner } from '#web/ui/banner.tsx'
 
-/** What the page before wants said here (navigation state), in the page itself: the toast beside it goes after 5 seconds. */
+/** What the page before wants said here (navigation state), in the page itself, where it stays: a toast goes after 5 seconds. */
 export function FlashBanner() {
   const location = useLocation()
   const [flash] = useState(() => flashOf(location.state))
