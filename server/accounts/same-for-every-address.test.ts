@@ -73,8 +73,16 @@ describe('whether an address has an account is told neither by the answer nor by
     for (const other of told) expect(other).toEqual(told[0])
   })
   it.each([
-    ['changing to it', `changeUserEmail(input: { email: $email, password: "${password}" }) { success message }`, true],
-    ['mending an address that nobody proved', 'correctUserEmail(input: { email: $email }) { success }', false],
+    [
+      'changing to it',
+      `changeUserEmail(input: { email: $email, password: "${password}" }) { success message }`,
+      true,
+    ],
+    [
+      'mending an address that nobody proved',
+      'correctUserEmail(input: { email: $email }) { success }',
+      false,
+    ],
   ])('by %s', async (_name, call, verified) => {
     const document = `mutation M($email: String!) { ${call} }`
     const told: unknown[] = []

@@ -33,11 +33,7 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
           )}
           <LoadedDemographics userId={user.databaseId}>
             {(known) => (
-              <DemographicsForm
-                userId={user.databaseId}
-                known={known}
-                onSaved={refetch}
-              >
+              <DemographicsForm userId={user.databaseId} known={known} onSaved={refetch}>
                 <div className="section-panel__foot">
                   <SubmitButton>{t('common.save')}</SubmitButton>
                   <SavedBanner>{t('profile.demographics.saved')}</SavedBanner>

@@ -56,7 +56,9 @@ test.describe('a login that ends while a form is open', () => {
     await dialog.getByRole('button', { name: 'Log In' }).click()
     await expect(dialog).toBeHidden()
 
-    await expect(page.getByRole('status').filter({ hasText: 'not saved yet: please save it now.' })).toBeVisible()
+    await expect(
+      page.getByRole('status').filter({ hasText: 'not saved yet: please save it now.' }),
+    ).toBeVisible()
     await expect(city(page)).toHaveValue('Reston')
     await expect(page.getByRole('checkbox', { name: 'Nutrition' })).toBeChecked()
     await save(page)

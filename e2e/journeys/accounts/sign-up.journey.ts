@@ -65,7 +65,9 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('First name')).toHaveValue('Ruth')
     await expect(page.getByLabel('E-mail')).toHaveValue('ruth.typed@example.org')
     await expect(field).toHaveValue('')
-    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(password)
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toContain(
+      password,
+    )
     // The address stands on the login and the magic link, too, and in no address of the portal.
     await page.getByRole('link', { name: 'Log In' }).click()
     await expect(heading(page, 'Log In')).toBeFocused()

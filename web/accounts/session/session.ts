@@ -9,6 +9,7 @@ import {
   Session_UserDocument,
   type SessionUserFragment,
 } from '#web/accounts/documents.generated.ts'
+import { forgetTypedEmail } from '#web/accounts/typed-email.ts'
 import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -31,7 +32,6 @@ import {
   storeLogin,
   subscribeToLogin,
 } from '#web/platform/session/login-store.ts'
-import { forgetTypedEmail } from '#web/accounts/typed-email.ts'
 import type { SecondStepAnswer } from './second-step.ts'
 
 export type SessionUser = SessionUserFragment

@@ -4,7 +4,9 @@ export function labelOf(fieldId: string): string | null {
   if (!field) return null
   const named = field.getAttribute('aria-labelledby')?.split(' ')[0]
   const label =
-    (field.matches('fieldset, [role="group"], [role="radiogroup"]') ? null : document.querySelector(`label[for="${CSS.escape(fieldId)}"]`)) ??
+    (field.matches('fieldset, [role="group"], [role="radiogroup"]')
+      ? null
+      : document.querySelector(`label[for="${CSS.escape(fieldId)}"]`)) ??
     (named ? document.getElementById(named) : null) ??
     field.querySelector('legend') ??
     field.closest('fieldset')?.querySelector('legend')

@@ -67,7 +67,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     id,
     communicationPreferences: { contactMethod: 'Cell' },
   })),
-  correctUserEmail: own(({ mark }) => ({ email: `${mark}@example.com` }), unverified),
+  correctUserEmail: own(({ mark }) => ({ email: `${mark}@example.com` }), { ...unverified, ...withPassword }),
   changeUserEmail: own(({ mark }) => ({ email: `${mark}@example.com`, password }), withPassword),
   changeUserPassword: own(() => ({ password, newPassword, confirmNewPassword: newPassword }), withPassword),
   requestAccountClosure: own(() => ({ confirmation: 'DELETE' })),

@@ -90,7 +90,7 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     return { input: { id: userId }, token, mails: 1 }
   },
   correctUserEmail: async (portal) => {
-    const { token } = await person(portal, { verified: false })
+    const { token } = await person(portal, { verified: false, password })
     return { input: { email: address() }, token, mails: 1 }
   },
   changeUserEmail: async (portal) => {
