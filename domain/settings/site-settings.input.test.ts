@@ -25,6 +25,7 @@ describe('the settings of the site', () => {
   it.each<[string, Partial<SiteSettingsInput>]>([
     ['as they are', {}],
     ['without links', { links: [] }],
+    ['with a number and no address for help', { helpPhone: '(703) 555-0100 ext. 7', helpEmail: '' }],
     ['with a link in the clear', link('http://example.org')],
     ['in another zone', { timeZone: 'Pacific/Honolulu' }],
     [
@@ -36,6 +37,8 @@ describe('the settings of the site', () => {
     expect(complaintsOf(change)).toBeNull()
   })
   it.each<[string, Partial<SiteSettingsInput>, string]>([
+    ['with half a telephone number', { helpPhone: '555-01' }, 'helpPhone: phone.invalid'],
+    ['with an address that is none', { helpEmail: 'help@' }, 'helpEmail: email.invalid'],
     ['without a name', { organisationName: ' ' }, 'organisationName: name.required'],
     ['with markup in the name', { organisationName: '<b>' }, 'organisationName: text.noBrackets'],
     ['in a zone that is none', { timeZone: 'Mars/Olympus' }, 'timeZone: choice.unknown'],

@@ -3,6 +3,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from './banner.tsx'
 import { labelOf } from './form/label-of.ts'
 import { CircleAlert } from './icons.ts'
+import { LinkedText } from './linked-text.tsx'
 
 /** What a field is told before it gets the focus: whatever keeps it out of sight, such as a tab, shows it. */
 export const showEvent = 'archway:show'
@@ -44,6 +45,8 @@ export function ErrorSummary({
                   <a href={`#${error.fieldId}`} onClick={(event) => focusField(event, error.fieldId)}>
                     {withLabel(error, errors)}
                   </a>
+                ) : typeof error.message === 'string' ? (
+                  <LinkedText text={error.message} />
                 ) : (
                   error.message
                 )}

@@ -154,6 +154,23 @@ describe('content pages in administration', () => {
     })
   })
 
+  it('keep the accessibility statement, to which the footer leads, and say their language', async () => {
+    const id = await idOf('accessibility')
+    expect(await portal.codeOf(deleting, { id }, admin)).toBe('PAGE_REQUIRED')
+    const { title, content, editVersion } = await edit(id)
+    const saveAs = (uri: string) =>
+      portal.query(
+        updating,
+        { input: { id, editVersion, page: { uri, title, content, language: 'es' } } },
+        admin,
+      )
+    expect((await saveAs('elsewhere')).errors[0]!.extensions.code).toBe('PAGE_REQUIRED')
+    expect((await saveAs('accessibility')).errors).toEqual([])
+    expect(
+      await portal.ask('query($uri: String!) { pageBy(uri: $uri) { language } }', { uri: 'accessibility' }),
+    ).toEqual({ pageBy: { language: 'es' } })
+  })
+
   it('are seen before they are saved by nobody else', async () => {
     const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
     expect(await portal.codeOf(previewing, { content: '' }, staff)).toBe('FORBIDDEN')

@@ -14,6 +14,11 @@ describe('HTML on its way out', () => {
       '<p onclick="x()" style="color:red" class="bar" id="app">a</p>',
       '<p>a</p>',
     ],
+    [
+      'keeps in which language a part is',
+      '<p lang="es" dir="auto" id="a">Hola</p>',
+      '<p lang="es" dir="auto">Hola</p>',
+    ],
     ['loses links that run', '<a href="JaVaScRiPt:alert(1)">a</a>', '<a>a</a>'],
     ['loses pictures that are data', '<img src="data:image/svg+xml,x" alt="a">', '<img alt="a" />'],
     ['loses frames and forms', '<iframe src="https://example.org"></iframe><form><input></form>a', 'a'],

@@ -105,6 +105,32 @@ describe('the settings of the site', () => {
       data: { fields: ['organisation_name', 'links', 'new_terms_message', 'bot_check_on_confirm'] },
     })
   })
+  it('say whom to call, and keep it where a save leaves it out', async () => {
+    const help = {
+      helpPhone: '(703) 555-0100',
+      helpHours: 'Weekdays',
+      helpEmail: '',
+      crisisMessage: 'Call 988.',
+      crisisWords: 'grief, , bereave',
+      firstTermsMessage: '<p>Welcome.</p>',
+    }
+    const stored = async () =>
+      portal.db
+        .selectFrom('site_settings')
+        .select(['help_phone', 'help_hours', 'help_email', 'crisis_message', 'crisis_words', 'first_terms_message'])
+        .executeTakeFirstOrThrow()
+    for (const change of [help, {}]) {
+      expect((await save(change)).errors).toEqual([])
+      expect(await stored()).toEqual({
+        help_phone: '(703) 555-0100',
+        help_hours: 'Weekdays',
+        help_email: null,
+        crisis_message: 'Call 988.',
+        crisis_words: ['grief', 'bereave'],
+        first_terms_message: '<p>Welcome.</p>',
+      })
+    }
+  })
   it('leave version and log alone where a save changes nothing', async () => {
     // The first save of a text stores what the sanitiser shows of it.
     await save({})

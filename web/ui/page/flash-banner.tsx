@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { flashOf } from '#web/platform/page/flash.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** What the page before wants said here (navigation state), in the page itself, where it stays: a toast goes after 5 seconds. */
 export function FlashBanner() {
@@ -10,7 +11,9 @@ export function FlashBanner() {
   if (!flash) return null
   return (
     <Banner tone={flash.tone} live className="banner--flash">
-      <p>{flash.message}</p>
+      <p>
+        <LinkedText text={flash.message} />
+      </p>
     </Banner>
   )
 }

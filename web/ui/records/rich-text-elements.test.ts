@@ -6,6 +6,7 @@ describe('what the editor knows', () => {
     ['<p>A <strong>b</strong><br /></p><h2>C</h2><ul><li><a href="/x">d</a></li></ul>', []],
     ['plain words with a < b', []],
     ['<p><img src="/a.png" /></p><table><tr><td>1</td></tr></table><IMG>', ['img']],
+    ['<p lang="es">Hola</p>', ['lang']],
   ])('of %j it lacks %j', (html, missing) => {
     expect(unknownElements(html)).toEqual(missing)
   })
