@@ -117,7 +117,14 @@ describe('the settings of the site', () => {
     const stored = async () =>
       portal.db
         .selectFrom('site_settings')
-        .select(['help_phone', 'help_hours', 'help_email', 'crisis_message', 'crisis_words', 'first_terms_message'])
+        .select([
+          'help_phone',
+          'help_hours',
+          'help_email',
+          'crisis_message',
+          'crisis_words',
+          'first_terms_message',
+        ])
         .executeTakeFirstOrThrow()
     for (const change of [help, {}]) {
       expect((await save(change)).errors).toEqual([])
