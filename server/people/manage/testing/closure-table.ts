@@ -67,7 +67,8 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     id,
     communicationPreferences: { contactMethod: 'Cell' },
   })),
-  correctUserEmail: own(({ mark }) => ({ email: `${mark}@example.com` }), { ...unverified, ...withPassword }),
+  correctUserEmail:
+    'Refused of who has a facilitator’s record or a registration, as everybody has who is raced here. It locks the caller as changeUserEmail does.',
   changeUserEmail: own(({ mark }) => ({ email: `${mark}@example.com`, password }), withPassword),
   changeUserPassword: own(() => ({ password, newPassword, confirmNewPassword: newPassword }), withPassword),
   requestAccountClosure: own(() => ({ confirmation: 'DELETE' })),
