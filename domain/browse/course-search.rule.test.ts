@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { decideCourseSearch, type WantedCourses } from './course-search.rule.ts'
-import { matchesSearch } from './search.rule.ts'
+import { titleSearch } from './search.rule.ts'
 
 const now = new Date('2026-12-01T03:00:00Z')
 const decide = (wanted: WantedCourses) => decideCourseSearch(wanted, now, 'America/New_York')
@@ -71,8 +71,10 @@ describe('a title is found', () => {
     ['whatever blanks are typed around', 'Gentle Yoga', ' yoga ', true],
     ['by no wildcard', 'Gentle Yoga', 'G%a', false],
     ['by a percent sign that it has', '100% You', '0% y', true],
+    ['without its accents', 'Yoga d’été', "D'ETE", true],
+    ['by letters in two parts', 'Yoga d’été', 'e\u0301te\u0301', true],
     ['by nothing typed', 'Gentle Yoga', '  ', true],
   ])('%s', (_name, title, search, match) => {
-    expect(matchesSearch(title, search)).toBe(match)
+    expect(titleSearch(search)(title)).toBe(match)
   })
 })

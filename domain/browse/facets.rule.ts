@@ -2,7 +2,7 @@ import type { Language } from '#domain/kernel/language/language.ts'
 import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
 import { modes, needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { type FacetName, type FacetValues, facetNames, onlineLocation } from './facet-values.rule.ts'
-import { matchesSearch } from './search.rule.ts'
+import { titleSearch } from './search.rule.ts'
 
 /** What filtering needs to know of a class; the fields of the API's Course. */
 export interface FilteredClass {
@@ -68,9 +68,8 @@ export function filterClasses<Class extends FilteredClass>(
   courses: readonly Class[],
   { search, facets }: ClassFilter,
 ): Class[] {
-  return courses.filter(
-    (course) => matchesSearch(course.title, search) && failing(course, facets).length === 0,
-  )
+  const matches = titleSearch(search)
+  return courses.filter((course) => matches(course.title) && failing(course, facets).length === 0)
 }
 
 /**
@@ -83,8 +82,9 @@ export function facetChoices(
   language: Language,
 ): FacetChoices {
   const found = new Map(facetNames.map((name) => [name, new Map<string, FacetChoice>()]))
+  const matches = titleSearch(search)
   for (const course of courses) {
-    const failed = matchesSearch(course.title, search) ? failing(course, facets) : null
+    const failed = matches(course.title) ? failing(course, facets) : null
     for (const [name, choices] of found) {
       const counts = failed?.every((other) => other === name) ?? false
       for (const { value, label } of valuesIn[name](course)) {

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CourseSearch } from '#domain/browse/course-search.rule.ts'
 import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
+import { foldText } from '#domain/kernel/fold-text.rule.ts'
 import { modes, modeTable } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import { type CourseNode, selectCourses } from '#server/classes/classes.door.ts'
@@ -23,7 +24,7 @@ function matchesDatesAndTitle({ search, from, before }: CourseSearch): Condition
   const conditions: Condition[] = [sql<boolean>`not c.draft`]
   if (from) conditions.push(sql`c.starts_at >= ${from}`)
   if (before) conditions.push(sql`c.starts_at < ${before}`)
-  if (search) conditions.push(sql`strpos(lower(c.title), lower(${storable(search)})) > 0`)
+  if (search) conditions.push(sql`strpos(fold_text(c.title), ${foldText(storable(search))}) > 0`)
   return both(conditions)
 }
 

@@ -129,6 +129,7 @@ describe('the search', () => {
   it('is a piece of the title in any case', async () => {
     expect(await search('yOgA')).toEqual(['Gentle Yoga', 'Yoga Online'])
     expect(await search(' yoga ')).toHaveLength(2)
+    expect(await search('yógä')).toHaveLength(2)
     expect(await search('')).toHaveLength(7)
   })
   it('knows no wildcard', async () => {

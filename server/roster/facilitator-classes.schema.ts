@@ -1,9 +1,10 @@
 import { type AttentionKind, attentionKinds, attentionOf } from '#domain/roster/attention.rule.ts'
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
+import { searchPattern } from '#server/platform/db/search.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
-import { type Rows, rowsPage, searchPattern } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import {

@@ -7,6 +7,7 @@ import { type AttendedClass, attentionDaysAhead } from '#domain/roster/attention
 import { rosterOpenDays } from '#domain/roster/roster-times.rule.ts'
 import { isFacilitatedBy, placesTaken } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { holds } from '#server/platform/db/search.ts'
 import { type ModeSeats, seatsOfRow } from './roster.sql.ts'
 
 const day = 86_400_000
@@ -30,7 +31,7 @@ export interface FacilitatorSearch {
   facilitatorId: number
   /** Upcoming: not over. */
   when: 'UPCOMING' | 'PAST'
-  /** Of ILIKE, for the title; null: all. */
+  /** Of searchPattern, for the title; null: all. */
   pattern: string | null
 }
 
@@ -44,7 +45,7 @@ export async function selectFacilitatorClasses(
   const found = sql`from course c
     where ${isFacilitatedBy(sql.ref('c.id'), facilitatorId)} and not c.draft
       and ${when === 'UPCOMING' ? sql`c.ends_at > ${now}` : sql`c.ends_at <= ${now}`}
-      ${pattern === null ? sql`` : sql`and c.title ilike ${pattern}`}`
+      ${pattern === null ? sql`` : sql`and ${holds(sql.ref('c.title'), pattern)}`}`
   const direction = when === 'UPCOMING' ? sql`asc` : sql`desc`
   const [rows, total] = await Promise.all([
     withPlaces(

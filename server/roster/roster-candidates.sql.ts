@@ -1,7 +1,7 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import { isFacilitatedBy } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { searchPattern } from '#server/platform/graphql/rows.ts'
+import { holds, searchPattern } from '#server/platform/db/search.ts'
 
 /** Somebody who can be put on a roster, with no more of them than is needed to tell them apart. */
 export interface RosterCandidate {
@@ -36,11 +36,11 @@ export async function selectByWords(
   // The expressions are those of the trigram indexes.
   const all = (text: RawBuilder<unknown>) =>
     sql.join(
-      words.map((word) => sql`${text} ilike ${searchPattern(word)}`),
+      words.map((word) => holds(text, searchPattern(word))),
       sql` and `,
     )
-  const account = sql`(u.first_name || ' ' || u.last_name || ' ' || u.email)`
-  const walkIn = sql`(a.walk_in_first_name || ' ' || a.walk_in_last_name || ' ' || coalesce(a.walk_in_email, ''))`
+  const account = sql`u.first_name || ' ' || u.last_name || ' ' || u.email`
+  const walkIn = sql`a.walk_in_first_name || ' ' || a.walk_in_last_name || ' ' || coalesce(a.walk_in_email, '')`
   const own = facilitatorId === null ? sql`true` : hasComeTo(facilitatorId, sql<number>`a.id`)
   const seesEmail =
     facilitatorId === null

@@ -7,12 +7,13 @@ import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
 import { placesTakenIn } from '#server/classes/places-taken.sql.ts'
 import { isFacilitatedBy } from '#server/classes/who-runs.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { holds } from '#server/platform/db/search.ts'
 
 type Condition = RawBuilder<boolean>
 
 /** What a list of classes is asked for; null where everything fits. */
 export interface CourseRowsFilter {
-  /** A pattern of ILIKE for the title. */
+  /** A pattern of searchPattern for the title. */
   title: string | null
   categoryId: number | null
   status: StaffStatus | null
@@ -77,7 +78,7 @@ function matches(filter: CourseRowsFilter, now: Date): Condition {
   const conditions: Condition[] = []
   if (filter.when === 'upcoming') conditions.push(sql`c.ends_at > ${now}`)
   if (filter.when === 'past') conditions.push(sql`c.ends_at <= ${now}`)
-  if (filter.title !== null) conditions.push(sql`c.title ilike ${filter.title}`)
+  if (filter.title !== null) conditions.push(holds(sql.ref('c.title'), filter.title))
   if (filter.categoryId !== null) conditions.push(sql`c.category_id = ${filter.categoryId}`)
   if (filter.from) conditions.push(sql`c.starts_at >= ${filter.from}`)
   if (filter.before) conditions.push(sql`c.starts_at < ${filter.before}`)

@@ -1,10 +1,11 @@
 import { isSendingFailing, withoutAddresses } from '#domain/mail/mail-health.rule.ts'
 import { mayKnowMailHealth, mayReadMail } from '#server/mail/mail.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { searchPattern } from '#server/platform/db/search.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { dateLimits } from '#server/platform/graphql/date-limits.ts'
-import { type Rows, rowsPage, searchPattern } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
 import { type HiddenContent, mailContent } from './mail-content.ts'
@@ -88,7 +89,7 @@ builder.queryField('mailRows', mayReadMail, (t) =>
       const { rows, totalRows } = await selectMailPage(
         context.db,
         {
-          pattern: searchPattern(where.search?.replaceAll('\0', '')),
+          pattern: searchPattern(where.search),
           status: where.status ?? null,
           kind: where.kind?.replaceAll('\0', '') ?? null,
           ...dateLimits(where),

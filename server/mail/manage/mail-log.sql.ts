@@ -3,12 +3,13 @@ import type { EmailKeyState } from '#domain/accounts/email-key.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Refusal } from '#domain/kernel/refusal.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { holds } from '#server/platform/db/search.ts'
 import type { DropReason } from '#server/platform/mail/due-mail.ts'
 
 type MailStatus = 'queued' | 'sent' | 'failed' | 'refused' | 'dropped'
 
 export interface MailSearch {
-  /** Of ILIKE, for address and subject. */
+  /** Of searchPattern, for address and subject. */
   pattern: string | null
   status: MailStatus | null
   kind: string | null
@@ -55,7 +56,7 @@ export async function selectMailPage(
 /** As the index outbox_mail_words has it. */
 function conditions({ pattern, status, kind, from, before }: MailSearch): RawBuilder<boolean> {
   const all = [
-    pattern === null ? null : sql`(m.to_address || ' ' || coalesce(m.subject, '')) ilike ${pattern}`,
+    pattern === null ? null : holds(sql`m.to_address || ' ' || coalesce(m.subject, '')`, pattern),
     status === null ? null : sql`m.status = ${status}`,
     kind === null ? null : sql`m.kind = ${kind}`,
     from === null ? null : sql`m.created_at >= ${from}`,

@@ -106,6 +106,7 @@ describe('the mail log', () => {
     const receivers = async (where: object) => (await find(where)).rows.map(({ to }) => to)
     expect(await receivers({ search: 'BO@' })).toEqual(['bo@example.org'])
     expect(await receivers({ search: 'your password' })).toEqual(['ann@example.org'])
+    expect(await receivers({ search: 'yöur pässword' })).toEqual(['ann@example.org'])
     expect(await receivers({ status: 'QUEUED' })).toEqual(['bo@example.org'])
     expect(await receivers({ kind: 'magicLink' })).toEqual([])
     expect(await receivers({ from: '2026-11-20', to: '2026-11-20' })).toHaveLength(2)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
-import { searchPattern } from '#server/platform/graphql/rows.ts'
+import { holds, searchPattern } from '#server/platform/db/search.ts'
 
 /** Facilitators without an account, by name. */
 export function selectUnlinkedFacilitators(
@@ -13,7 +13,7 @@ export function selectUnlinkedFacilitators(
     .selectFrom('facilitator')
     .select(['id', 'name'])
     .where('user_id', 'is', null)
-    .$if(pattern !== null, (query) => query.where('name', 'ilike', pattern!))
+    .$if(pattern !== null, (query) => query.where(holds(sql.ref('name'), pattern)))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(most)

@@ -86,6 +86,7 @@ describe('the list of people', () => {
   it.each([
     ['a first name, whatever its case', 'ANN', ['ann.lee']],
     ['a name as lists write it', 'Lee, Ann', ['ann.lee']],
+    ['a name with accents that it has not', 'Álvarez', ['bo.alvarez']],
     ['a part of the address', 'alvarez@ex', ['bo.alvarez']],
     ['a phone number, however written', '703.555.0142', ['ann.lee']],
     ['the end of a phone number', '0142', ['ann.lee']],

@@ -23,6 +23,7 @@ import * as addedByAFacilitator from './migrations/0022-added-by-a-facilitator.t
 import * as placesAndModes from './migrations/0023-places-and-modes.ts'
 import * as helpAndFirstTerms from './migrations/0024-help-and-first-terms.ts'
 import * as accessibilityPage from './migrations/0025-accessibility-page.ts'
+import * as searchFoldsLetters from './migrations/0028-search-folds-letters.ts'
 import * as heldClassMails from './migrations/0032-held-class-mails.ts'
 import * as drafts from './migrations/0034-drafts.ts'
 import * as overCapacity from './migrations/0036-over-capacity.ts'
@@ -52,6 +53,7 @@ export const migrations = {
   '0023-places-and-modes': placesAndModes,
   '0024-help-and-first-terms': helpAndFirstTerms,
   '0025-accessibility-page': accessibilityPage,
+  '0028-search-folds-letters': searchFoldsLetters,
   '0032-held-class-mails': heldClassMails,
   '0034-drafts': drafts,
   '0036-over-capacity': overCapacity,

@@ -12,16 +12,6 @@ export function rowsPage(wanted: WantedPage | null | undefined): Page {
   return accepted(decidePage({ page: wanted?.page ?? 1, per_page: wanted?.per_page ?? 25 }))
 }
 
-/** The words of a search as a pattern of ILIKE; null where there are none. What stands for others in it stands for itself. */
-export function searchPattern(search: string | null | undefined): string | null {
-  // A database holds no NUL, and refuses to look for one.
-  const words = search?.replaceAll('\0', '').trim() ?? ''
-  if (words === '') return null
-  const plain = words.replace(/[\\%_]/g, '\\$&')
-  // Phones write O’Brien, other keyboards O'Brien: either finds both.
-  return `%${plain.replace(/(?<=\p{L})['’‘]/gu, '_')}%`
-}
-
 export interface PagerNode {
   page: number
   perPage: number

@@ -5,10 +5,11 @@ import { addAudit } from '#server/platform/audit/audit.ts'
 import { changedFields } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { searchPattern } from '#server/platform/db/search.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput, refusedField } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
-import { type Rows, rowsPage, searchPattern } from '#server/platform/graphql/rows.ts'
+import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
 import type {
   Derived,
   EditedRow,

@@ -2,6 +2,7 @@ import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
+import { holds } from '#server/platform/db/search.ts'
 
 /** The tables of records: each row has a number, and the version that a save names. */
 export type RecordTable = {
@@ -25,14 +26,14 @@ export interface RecordStore<T extends RecordTable = RecordTable, Column extends
   writtenAt?: Column | undefined
 }
 
-/** `pattern` is one of ILIKE. */
+/** `pattern` is one of searchPattern. */
 export async function selectRecordPage<Row>(
   db: Database,
   store: RecordStore,
   pattern: string | null,
   page: Page,
 ): Promise<{ rows: Row[]; totalRows: number }> {
-  const words = store.searched.map((column) => sql`${own(column)} ilike ${pattern}`)
+  const words = store.searched.map((column) => holds(own(column), pattern))
   const found = pattern === null ? sql`true` : sql`(${sql.join(words, sql` or `)})`
   const [{ rows }, total] = await Promise.all([
     sql<Row>`select ${selection(store, store.listed)} from ${sql.table(store.table)} as r where ${found}

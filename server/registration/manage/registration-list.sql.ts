@@ -4,7 +4,7 @@ import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { PeopleSearch } from '#domain/people/people-search.rule.ts'
 import { matchingAttendees } from '#server/people/people.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
-import { searchPattern } from '#server/platform/graphql/rows.ts'
+import { holds, searchPattern } from '#server/platform/db/search.ts'
 
 export type RegistrationStatus = 'active' | 'checkedIn' | 'cancelled'
 type RegistrationSort = 'registered' | 'class'
@@ -132,7 +132,7 @@ function conditions(search: RegistrationSearch) {
 function ofSomebody(search: PeopleSearch) {
   if ('digits' in search) return sql<boolean>`r.attendee_id in ${matchingAttendees(search)}`
   const guest = sql.join(
-    search.words.map((word) => sql`(s.first_name || ' ' || s.last_name) ilike ${searchPattern(word)}`),
+    search.words.map((word) => holds(sql`s.first_name || ' ' || s.last_name`, searchPattern(word))),
     sql` and `,
   )
   // Two lists of ids, each from its own index; "or" over both columns would read every registration.
