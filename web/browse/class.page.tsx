@@ -17,6 +17,7 @@ import { ClassMissing, ClassNotLoaded, ClassPageSkeleton } from './class-page-st
 import { ClassWhere } from './class-where.tsx'
 import { MoreDates } from './more-dates.tsx'
 import { OrganiserTools } from './organiser-tools.tsx'
+import { SeriesClasses } from './series-classes.tsx'
 import { ShareClass } from './share-class.tsx'
 import './class-page.css'
 
@@ -84,6 +85,7 @@ function ClassView({ course }: { course: ClassDetails }) {
               </p>
             ) : null}
             <ClassWhere course={course} modes={modesOf(course)} />
+            <SeriesClasses course={course} />
             <MoreDates course={course} />
           </div>
         </div>

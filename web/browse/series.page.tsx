@@ -54,6 +54,17 @@ export default function SeriesPage() {
   return (
     <>
       <PageHead title={series.title} lead={t('series.lead', { count: classes.length })} back />
+      {series.image ? (
+        <div className="series-page__figure">
+          <img
+            className="scene"
+            src={series.image.sourceUrl}
+            alt={series.image.altText ?? ''}
+            width={960}
+            height={440}
+          />
+        </div>
+      ) : null}
       {series.description ? <Html html={series.description} className="series-page__text" /> : null}
       {classes.every((course) => !course.registerSolo) ? (
         <Banner tone="info">

@@ -26,6 +26,8 @@ export interface ClassTableRow {
   course: TableClass
   /** Small lines under the title or date: the guest, an error, why it cannot be ticked. */
   below?: ReactNode
+  /** The class whose page this is. */
+  isHere?: boolean
 }
 
 /** Classes to look at and remove: title link, date and time, location with the 'Online' marker, remove button. */
@@ -59,10 +61,14 @@ export function ClassTable({
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ course, below }) => (
+          {rows.map(({ course, below, isHere }) => (
             <tr key={course.courseId}>
               <td>
-                <Link className="rows__title" to={paths.class(course.courseId)}>
+                <Link
+                  className="rows__title"
+                  to={paths.class(course.courseId)}
+                  aria-current={isHere ? 'page' : undefined}
+                >
                   {course.title}
                 </Link>
                 {below ? <small>{below}</small> : null}

@@ -1,0 +1,59 @@
+import { Link } from 'react-router'
+import { isPast } from '#domain/classes/class-timing.rule.ts'
+import { type ClassDetails, type ClassListing, ClassTable, modesOf } from '#web/classes/classes.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { paths } from '#web/platform/paths.ts'
+import { useOwnClasses } from '#web/registration/registration.door.ts'
+import { stateOf } from './class-state.ts'
+
+/** More than these are what is still to come of the series; its own page has them all. */
+const mostRows = 12
+
+/** The other classes of a class's series, with this one among them. */
+export function SeriesClasses({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  const own = useOwnClasses()
+  const { series } = course
+  if (!series || series.courses.nodes.length < 2) return null
+  const all = series.courses.nodes
+  const isOver = ({ start }: ClassListing) => isPast(new Date(start), now())
+  const shown =
+    all.length <= mostRows
+      ? all
+      : all.filter((each) => each.databaseId === course.databaseId || !isOver(each)).slice(0, mostRows)
+  const wordOf = (each: ClassListing) => {
+    if (each.databaseId === course.databaseId) return t('class.seriesHere')
+    const state = stateOf(each, own)
+    if (isOver(each) && state !== 'registered' && state !== 'cancelled') return t('class.seriesOver')
+    return state ? t(`class.states.${state}`) : null
+  }
+  return (
+    <>
+      <h2>{t('class.seriesClasses')}</h2>
+      <p className="muted">
+        {t('class.seriesPart', { series: series.title, count: all.length })}{' '}
+        <Link to={paths.series(series.databaseId)}>{t('class.seriesAll')}</Link>
+      </p>
+      <div className="panel class-page__dates">
+        <div className="class-page__dates-inner">
+          <ClassTable
+            label={t('class.seriesClasses')}
+            rows={shown.map((each) => ({
+              course: {
+                courseId: each.databaseId,
+                title: each.title,
+                start: each.start,
+                end: each.end,
+                modes: modesOf(each),
+                locationName: each.location?.name ?? null,
+              },
+              below: wordOf(each),
+              isHere: each.databaseId === course.databaseId,
+            }))}
+          />
+        </div>
+      </div>
+    </>
+  )
+}
