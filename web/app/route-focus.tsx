@@ -1,29 +1,45 @@
-import { useEffect, useRef } from 'react'
-import { useLocation } from 'react-router'
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLocation, useNavigationType } from 'react-router'
+import { scrollBackTo, useVisitedPlaces, visitedPlace } from './visited-places.ts'
 
 /**
  * On a new path: scroll to the top (specification, section 2) and focus the h1, so that screen readers and the
- * keyboard start where the page starts. The h1 may come with the data, so it is awaited; whoever moves the focus or
- * presses a key first is left alone, and so is who types in a field that stays, such as the search of a list. A change
- * of the query string alone (month, view, filter) moves nothing.
+ * keyboard start where the page starts. Back and Forward lead to where one was, with the focus on the link by which one went. The h1 may
+ * come with the data, so it is awaited; whoever moves the focus or presses a key first is left alone, and so is who types in a field
+ * that stays, such as the search of a list. A change of the query string alone (month, view, filter) moves nothing.
  */
 export function RouteFocus() {
-  const { pathname } = useLocation()
+  const { pathname, key } = useLocation()
+  const isBack = useNavigationType() === 'POP'
   const firstPath = useRef<string | null>(pathname)
+  const shownPath = useRef(pathname)
+  const returns = useRef<ReturnType<typeof visitedPlace>>(undefined)
+
+  // Before useVisitedPlaces and the browser's own scroll event note where the new page stands.
+  useLayoutEffect(() => {
+    if (shownPath.current === pathname) return
+    shownPath.current = pathname
+    const place = isBack ? visitedPlace(key) : undefined
+    returns.current = place
+    if (place) return scrollBackTo(place.y)
+    window.scrollTo(0, 0)
+  }, [pathname, key, isBack])
+  useVisitedPlaces(key)
 
   useEffect(() => {
     // The first page is the browser's own navigation: it has put focus and title right already.
     if (firstPath.current === pathname) return
     firstPath.current = null
-    window.scrollTo(0, 0)
     const startedAt = document.activeElement
     if (startedAt?.matches('input, textarea, select, [contenteditable="true"]')) return
     const focusHeading = () => {
       const heading = document.querySelector<HTMLElement>('main h1, [role="dialog"] h1')
       if (!heading) return false
       if (document.activeElement === startedAt || document.activeElement === document.body) {
-        heading.tabIndex = -1
-        heading.focus({ preventScroll: true })
+        const link = returns.current?.link
+        const left = link ? document.querySelector<HTMLElement>(`main a[href="${CSS.escape(link)}"]`) : null
+        if (!left) heading.tabIndex = -1
+        ;(left ?? heading).focus({ preventScroll: true })
       }
       return true
     }

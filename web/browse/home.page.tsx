@@ -81,14 +81,12 @@ export default function HomePage() {
       <CalendarPanel
         calendar={calendar}
         titleId={titleId}
-        place={query.place}
+        query={query}
         found={found}
         counted={counted}
         filtered={searchText(searched) !== null || countChosen(query.facets) > 0}
         today={today}
         own={own}
-        goTo={query.goTo}
-        hrefTo={query.hrefTo}
         onClearAll={clearAll}
       />
     </div>

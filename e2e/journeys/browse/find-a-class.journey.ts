@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
-import { look } from '../../support/look.ts'
+import { classesIn, isOpen } from '../../support/classes.ts'
 import { demo, openAs } from '../../support/open-as.ts'
+import { look } from '../../support/look.ts'
 import { axe, expect, test } from '../../support/test.ts'
 
 interface Listed {
@@ -23,6 +24,9 @@ const on = (date: string) => (course: Listed) => course.start.startsWith(date)
 const plural = (count: number) => `${count} ${count === 1 ? 'class' : 'classes'}`
 const title = (page: Page) => page.getByRole('heading', { level: 2 }).first()
 const cards = (page: Page) => page.getByRole('article')
+/** How many the list says it has; it draws some of them at first. */
+const listed = (page: Page, count: number) => page.getByText(`${plural(count)} from today to November 30`)
+const day = (page: Page, name: string) => page.getByRole('heading', { level: 3, name })
 const months = (page: Page) => page.getByRole('table', { name: 'November 2026' })
 const searchField = (page: Page) => page.getByRole('searchbox', { name: 'Search classes by name' })
 const facetsOf = (page: Page) => new URL(page.url()).searchParams.get('facets')
@@ -71,16 +75,73 @@ test.describe('the calendar', () => {
     await inView(page, 'List').click()
     await expect(page).toHaveURL('/?view=list')
     const left = november.filter(({ start }) => start.slice(0, 10) >= '2026-11-18')
-    await expect(page.getByText(`${left.length} classes from today to November 30`)).toBeVisible()
-    await expect(cards(page)).toHaveCount(left.length)
-    await expect(page.getByRole('heading', { level: 3, name: 'Today, Wednesday, November 18' })).toBeVisible()
+    await expect(listed(page, left.length)).toBeVisible()
+    await expect(day(page, 'Today, Wednesday, November 18')).toBeVisible()
 
     await page.reload()
-    await expect(cards(page)).toHaveCount(left.length)
+    await expect(listed(page, left.length)).toBeVisible()
     await page.goto('/?view=agenda')
-    await expect(cards(page)).toHaveCount(left.length)
+    await expect(listed(page, left.length)).toBeVisible()
     await page.goto('/?view=year')
     await expect(months(page)).toBeVisible()
+  })
+
+  test('the month begins with the current week; what is over is one press away', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('td.is-today')).toBeInViewport()
+    await expect(months(page).getByRole('row')).toHaveCount(5)
+    const earlier = months(page).getByRole('button', { name: 'Earlier: November 1 – 14' })
+    await earlier.click()
+    await expect(page).toHaveURL('/?from=2026-11-01')
+    await expect(months(page).getByRole('row')).toHaveCount(7)
+    await expect(earlier).toBeFocused()
+    await earlier.click()
+    await expect(page).toHaveURL('/')
+    // Another month has all its weeks.
+    await page.goto('/?date=2026-10-15')
+    await expect(page.getByRole('table', { name: 'October 2026' }).getByRole('row')).toHaveCount(6)
+    await expect(page.getByRole('button', { name: /^Earlier/ })).toHaveCount(0)
+  })
+
+  test('a list draws some days, leads to each, and Back finds the place again', async ({ page }) => {
+    await page.goto('/?view=list')
+    const left = (await classesOf(page, '2026-11')).filter(({ start }) => start.slice(0, 10) >= '2026-11-18')
+    const dates = [...new Set(left.map(({ start }) => start.slice(0, 10)))]
+    const today = left.filter(on('2026-11-18'))
+    const over = today.filter(({ start }) => start < '2026-11-18T09:46')
+    expect(over.length).toBeGreaterThan(0)
+    const earlier = page.getByRole('button', { name: `${over.length} earlier class` })
+    await expect(page.getByRole('article').first()).toContainText(today[over.length]!.title)
+    await earlier.click()
+    await expect(page.getByRole('article').first()).toContainText(today[0]!.title)
+
+    expect(await cards(page).count()).toBeLessThan(30)
+    await look(page, 'home-list-days')
+    await page.getByRole('button', { name: 'Show more' }).click()
+    await expect(page).toHaveURL(/\?view=list&until=2026-11-2\d$/)
+    await expect(page.locator('.agenda-day h3:focus')).toHaveCount(1)
+    await expect(page.getByText(/^\d+ of \d+ classes shown$/)).toContainText(`of ${plural(left.length)}`)
+
+    const jumps = page.getByRole('navigation', { name: 'Jump to a day' })
+    await expect(jumps.getByRole('link')).toHaveCount(dates.length)
+    await jumps.getByRole('link', { name: /^Tuesday, November 24, \d+ classes/ }).click()
+    await expect(page).toHaveURL('/?view=list&from=2026-11-24')
+    await expect(day(page, 'Tuesday, November 24')).toBeFocused()
+    await expect(page.locator('.agenda-day').first()).toContainText('Tuesday, November 24')
+
+    // To a class and back: the same days, the same place, the same link.
+    const link = cards(page).nth(4).getByRole('heading').getByRole('link')
+    const address = await link.getAttribute('href')
+    await link.focus()
+    const before = await page.evaluate(() => window.scrollY)
+    expect(before).toBeGreaterThan(200)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/class\/\d+$/)
+    await page.goBack()
+    await expect(page.locator(`a[href="${address}"]`).first()).toBeFocused()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+    await page.getByRole('link', { name: /^Show earlier days/ }).click()
+    await expect(day(page, 'Today, Wednesday, November 18')).toBeFocused()
   })
 
   test('steps through the months, and says which', async ({ page }) => {
@@ -162,9 +223,9 @@ test.describe('search and filters', () => {
     await page.goto('/?view=list')
     const left = (await classesOf(page, '2026-11')).filter(({ start }) => start.slice(0, 10) >= '2026-11-18')
     const yoga = left.filter(({ title }) => title.toLowerCase().includes('yoga'))
-    await searchField(page).pressSequentially('YOGA')
-    await expect(cards(page)).toHaveCount(yoga.length)
-    await expect(page).toHaveURL('/?view=list&search=YOGA')
+    await searchField(page).pressSequentially('YÓGA')
+    await expect(listed(page, yoga.length)).toBeVisible()
+    await expect(page).toHaveURL(`/?view=list&search=${encodeURIComponent('YÓGA')}`)
     await expect(searchField(page)).toBeFocused()
     await expect(page.getByRole('status').filter({ hasText: 'November' })).toHaveText(
       `November 2026, ${plural(yoga.length)}`,
@@ -172,8 +233,8 @@ test.describe('search and filters', () => {
     await cards(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/class\/\d+$/)
     await page.goBack()
-    await expect(searchField(page)).toHaveValue('YOGA')
-    await expect(cards(page)).toHaveCount(yoga.length)
+    await expect(searchField(page)).toHaveValue('YÓGA')
+    await expect(listed(page, yoga.length)).toBeVisible()
 
     await searchField(page).fill('zzz')
     await expect(page.getByRole('heading', { name: 'No classes match' })).toBeVisible()
@@ -236,7 +297,7 @@ test.describe('search and filters', () => {
     )
     const facets = encodeURIComponent(JSON.stringify({ facilitator: [who?.databaseId] }))
     await page.goto(`/?view=list&facets=${facets}`)
-    await expect(cards(page)).toHaveCount(theirs.length)
+    await expect(listed(page, theirs.length)).toBeVisible()
     await expect(page.getByRole('group', { name: 'Filters in use' })).toContainText(
       `${who?.name}, remove filter`,
     )
@@ -246,18 +307,39 @@ test.describe('search and filters', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
+  test('one begins on the day of the next class that can be booked, and Today is today', async ({
+    page,
+    portal,
+  }) => {
+    const today = (await classesOf(page, '2026-11')).filter(on('2026-11-18'))
+    const later = (await classesIn(portal.url, '2026-11')).find(
+      (course) =>
+        course.start.slice(0, 10) > '2026-11-18' &&
+        isOpen(course) &&
+        !today.some(({ title }) => title === course.title),
+    )!
+    await page.goto(`/?search=${encodeURIComponent(later.title)}`)
+    const number = String(Number(later.start.slice(8, 10)))
+    await expect(months(page).getByRole('link', { name: /shown below$/ })).toHaveText(number)
+    await expect(cards(page).first()).toContainText(later.title)
+    await page.getByRole('button', { name: 'Today', exact: true }).click()
+    await expect(page).toHaveURL(/\?date=2026-11-18&search=/)
+    await expect(day(page, 'Today, Wednesday, November 18')).toBeVisible()
+    await inView(page, 'Day').click()
+    await expect(page).toHaveURL(/\?view=day&search=/)
+  })
+
   test('the month gives way to days for a thumb, and a day’s cards follow it', async ({ page }) => {
     await page.goto('/')
     const november = await classesOf(page, '2026-11')
-    await expect(
-      page.getByRole('heading', { level: 3, name: /^Today, Wednesday, November 18/ }),
-    ).toBeVisible()
+    await expect(day(page, 'Today, Wednesday, November 18')).toBeVisible()
+    await expect(page.getByRole('button', { name: /earlier class(es)? today$/ })).toBeVisible()
     const busy = november.filter(on('2026-11-24'))
-    const day = months(page).getByRole('link', {
+    const cell = months(page).getByRole('link', {
       name: `Tuesday, November 24, ${plural(busy.length)}`,
     })
-    expect((await day.boundingBox())?.height).toBeGreaterThanOrEqual(44)
-    await day.click()
+    expect((await cell.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    await cell.click()
     await expect(page).toHaveURL('/?date=2026-11-24')
     await expect(cards(page)).toHaveCount(busy.length)
     await expect(months(page).getByRole('link', { name: /shown below$/ })).toHaveText('24')
@@ -300,7 +382,7 @@ test.describe('on a phone', () => {
     await sheet.getByRole('button', { name: `Show ${support.length} classes` }).click()
     await expect(sheet).toBeHidden()
     await expect(page.getByRole('button', { name: /^Filters ?, 1$/ })).toBeFocused()
-    await expect(cards(page)).toHaveCount(support.length)
+    await expect(listed(page, support.length)).toBeVisible()
   })
 
   test('a week is days with cards', async ({ page }) => {

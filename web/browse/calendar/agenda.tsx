@@ -1,18 +1,27 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
+import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { ClassCard } from '#web/browse/class-card.tsx'
 import { stateOf } from '#web/browse/class-state.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
+import { Button } from '#web/ui/button.tsx'
 import { DateArch } from '#web/ui/date-arch.tsx'
+import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import type { ClassesByDay } from './days.ts'
 
+interface AgendaProps {
+  today: string
+  own: OwnClasses
+  /** Of today one begins with the next class; those that are over come when they are asked for. */
+  startsNow?: boolean
+}
+
 /** Days with their cards; days without classes are skipped. */
-export function Agenda({ days, today, own }: { days: ClassesByDay; today: string; own: OwnClasses }) {
-  return [...days].map(([date, classes]) => (
-    <AgendaDay key={date} date={date} classes={classes} today={today} own={own} />
-  ))
+export function Agenda({ days, ...rest }: AgendaProps & { days: ClassesByDay }) {
+  return [...days].map(([date, classes]) => <AgendaDay key={date} date={date} classes={classes} {...rest} />)
 }
 
 /** One day: its doorway and name, then its cards. */
@@ -21,17 +30,15 @@ export function AgendaDay({
   classes,
   today,
   own,
-}: {
-  date: string
-  classes: readonly ClassListing[]
-  today: string
-  own: OwnClasses
-}) {
+  startsNow = false,
+}: AgendaProps & { date: string; classes: readonly ClassListing[] }) {
   const t = useMessages()
   const headingId = useId()
+  const [showsOver, setShowsOver] = useState(false)
   const name = formatCalendarDate('dayAndMonth', date)
+  const over = startsNow && date === today ? classesOver(classes, own) : none
   return (
-    <section className="agenda-day" aria-labelledby={headingId}>
+    <section className="agenda-day" aria-labelledby={headingId} data-date={date}>
       <div className="agenda-day__head">
         <DateArch
           weekday={formatCalendarDate('weekday', date)}
@@ -46,10 +53,34 @@ export function AgendaDay({
       </div>
       <div className="agenda-cards">
         {classes.length === 0 ? <p className="muted">{t('home.dayEmpty')}</p> : null}
-        {classes.map((course) => (
-          <ClassCard key={course.databaseId} course={course} state={stateOf(course, own)} />
-        ))}
+        {over.size > 0 ? (
+          <Button
+            variant="quiet"
+            size="sm"
+            className="agenda-day__over"
+            icon={showsOver ? <ChevronUp /> : <ChevronDown />}
+            aria-expanded={showsOver}
+            onClick={() => setShowsOver(!showsOver)}
+          >
+            {t('home.earlierToday', { count: over.size })}
+          </Button>
+        ) : null}
+        {classes.map((course) =>
+          over.has(course) && !showsOver ? null : (
+            <ClassCard key={course.databaseId} course={course} state={stateOf(course, own)} />
+          ),
+        )}
       </div>
     </section>
   )
+}
+
+const none: ReadonlySet<ClassListing> = new Set()
+
+/** What is over, but for one's own classes; nothing where the whole day is over. */
+function classesOver(classes: readonly ClassListing[], own: OwnClasses): ReadonlySet<ClassListing> {
+  const over = classes.filter(
+    ({ databaseId, start }) => isPast(new Date(start), now()) && !own.isRegistered(databaseId),
+  )
+  return over.length < classes.length ? new Set(over) : none
 }

@@ -1,25 +1,17 @@
-import { useDeferredValue, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { Link } from 'react-router'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import type { OwnClasses } from '#web/registration/registration.door.ts'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Agenda, AgendaDay } from './agenda.tsx'
-import type { CalendarPanelProps, Shape } from './calendar-panel-props.ts'
+import type { CalendarPanelProps, ShownProps } from './calendar-panel-props.ts'
 import { type CalendarPlace, countedSpan } from './calendar-place.ts'
-import { byDay, type ClassesByDay, firstDays, nextDay } from './days.ts'
+import { byDay, type ClassesByDay, nextDay } from './days.ts'
+import { LongAgenda } from './long-agenda.tsx'
 import { useFocusAfterChoice } from './use-focus-after-choice.ts'
 
 /** The part of the calendar that is cards: list, day, a week below 1200 px, and the chosen day below the compact month. */
-export function CalendarAgenda({
-  found,
-  counted,
-  shown,
-  shape,
-  today,
-  own,
-  hrefTo,
-}: CalendarPanelProps & { shown: CalendarPlace; shape: Shape }) {
+export function CalendarAgenda({ query, found, counted, shown, shape, today, own }: ShownProps) {
   const days = useMemo(() => byDay(shape === 'mini' ? found : counted), [shape, found, counted])
   const count = useListCount(shown, counted.length, today)
   const agenda = useRef<HTMLDivElement>(null)
@@ -29,15 +21,35 @@ export function CalendarAgenda({
     const { date } = shown
     return (
       <div className="agenda" ref={agenda}>
-        <AgendaDay date={date} classes={days.get(date) ?? []} today={today} own={own} />
-        {days.has(date) ? null : <NextDay days={days} date={date} hrefTo={hrefTo} onChoose={onChoose} />}
+        <AgendaDay
+          // Another day begins as this one did.
+          key={date}
+          date={date}
+          classes={days.get(date) ?? []}
+          today={today}
+          own={own}
+          startsNow={query.isStart}
+        />
+        {days.has(date) ? null : (
+          <NextDay days={days} date={date} hrefTo={query.hrefTo} onChoose={onChoose} />
+        )}
       </div>
     )
   }
+  if (shown.view === 'day') return <Agenda days={days} today={today} own={own} />
   return (
     <>
       {shown.view === 'list' ? <p className="muted calendar-list-count">{count}</p> : null}
-      <LongAgenda key={`${shown.view} ${shown.date}`} days={days} today={today} own={own} />
+      <LongAgenda
+        key={`${shown.view} ${shown.date}`}
+        place={shown}
+        days={days}
+        drawn={query.drawn}
+        today={today}
+        own={own}
+        draw={query.draw}
+        hrefToDays={query.hrefToDays}
+      />
     </>
   )
 }
@@ -51,7 +63,7 @@ function NextDay({
 }: {
   days: ClassesByDay
   date: string
-  hrefTo: CalendarPanelProps['hrefTo']
+  hrefTo: CalendarPanelProps['query']['hrefTo']
   onChoose: () => void
 }) {
   const t = useMessages()
@@ -60,7 +72,7 @@ function NextDay({
   return (
     <Link
       className={buttonClass({ variant: 'secondary' }, 'calendar-next-day')}
-      to={hrefTo({ view: 'month', date: next })}
+      to={hrefTo({ view: 'month', date: next }, { keepsDate: true })}
       // As a tap on the day itself.
       replace
       onClick={onChoose}
@@ -71,14 +83,6 @@ function NextDay({
       })}
     </Link>
   )
-}
-
-/** Cards that fill a tall screen; the rest of a month with 200 of them is drawn right after, without holding anything up. */
-const firstCards = 12
-
-function LongAgenda({ days, today, own }: { days: ClassesByDay; today: string; own: OwnClasses }) {
-  const first = useMemo(() => firstDays(days, firstCards), [days])
-  return <Agenda days={useDeferredValue(days, first)} today={today} own={own} />
 }
 
 /** "27 classes from today to February 28", "96 classes in March 2022" */

@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
+import type { GoTo, HrefTo } from '#web/browse/finder/use-home-query.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
+import type { Shape } from './calendar-panel-props.ts'
 import { type CalendarPlace, calendarViews, neighbour, placeTitle } from './calendar-place.ts'
 
 /** The title with previous, Today and next, and the four views. Steps start from where the address is, not from what is drawn. */
@@ -9,6 +11,8 @@ export function CalendarBar({
   title,
   titleId,
   place,
+  day,
+  shape,
   today,
   goTo,
   hrefTo,
@@ -17,9 +21,12 @@ export function CalendarBar({
   title: string
   titleId: string
   place: CalendarPlace
+  /** The day that is drawn; other views begin with it. */
+  day: string
+  shape: Shape
   today: string
-  goTo: (place: CalendarPlace) => void
-  hrefTo: (place: CalendarPlace) => string
+  goTo: GoTo
+  hrefTo: HrefTo
   prefetch: (place: CalendarPlace) => void
 }) {
   const t = useMessages()
@@ -42,7 +49,11 @@ export function CalendarBar({
       </h2>
       <div className="button-row calendar__steps">
         <Button variant="quiet" iconOnly icon={<ChevronLeft />} {...step(-1)} />
-        <Button variant="quiet" className="calendar__today" onClick={() => goTo({ view, date: today })}>
+        <Button
+          variant="quiet"
+          // On phones this is the day itself, and not where one begins.
+          onClick={() => goTo({ view, date: today }, { keepsDate: shape === 'mini' })}
+        >
           {t('home.today')}
         </Button>
         <Button variant="quiet" iconOnly icon={<ChevronRight />} {...step(1)} />
@@ -51,7 +62,7 @@ export function CalendarBar({
         {calendarViews.map((each) => (
           <Link
             key={each}
-            to={hrefTo({ ...place, view: each })}
+            to={hrefTo({ date: day, view: each })}
             aria-current={each === view ? 'true' : undefined}
           >
             {t(`home.views.${each}`)}

@@ -1,7 +1,6 @@
 import { useMemo } from 'react'
 import { kindOf } from '#web/classes/classes.door.ts'
-import type { CalendarPanelProps, Shape } from './calendar-panel-props.ts'
-import type { CalendarPlace } from './calendar-place.ts'
+import type { ShownProps } from './calendar-panel-props.ts'
 import { CategoryKey } from './category-key.tsx'
 import { byDay } from './days.ts'
 import { MiniMonth } from './mini-month.tsx'
@@ -10,22 +9,27 @@ import { WeekTable } from './week-table.tsx'
 
 /** The part of the calendar that is a table: month, compact month, week. */
 export function CalendarGrid({
+  query,
   found,
   shown,
+  month,
   shape,
   today,
   own,
-  hrefTo,
   titleId,
-}: CalendarPanelProps & { shown: CalendarPlace; shape: Shape }) {
+}: ShownProps & { month: string }) {
   const days = useMemo(() => byDay(found), [found])
   const withOther = useMemo(() => found.some((course) => kindOf(course) === 'other'), [found])
-  const grid = { date: shown.date, today, days, own, titleId, hrefTo }
-  if (shape === 'mini') return <MiniMonth {...grid} />
+  const grid = { date: shown.date, today, days, own, titleId, hrefTo: query.hrefTo }
+  if (shape === 'mini') return <MiniMonth {...grid} month={month} />
   return (
     <>
       <CategoryKey withOther={withOther} />
-      {shown.view === 'week' ? <WeekTable {...grid} /> : <MonthTable {...grid} />}
+      {shown.view === 'week' ? (
+        <WeekTable {...grid} />
+      ) : (
+        <MonthTable {...grid} drawn={query.drawn} draw={query.draw} />
+      )}
     </>
   )
 }

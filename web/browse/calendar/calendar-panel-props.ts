@@ -1,13 +1,15 @@
+import type { HomeQuery } from '#web/browse/finder/use-home-query.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
 import type { CalendarPlace } from './calendar-place.ts'
 import type { CalendarClasses } from './use-calendar-classes.ts'
+
 export interface CalendarPanelProps {
   /** Id of its title, which takes the focus when what had it is gone. */
   titleId: string
   calendar: CalendarClasses
-  /** Where the address is; what is drawn may still be the place before. */
-  place: CalendarPlace
+  /** What the address says; its place may be on its way while the one before is drawn. */
+  query: HomeQuery
   /** The classes of `calendar.shown` that the filters let through. */
   found: readonly ClassListing[]
   /** Those of them that the view is about: without the days of neighbouring months. */
@@ -15,9 +17,13 @@ export interface CalendarPanelProps {
   filtered: boolean
   today: string
   own: OwnClasses
-  goTo: (place: CalendarPlace) => void
-  hrefTo: (place: CalendarPlace) => string
   onClearAll: () => void
+}
+
+/** What the parts of the panel draw: a place, at this width in this shape. */
+export interface ShownProps extends CalendarPanelProps {
+  shown: CalendarPlace
+  shape: Shape
 }
 
 /** How a view is drawn at this width: as a table, as the compact month, or as days with cards. */

@@ -1,25 +1,31 @@
+import { isOpen } from '#domain/classes/open-class.rule.ts'
+import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarFailed, NothingFound } from './calendar-gaps.tsx'
 import { CalendarGrid } from './calendar-grid.tsx'
 import type { CalendarPanelProps, Shape } from './calendar-panel-props.ts'
-import { type CalendarPlace, placeTitle } from './calendar-place.ts'
+import { type CalendarPlace, drawnSpan, placeTitle } from './calendar-place.ts'
 import { CalendarSkeleton, ChosenDaySkeleton } from './calendar-skeleton.tsx'
 import './agenda.css'
 import './calendar-mini.css'
 import './calendar-month.css'
 import './calendar.css'
+import './day-jumps.css'
 import './segments.css'
 
 /** The calendar in its four views. What is on its way leaves what is there on the screen. */
 export function CalendarPanel(props: CalendarPanelProps) {
-  const { calendar, titleId, place, counted, filtered, today, goTo, hrefTo } = props
+  const { calendar, titleId, query, counted, filtered, today } = props
+  const { place, goTo, hrefTo } = query
   const t = useMessages()
   // A place that could not be loaded is shown as such, never under the title of another.
-  const shown = calendar.failed ? place : (calendar.shown?.place ?? place)
-  const shape = useShape(shown)
+  const there = calendar.failed ? place : (calendar.shown?.place ?? place)
+  const shape = useShape(there)
+  const shown = shape === 'mini' && query.isStart ? { ...there, date: startOf(there, props) } : there
   const inPanel = shape !== 'cards'
   const nothing = calendar.shown !== null && counted.length === 0 && !(shape === 'mini' && !filtered)
   const gap = calendar.failed ? (
@@ -27,7 +33,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
   ) : calendar.shown === null ? (
     <CalendarSkeleton shape={shape} />
   ) : nothing ? (
-    <NothingFound {...props} bare={inPanel} place={shown} />
+    <NothingFound {...props} bare={inPanel} place={there} goTo={goTo} />
   ) : null
   return (
     <section
@@ -38,21 +44,31 @@ export function CalendarPanel(props: CalendarPanelProps) {
       {calendar.loading && calendar.shown ? <div className="page-load-bar" aria-hidden="true" /> : null}
       <div className="panel">
         <CalendarBar
-          title={placeTitle(shown)}
+          title={placeTitle(there)}
           titleId={titleId}
           place={place}
+          day={shown.date}
+          shape={shape}
           today={today}
           goTo={goTo}
           hrefTo={hrefTo}
           prefetch={calendar.prefetch}
         />
-        {inPanel ? (gap ?? <CalendarGrid {...props} shown={shown} shape={shape} />) : null}
+        {inPanel ? (gap ?? <CalendarGrid {...props} shown={shown} month={there.date} shape={shape} />) : null}
       </div>
       {inPanel ? null : gap}
       {shape === 'mini' && calendar.shown === null && !calendar.failed ? <ChosenDaySkeleton /> : null}
       {gap ? null : <CalendarAgenda {...props} shown={shown} shape={shape} />}
     </section>
   )
+}
+
+/** Where a phone begins: on the day of the next class that can be booked, if the month on the screen has one, else today. */
+function startOf(month: CalendarPlace, { found, today }: CalendarPanelProps): string {
+  const next = found.find((course) => isOpen(course, now()))
+  if (!next) return today
+  const { date } = classTexts(next)
+  return date <= drawnSpan(month, today).max ? date : today
 }
 
 function useShape({ view }: CalendarPlace): Shape {

@@ -19,6 +19,12 @@ export interface CalendarPlace {
   date: string
 }
 
+/** Of the days of a place those that are drawn, both inclusive; null: as many as one sees at first. */
+export interface DrawnDays {
+  from: string | null
+  until: string | null
+}
+
 /** An unknown view falls back to month; 'agenda' is the list's other name (specification, section 2). */
 export function readView(text: string | null): CalendarView {
   if (text === 'agenda') return 'list'
@@ -66,7 +72,19 @@ export function neighbour({ view, date }: CalendarPlace, step: 1 | -1, today: st
 export function placeTitle({ view, date }: CalendarPlace): string {
   if (view === 'day') return formatCalendarDate('full', date)
   if (view !== 'week') return formatCalendarDate('month', date)
-  const { min, max } = weekOf(date)
+  return weekTitle(weekOf(date))
+}
+
+/** "November 1 – 14", of days in one year. */
+export function spanTitle({ min, max }: DateSpan): string {
+  const isOneMonth = min.slice(0, 7) === max.slice(0, 7)
+  return t('home.days', {
+    from: formatCalendarDate('monthDay', min),
+    to: formatCalendarDate(isOneMonth ? 'day' : 'monthDay', max),
+  })
+}
+
+function weekTitle({ min, max }: DateSpan): string {
   const [fromMonth, toMonth] = [min.slice(0, 7), max.slice(0, 7)]
   const [fromYear, toYear] = [min.slice(0, 4), max.slice(0, 4)]
   const from = formatCalendarDate('monthDay', min)
@@ -77,7 +95,16 @@ export function placeTitle({ view, date }: CalendarPlace): string {
   return t('home.week', { from, to, year: toYear })
 }
 
-/** The query parts of a place; what is the default is left out. */
-export function placeParams({ view, date }: CalendarPlace, today: string): Record<string, string | null> {
-  return { date: date === today ? null : date, view: view === 'month' ? null : view }
+/** The query parts of a place; what is the default is left out, and the days that were drawn of another. */
+export function placeParams(
+  { view, date }: CalendarPlace,
+  today: string,
+  { keepsDate = false }: { keepsDate?: boolean } = {},
+): Record<'date' | 'view' | 'from' | 'until', string | null> {
+  return {
+    date: date === today && !keepsDate ? null : date,
+    view: view === 'month' ? null : view,
+    from: null,
+    until: null,
+  }
 }

@@ -29,15 +29,3 @@ export function byDay(classes: readonly ClassListing[]): ClassesByDay {
 export function nextDay(days: ClassesByDay, date: string): string | null {
   return [...days.keys()].find((day) => day > date) ?? null
 }
-
-/** The first days that together have at least so many classes. */
-export function firstDays(days: ClassesByDay, classes: number): ClassesByDay {
-  const first = new Map<string, readonly ClassListing[]>()
-  let count = 0
-  for (const [date, ofDay] of days) {
-    if (count >= classes) break
-    first.set(date, ofDay)
-    count += ofDay.length
-  }
-  return first
-}

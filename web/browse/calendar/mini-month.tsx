@@ -10,10 +10,20 @@ import { useFocusAfterChoice } from './use-focus-after-choice.ts'
 const mostDots = 3
 
 /** The compact month below 992 px: each day a doorway with up to three dots; the chosen day's cards follow it. */
-export function MiniMonth({ date, today, days, titleId, hrefTo }: Omit<MonthProps, 'own'>) {
+export function MiniMonth({
+  date,
+  month: monthDate,
+  today,
+  days,
+  titleId,
+  hrefTo,
+}: Omit<MonthProps, 'own'> & {
+  /** A date of the month; the chosen one may lie in its last week and the next month. */
+  month: string
+}) {
   const t = useMessages()
-  const weeks = weeksOfMonth(date)
-  const month = date.slice(0, 7)
+  const weeks = weeksOfMonth(monthDate)
+  const month = monthDate.slice(0, 7)
   const chosen = useRef<HTMLAnchorElement>(null)
   // A day of the next month redraws the table.
   const onChoose = useFocusAfterChoice(date, () => chosen.current)
@@ -47,7 +57,7 @@ export function MiniMonth({ date, today, days, titleId, hrefTo }: Omit<MonthProp
                     )}
                   >
                     <Link
-                      to={hrefTo({ view: 'month', date: day })}
+                      to={hrefTo({ view: 'month', date: day }, { keepsDate: true })}
                       // A tap is a glance at another day, not a step that Back should retrace.
                       replace
                       ref={day === date ? chosen : undefined}

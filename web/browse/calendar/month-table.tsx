@@ -1,13 +1,16 @@
 import { Link } from 'react-router'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
+import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
+import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
+import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import { CalendarEntries } from './calendar-entry.tsx'
-import { type CalendarPlace, weeksOfMonth } from './calendar-place.ts'
+import { type DrawnDays, spanTitle, weeksOfMonth } from './calendar-place.ts'
 import { chooseEntries } from './cell-entries.ts'
 import type { ClassesByDay } from './days.ts'
 
@@ -17,14 +20,27 @@ export interface MonthProps {
   days: ClassesByDay
   own: OwnClasses
   titleId: string
-  hrefTo: (place: CalendarPlace) => string
+  hrefTo: HrefTo
 }
 
 /** A month as a table of links (from 992 px on): every class by Tab, no grid keys to learn. */
-export function MonthTable({ date, today, days, own, titleId, hrefTo }: MonthProps) {
+export function MonthTable({
+  date,
+  today,
+  days,
+  own,
+  titleId,
+  hrefTo,
+  drawn,
+  draw,
+}: MonthProps & { drawn: DrawnDays; draw: (drawn: DrawnDays) => void }) {
   const t = useMessages()
   const weeks = weeksOfMonth(date)
   const month = date.slice(0, 7)
+  // The current month begins with the current week: what is over would push it out of sight.
+  const over = weeks.filter((week) => today.startsWith(month) && week[6]! < today).flat()
+  const showsOver = drawn.from !== null
+  const shownWeeks = showsOver ? weeks : weeks.slice(over.length / 7)
   const isOwn = ({ databaseId }: ClassListing) => own.isRegistered(databaseId) || own.isListed(databaseId)
   const isOver = ({ start }: ClassListing) => isPast(new Date(start), now())
   return (
@@ -39,7 +55,22 @@ export function MonthTable({ date, today, days, own, titleId, hrefTo }: MonthPro
         </tr>
       </thead>
       <tbody>
-        {weeks.map((week) => (
+        {over.length > 0 ? (
+          <tr className="calendar-month__over">
+            <td colSpan={7}>
+              <Button
+                variant="text"
+                size="sm"
+                icon={showsOver ? <ChevronUp /> : <ChevronDown />}
+                aria-expanded={showsOver}
+                onClick={() => draw({ from: showsOver ? null : `${month}-01`, until: null })}
+              >
+                {t('home.weeksOver', { days: spanTitle({ min: `${month}-01`, max: over.at(-1)! }) })}
+              </Button>
+            </td>
+          </tr>
+        ) : null}
+        {shownWeeks.map((week) => (
           <tr key={week[0]}>
             {week.map((day, index) => {
               const classes = days.get(day) ?? []
@@ -51,7 +82,7 @@ export function MonthTable({ date, today, days, own, titleId, hrefTo }: MonthPro
                   <DayNumber
                     day={day}
                     today={today}
-                    namesMonth={isOut && (day.endsWith('-01') || (week === weeks[0] && index === 0))}
+                    namesMonth={isOut && (day.endsWith('-01') || (week === shownWeeks[0] && index === 0))}
                   />
                   <CalendarEntries classes={shown} own={own} />
                   {more > 0 ? (

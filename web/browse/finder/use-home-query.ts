@@ -1,25 +1,43 @@
 import { useCallback, useEffect, useMemo } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type FacetValues, readFacets, writeFacets } from '#domain/browse/facet-values.rule.ts'
-import { type CalendarPlace, placeParams, readDate, readView } from '#web/browse/calendar/calendar-place.ts'
+import {
+  type CalendarPlace,
+  type DrawnDays,
+  placeParams,
+  readDate,
+  readView,
+} from '#web/browse/calendar/calendar-place.ts'
 import { storedFacets, storeFacets } from './facet-storage.ts'
 
 /** The query parts of home, in the order in which they stand in the address (specification, section 2). */
-const parts = ['date', 'view', 'search', 'facets'] as const
+const parts = ['date', 'view', 'from', 'until', 'search', 'facets'] as const
 type Changes = Partial<Record<(typeof parts)[number], string | null>>
 
 export interface HomeQuery {
   place: CalendarPlace
+  /** The address names no date: one begins where the next class is. */
+  isStart: boolean
+  /** The days that somebody asked to see, of those that the place has. */
+  drawn: DrawnDays
   search: string
   facets: FacetValues
   /** A step that Back retraces. */
-  goTo: (place: CalendarPlace) => void
-  hrefTo: (place: CalendarPlace) => string
+  goTo: GoTo
+  hrefTo: HrefTo
+  /** More days of the same place: no step of its own, but Back leads to them. */
+  draw: (drawn: DrawnDays) => void
+  hrefToDays: (drawn: DrawnDays) => string
   setSearch: (search: string) => void
   setFacets: (facets: FacetValues) => void
   /** Takes away the filters and the search. */
   clearAll: () => void
 }
+
+/** With `keepsDate` the date stands in the address though it is today, and one does not begin at the next class. */
+type PlaceOptions = { keepsDate?: boolean }
+export type GoTo = (place: CalendarPlace, options?: PlaceOptions) => void
+export type HrefTo = (place: CalendarPlace, options?: PlaceOptions) => string
 
 /**
  * Home's state, kept in the address: date, view, search, facets. Facets are kept in the browser's storage as well and come
@@ -31,6 +49,9 @@ export function useHomeQuery(today: string): HomeQuery {
   const params = useMemo(() => new URLSearchParams(query), [query])
   const view = readView(params.get('view'))
   const date = readDate(params.get('date'), today)
+  const isStart = params.get('date') === null
+  const from = readDate(params.get('from'), '') || null
+  const until = readDate(params.get('until'), '') || null
   const facetsText = params.get('facets')
   const facets = useMemo(() => readFacets(facetsText) ?? storedFacets(), [facetsText])
 
@@ -50,10 +71,14 @@ export function useHomeQuery(today: string): HomeQuery {
   return useMemo(
     () => ({
       place: { view, date },
+      isStart,
+      drawn: { from, until },
       search: params.get('search') ?? '',
       facets,
-      goTo: (place) => write(placeParams(place, today), {}),
-      hrefTo: (place) => `/${changed(query, placeParams(place, today))}`,
+      goTo: (place, options) => write(placeParams(place, today, options), {}),
+      hrefTo: (place, options) => `/${changed(query, placeParams(place, today, options))}`,
+      draw: (drawn) => write({ ...drawn }, { replace: true }),
+      hrefToDays: (drawn) => `/${changed(query, { ...drawn })}`,
       setSearch: (search) => write({ search: search || null }, { replace: true }),
       setFacets: (chosen) => {
         storeFacets(chosen)
@@ -65,7 +90,7 @@ export function useHomeQuery(today: string): HomeQuery {
         write({ facets: null, search: null }, { replace: true, flushSync: true })
       },
     }),
-    [view, date, params, facets, query, today, write],
+    [view, date, isStart, from, until, params, facets, query, today, write],
   )
 }
 

@@ -1,0 +1,58 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { formatCalendarDate } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { classNames } from '#web/ui/class-names.ts'
+
+/** A row of the days that have classes: each leads to its own in the list below. */
+export function DayJumps({
+  dates,
+  counts,
+  at,
+  today,
+  hrefTo,
+  onJump,
+}: {
+  dates: readonly string[]
+  counts: (date: string) => number
+  /** The day with which the list begins. */
+  at: string | null
+  today: string
+  hrefTo: (date: string) => string
+  onJump: (date: string) => void
+}) {
+  const t = useMessages()
+  const row = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    const list = row.current
+    const day = list?.querySelector<HTMLElement>(`[data-day="${at}"]`)
+    // Only sideways: the page itself stays.
+    if (list && day)
+      list.scrollLeft = day.offsetLeft - list.offsetLeft - (list.clientWidth - day.offsetWidth) / 2
+  }, [at])
+  return (
+    <nav className="day-jumps" aria-label={t('home.jumpToDay')}>
+      <ul ref={row}>
+        {dates.map((date) => (
+          <li key={date} data-day={date}>
+            <Link
+              className={classNames('day-jumps__day', date === today && 'is-today')}
+              to={hrefTo(date)}
+              aria-current={date === at ? 'true' : undefined}
+              aria-label={t('home.dayWithClasses', {
+                date: formatCalendarDate('dayAndMonth', date),
+                classes: t('home.classes', { count: counts(date) }),
+              })}
+              onClick={({ metaKey, ctrlKey, shiftKey }) => {
+                if (!metaKey && !ctrlKey && !shiftKey) onJump(date)
+              }}
+            >
+              <span>{formatCalendarDate('weekday', date)}</span>
+              <b>{formatCalendarDate('day', date)}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,57 @@
+import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
+import type { DrawnDays } from './calendar-place.ts'
+import type { ClassesByDay } from './days.ts'
+
+/** Cards that fill a tall screen. A month has 200. */
+const cardsAtATime = 12
+
+/** The days of a list that are drawn, and how many classes stand before and after them. */
+export interface DrawnList {
+  days: ClassesByDay
+  /** Where it begins; a date of the span, though it may have no class. */
+  from: string
+  earlier: number
+  later: number
+  /** The last day that 'Show more' adds, and the first; null: all are drawn. */
+  next: { first: string; until: string } | null
+}
+
+/** Where a list begins: where somebody said, else at today, else with its first day. */
+export function firstDrawn(span: DateSpan, { from }: DrawnDays, today: string): string {
+  const within = (date: string) => span.min <= date && date <= span.max
+  if (from && within(from)) return from
+  return within(today) ? today : span.min
+}
+
+export function drawnList(all: ClassesByDay, span: DateSpan, drawn: DrawnDays, today: string): DrawnList {
+  const from = firstDrawn(span, drawn, today)
+  const ahead = [...all].filter(([date]) => date >= from)
+  const isUntil = drawn.until !== null && drawn.until >= from
+  const shown = isUntil ? ahead.filter(([date]) => date <= drawn.until!) : someOf(ahead)
+  const rest = ahead.slice(shown.length)
+  const batch = someOf(rest)
+  const [first, last] = [batch[0], batch.at(-1)]
+  return {
+    days: new Map(shown),
+    from,
+    earlier: count([...all].filter(([date]) => date < from)),
+    later: count(rest),
+    next: first && last ? { first: first[0], until: last[0] } : null,
+  }
+}
+
+type Days = [string, readonly unknown[]][]
+
+/** The first days that together fill a screen. */
+function someOf<Each extends Days[number]>(days: readonly Each[]): Each[] {
+  let cards = 0
+  const full = days.findIndex(([, classes]) => {
+    cards += classes.length
+    return cards >= cardsAtATime
+  })
+  return days.slice(0, full < 0 ? days.length : full + 1)
+}
+
+function count(days: Days): number {
+  return days.reduce((sum, [, classes]) => sum + classes.length, 0)
+}

@@ -1,0 +1,101 @@
+import { useLayoutEffect, useRef } from 'react'
+import { Link } from 'react-router'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { OwnClasses } from '#web/registration/registration.door.ts'
+import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
+import { Agenda } from './agenda.tsx'
+import { type CalendarPlace, countedSpan, type DrawnDays } from './calendar-place.ts'
+import { DayJumps } from './day-jumps.tsx'
+import type { ClassesByDay } from './days.ts'
+import { drawnList } from './drawn-days.ts'
+
+/** The days of a list or week: some at first, each day one press away, and more when they are asked for. */
+export function LongAgenda({
+  place,
+  days,
+  drawn,
+  today,
+  own,
+  draw,
+  hrefToDays,
+}: {
+  place: CalendarPlace
+  /** All days of the place that have classes. */
+  days: ClassesByDay
+  drawn: DrawnDays
+  today: string
+  own: OwnClasses
+  draw: (drawn: DrawnDays) => void
+  hrefToDays: (drawn: DrawnDays) => string
+}) {
+  const t = useMessages()
+  const span = countedSpan(place, today)
+  const list = drawnList(days, span, drawn, today)
+  const room = useRef<HTMLDivElement>(null)
+  const goToDay = useFocusOnDay(room)
+  const { next } = list
+  const total = list.earlier + list.later + sizeOf(list.days)
+  return (
+    <div ref={room}>
+      {days.size > 1 ? (
+        <DayJumps
+          dates={[...days.keys()]}
+          counts={(date) => days.get(date)?.length ?? 0}
+          at={[...list.days.keys()][0] ?? null}
+          today={today}
+          hrefTo={(date) => hrefToDays({ from: date, until: null })}
+          onJump={goToDay}
+        />
+      ) : null}
+      {list.earlier > 0 ? (
+        <p className="agenda-earlier">
+          <Link
+            className={buttonClass({ variant: 'quiet', size: 'sm' })}
+            to={hrefToDays({ from: span.min, until: null })}
+            onClick={() => goToDay([...days.keys()][0] ?? null)}
+          >
+            {t('home.earlierDays', { count: list.earlier })}
+          </Link>
+        </p>
+      ) : null}
+      <Agenda days={list.days} today={today} own={own} startsNow={drawn.from === null} />
+      {next ? (
+        <div className="agenda-more">
+          <p className="muted">
+            {t('home.shownOf', { shown: total - list.earlier - list.later, count: total })}
+          </p>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              goToDay(next.first)
+              draw({ from: drawn.from, until: next.until })
+            }}
+          >
+            {t('home.showMore')}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
+function sizeOf(days: ClassesByDay): number {
+  return [...days.values()].reduce((sum, { length }) => sum + length, 0)
+}
+
+/** The heading of a day takes the focus once it is drawn: who hears the page hears where they are. */
+function useFocusOnDay(room: { current: HTMLElement | null }): (date: string | null) => void {
+  const wanted = useRef<string | null>(null)
+  // With every drawing: the day may be there already, or come with the address.
+  useLayoutEffect(() => {
+    if (wanted.current === null) return
+    const heading = room.current?.querySelector<HTMLElement>(`[data-date="${wanted.current}"] h3`)
+    if (!heading) return
+    wanted.current = null
+    heading.focus()
+  })
+  return (date) => {
+    wanted.current = date
+  }
+}
