@@ -27,6 +27,8 @@ describe('chosen values as text', () => {
     ['ids as numbers', '{"facilitator":[31]}', { facilitator: ['31'] }],
     ['a value that is no list', '{"programs":"46"}', {}],
     ['values that are no text', '{"programs":[null,{"a":1},"46","46",""]}', { programs: ['46'] }],
+    ['switches', '{"open":["yes"],"mode":["online"]}', { mode: ['online'], open: ['yes'] }],
+    ['a switch that there is not', '{"open":["maybe"],"mode":["by post"]}', {}],
     ['a prototype trick', '{"__proto__":{"programs":["46"]}}', {}],
   ])('%s', (_name, text, expected) => {
     expect(readFacets(text)).toEqual(expected)

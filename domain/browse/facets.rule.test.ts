@@ -15,6 +15,19 @@ function build(title: string, changes: Partial<FilteredClass> = {}): FilteredCla
     facilitators: { nodes: [{ databaseId: 31, name: 'Denise Okafor' }] },
     location: { name: 'Linden Hill Center' },
     courseTypes: nodes('in-person', 'online'),
+    start: '2026-11-20T10:00:00-05:00',
+    guestsAllowed: false,
+    availableSeats: 4,
+    unlimitedSeats: false,
+    availableOnlineSeats: null,
+    unlimitedOnlineSeats: false,
+    courseTiming: {
+      registrationopen: null,
+      registrationclose: '2026-11-20T10:15:00-05:00',
+      noOnlineRegistration: false,
+      customRegistrationMessage: null,
+      eventCancelled: false,
+    },
     ...changes,
   }
 }
@@ -23,6 +36,7 @@ const yoga = build('Gentle Yoga')
 const taiChi = build('Tai Chi for Balance', {
   category: { id: 46, name: 'Fitness' },
   courseTypes: nodes('in-person'),
+  availableSeats: 0,
   facilitators: { nodes: [{ databaseId: 34, name: 'Andre Coleman' }] },
 })
 const prostate = build('Prostate Cancer Support Group', {
@@ -34,11 +48,12 @@ const prostate = build('Prostate Cancer Support Group', {
   courseTypes: nodes('online'),
 })
 const courses = [yoga, taiChi, prostate]
+const now = new Date('2026-11-18T15:00:00Z')
 const titles = (search: string, facets: FacetValues = {}) =>
-  filterClasses(courses, { search, facets }).map(({ title }) => title)
+  filterClasses(courses, { search, facets, now }).map(({ title }) => title)
 const counts = (name: FacetName, facets: FacetValues, search = '') =>
   Object.fromEntries(
-    facetChoices(courses, { search, facets }, english)[name].map(({ value, count }) => [value, count]),
+    facetChoices(courses, { search, facets, now }, english)[name].map(({ value, count }) => [value, count]),
   )
 
 describe('classes are found', () => {
@@ -76,6 +91,19 @@ describe('classes are found', () => {
       { location: ['online'] },
       ['Gentle Yoga', 'Prostate Cancer Support Group'],
     ],
+    ['in one way to take part', '', { mode: ['online'] }, ['Gentle Yoga', 'Prostate Cancer Support Group']],
+    [
+      'in either of two ways to take part',
+      '',
+      { mode: ['online', 'in-person'] },
+      ['Gentle Yoga', 'Tai Chi for Balance', 'Prostate Cancer Support Group'],
+    ],
+    [
+      'that are open for registration',
+      '',
+      { open: ['yes'] },
+      ['Gentle Yoga', 'Prostate Cancer Support Group'],
+    ],
     ['by audience', '', { audience_type: ['caregivers'] }, ['Prostate Cancer Support Group']],
     ['by diagnosis', '', { diagnoses: ['prostate'] }, ['Prostate Cancer Support Group']],
     ['by language', '', { languages: ['spanish'] }, ['Prostate Cancer Support Group']],
@@ -92,18 +120,19 @@ describe('the counts of a facet', () => {
 
   it('respect the other facets and the search', () => {
     expect(counts('programs', { location: ['Linden Hill Center'] })).toEqual({ 41: 0, 44: 1, 46: 1 })
+    expect(counts('programs', { open: ['yes'] })).toEqual({ 41: 1, 44: 1, 46: 0 })
     expect(counts('languages', {}, 'prostate')).toEqual({ english: 1, spanish: 1 })
   })
 
   it('come in the order of their names, online last', () => {
-    const choices = facetChoices(courses, { search: '', facets: {} }, english)
+    const choices = facetChoices(courses, { search: '', facets: {}, now }, english)
     expect(choices.programs.map(({ label }) => label)).toEqual(['Fitness', 'Mind-Body', 'Support Groups'])
     expect(choices.location.map(({ value }) => value)).toEqual(['Linden Hill Center', 'online'])
   })
 
   it('never offer the place of a class that is held online alone', () => {
     const online = build('Online only', { courseTypes: nodes('online') })
-    const choices = facetChoices([online], { search: '', facets: {} }, english)
+    const choices = facetChoices([online], { search: '', facets: {}, now }, english)
     expect(choices.location.map(({ value }) => value)).toEqual(['online'])
   })
 })

@@ -1,11 +1,21 @@
+import type { ClassAnswer } from '#domain/classes/class-facts.ts'
+import { isOpen } from '#domain/classes/open-class.rule.ts'
 import type { Language } from '#domain/kernel/language/language.ts'
 import { compareNames } from '#domain/kernel/language/numbers-and-lists.ts'
 import { modes, needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
-import { type FacetName, type FacetValues, facetNames, onlineLocation } from './facet-values.rule.ts'
+import {
+  type ChoiceName,
+  choiceNames,
+  type FacetName,
+  type FacetValues,
+  facetNames,
+  onlineLocation,
+  type SwitchName,
+} from './facet-values.rule.ts'
 import { titleSearch } from './search.rule.ts'
 
 /** What filtering needs to know of a class; the fields of the API's Course. */
-export interface FilteredClass {
+export interface FilteredClass extends ClassAnswer {
   title: string
   category: { id: number; name: string }
   audiences: { nodes: ReadonlyArray<{ name: string; slug: string }> }
@@ -19,6 +29,8 @@ export interface FilteredClass {
 export interface ClassFilter {
   search: string
   facets: FacetValues
+  /** What is open for registration now. */
+  now: Date
 }
 
 /** One value of a facet. `label` is null for online, whose word the catalogue has. */
@@ -54,22 +66,30 @@ const valuesIn: Record<FacetName, (course: FilteredClass) => Value[]> = {
   languages: (course) => terms(course.languages.nodes),
 }
 
-/** Facets that keep this class out. Within a facet one of the chosen values is enough; every facet must agree. */
-function failing(course: FilteredClass, facets: FacetValues): FacetName[] {
-  return facetNames.filter((name) => {
+const switches: Record<SwitchName, (course: FilteredClass, chosen: readonly string[], now: Date) => boolean> =
+  {
+    mode: ({ courseTypes }, chosen) => courseTypes.nodes.some(({ slug }) => chosen.includes(slug)),
+    open: (course, _chosen, now) => isOpen(course, now),
+  }
+
+/** What keeps this class out. Within a facet one of the chosen values is enough; every facet and switch must agree. */
+function failing(course: FilteredClass, { facets, now }: ClassFilter): ChoiceName[] {
+  return choiceNames.filter((name) => {
     const chosen = facets[name]
     if (!chosen || chosen.length === 0) return false
-    return !valuesIn[name](course).some(({ value }) => chosen.includes(value))
+    return name === 'mode' || name === 'open'
+      ? !switches[name](course, chosen, now)
+      : !valuesIn[name](course).some(({ value }) => chosen.includes(value))
   })
 }
 
 /** The classes whose title holds the search and that every facet lets through, in their order. */
 export function filterClasses<Class extends FilteredClass>(
   courses: readonly Class[],
-  { search, facets }: ClassFilter,
+  filter: ClassFilter,
 ): Class[] {
-  const matches = titleSearch(search)
-  return courses.filter((course) => matches(course.title) && failing(course, facets).length === 0)
+  const matches = titleSearch(filter.search)
+  return courses.filter((course) => matches(course.title) && failing(course, filter).length === 0)
 }
 
 /**
@@ -78,13 +98,13 @@ export function filterClasses<Class extends FilteredClass>(
  */
 export function facetChoices(
   courses: readonly FilteredClass[],
-  { search, facets }: ClassFilter,
+  filter: ClassFilter,
   language: Language,
 ): FacetChoices {
   const found = new Map(facetNames.map((name) => [name, new Map<string, FacetChoice>()]))
-  const matches = titleSearch(search)
+  const matches = titleSearch(filter.search)
   for (const course of courses) {
-    const failed = matches(course.title) ? failing(course, facets) : null
+    const failed = matches(course.title) ? failing(course, filter) : null
     for (const [name, choices] of found) {
       const counts = failed?.every((other) => other === name) ?? false
       for (const { value, label } of valuesIn[name](course)) {

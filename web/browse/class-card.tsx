@@ -1,12 +1,11 @@
 import { memo } from 'react'
 import { Link } from 'react-router'
-import { type ClassListing, kindOf } from '#web/classes/classes.door.ts'
+import { type ClassListing, ClassTag } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { RegisterControl } from '#web/registration/registration.door.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Info, Layers } from '#web/ui/icons.ts'
-import { Tag } from '#web/ui/tag.tsx'
 import { ClassFacts } from './class-facts.tsx'
 import type { ClassState } from './class-state.ts'
 import { OrganiserTools } from './organiser-tools.tsx'
@@ -34,7 +33,7 @@ export const ClassCard = memo(function ClassCard({
     >
       <div>
         <div className="class-card__tags">
-          <Tag category={kindOf(course)} />
+          <ClassTag course={course} />
           <SeriesMark course={course} />
         </div>
         <Title className="class-card__title">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useParams } from 'react-router'
 import { isOld, isPast } from '#domain/classes/class-timing.rule.ts'
 import { isFacilitator, isStaff, useSession } from '#web/accounts/accounts.door.ts'
-import { type ClassDetails, classQuery, kindOf, modesOf } from '#web/classes/classes.door.ts'
+import { type ClassDetails, ClassTag, classQuery, modesOf } from '#web/classes/classes.door.ts'
 import { isId as isClassId } from '#web/platform/ids.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -11,7 +11,6 @@ import { paths } from '#web/platform/paths.ts'
 import { Html } from '#web/ui/html.tsx'
 import { FlashBanner } from '#web/ui/page/flash-banner.tsx'
 import { BackLink } from '#web/ui/page/page-head.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { ClassAside } from './class-aside.tsx'
 import { ClassMissing, ClassNotLoaded, ClassPageSkeleton } from './class-page-states.tsx'
 import { ClassWhere } from './class-where.tsx'
@@ -60,7 +59,7 @@ function ClassView({ course }: { course: ClassDetails }) {
       <div className="columns class-page__columns">
         <div className="class-page__left">
           <header className="class-page__head">
-            <Tag category={kindOf(course)} />
+            <ClassTag course={course} />
             <h1 tabIndex={-1}>{course.title}</h1>
             {course.subTitle ? <p className="lead">{course.subTitle}</p> : null}
             <OrganiserTools course={course} place="page" />

@@ -6,17 +6,20 @@ import { useGreeting } from '#web/accounts/accounts.door.ts'
 import { language } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
+import { useMinute } from '#web/platform/page/use-minute.ts'
 import { useToday } from '#web/platform/page/use-today.ts'
 import { useOwnClasses } from '#web/registration/registration.door.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { useRescuedFocus } from '#web/ui/use-rescued-focus.ts'
 import { useTypedSearch } from '#web/ui/use-typed-search.ts'
+import { beyondSentence } from './calendar/beyond.tsx'
 import { CalendarPanel } from './calendar/calendar-panel.tsx'
 import { countedSpan, placeTitle } from './calendar/calendar-place.ts'
 import { classesWithin } from './calendar/days.ts'
 import { useCalendarClasses } from './calendar/use-calendar-classes.ts'
 import { Finder } from './finder/finder.tsx'
+import { useFoundBeyond } from './finder/use-found-beyond.ts'
 import { useHomeQuery } from './finder/use-home-query.ts'
 
 /** Search for classes: finder and calendar (specification, section 2). Filtering happens here, over the months' snapshots. */
@@ -33,7 +36,13 @@ export default function HomePage() {
 
   const { shown } = calendar
   const searched = useDeferredValue(search.typed)
-  const filter = useMemo(() => ({ search: searched, facets: query.facets }), [searched, query.facets])
+  // Of the minute: what is open for registration changes while one looks.
+  const minute = useMinute().getTime()
+  const filter = useMemo(
+    () => ({ search: searched, facets: query.facets, now: new Date(minute) }),
+    [searched, query.facets, minute],
+  )
+  const filtered = searchText(searched) !== null || countChosen(query.facets) > 0
   const found = useMemo(() => filterClasses(shown?.classes ?? [], filter), [shown, filter])
   const counted = useMemo(
     () => (shown ? classesWithin(found, countedSpan(shown.place, today)) : []),
@@ -51,11 +60,17 @@ export default function HomePage() {
     query.clearAll()
   }
 
+  const beyond = useFoundBeyond(shown?.place ?? query.place, today, filter, filtered)
   const spoken = shown
-    ? t('home.announce', {
-        title: placeTitle(shown.place),
-        classes: t('home.classes', { count: counted.length }),
-      })
+    ? [
+        t('home.announce', {
+          title: placeTitle(shown.place),
+          classes: t('home.classes', { count: counted.length }),
+        }),
+        beyond?.ready ? beyondSentence(beyond, counted.length) : '',
+      ]
+        .filter(Boolean)
+        .join('. ')
     : ''
   return (
     <div {...useRescuedFocus(titleId)}>
@@ -84,7 +99,8 @@ export default function HomePage() {
         query={query}
         found={found}
         counted={counted}
-        filtered={searchText(searched) !== null || countChosen(query.facets) > 0}
+        filtered={filtered}
+        beyond={beyond}
         today={today}
         own={own}
         onClearAll={clearAll}

@@ -1,14 +1,14 @@
 import { facilitates } from '#domain/classes/who-runs.rule.ts'
 import { needsPlace } from '#domain/kernel/modes.ts'
 import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
-import { classTexts, kindOf, modesOf, usePlaceName } from '#web/classes/classes.door.ts'
+import { ClassTag, classTexts, modesOf, usePlaceName } from '#web/classes/classes.door.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
 import { CalendarDays, Clock, User } from '#web/ui/icons.ts'
 import { BackLink } from '#web/ui/page/page-head.tsx'
-import { modeNames, PlaceIcon, Tag } from '#web/ui/tag.tsx'
+import { modeNames, PlaceIcon } from '#web/ui/tag.tsx'
 import type { Roster } from './roster.api.ts'
 
 /** Which class it is: kind, title, day, time, place, facilitators. */
@@ -21,7 +21,7 @@ export function RosterHead({ course }: { course: Roster['course'] }) {
       </div>
       <header className="roster-head">
         <span className="roster-head__kind">
-          <Tag category={kindOf(course)} />
+          <ClassTag course={course} />
         </span>
         <h1>{t('adminRoster.title', { title: course.title })}</h1>
         <RosterFacts course={course} />

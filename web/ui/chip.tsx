@@ -1,6 +1,32 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { X } from './icons.ts'
+import { classNames } from './class-names.ts'
+import { Check, X } from './icons.ts'
+
+/** A switch: on or off, at one press. */
+export function SwitchChip({
+  on,
+  icon,
+  onChange,
+  children,
+}: {
+  on: boolean
+  icon?: ReactNode
+  onChange: (on: boolean) => void
+  children: ReactNode
+}) {
+  return (
+    <button
+      type="button"
+      className={classNames('chip', on && 'chip--on')}
+      aria-pressed={on}
+      onClick={() => onChange(!on)}
+    >
+      {on ? <Check /> : icon}
+      {children}
+    </button>
+  )
+}
 
 /** A chosen filter value; pressing it takes the filter away. */
 export function Chip({ children, onRemove }: { children: ReactNode; onRemove: () => void }) {

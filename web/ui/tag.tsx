@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { formatAlternatives } from '#web/platform/messages/formats.ts'
-import { t, useMessages } from '#web/platform/messages/messages.ts'
+import { t } from '#web/platform/messages/messages.ts'
 import { BookOpen, Dumbbell, Flower2, MapPin, MessagesSquare, Palette, Shapes, Video } from './icons.ts'
 
 /** The six kinds of class that have a colour (specification, section 10). */
@@ -16,14 +16,13 @@ export const categoryIcons = {
   other: Shapes,
 } satisfies Record<CategoryKey, unknown>
 
-/** Category as icon, word and tint. `children` replaces the word. */
-export function Tag({ category, children }: { category: CategoryKey; children?: ReactNode }) {
-  const t = useMessages()
+/** What a class is, as a word with the icon and tint of its kind. */
+export function Tag({ category, children }: { category: CategoryKey; children: ReactNode }) {
   const CategoryIcon = categoryIcons[category]
   return (
     <span className={`tag category-${category}`}>
       <CategoryIcon />
-      {children ?? t(`common.categories.${category}`)}
+      {children}
     </span>
   )
 }

@@ -20,6 +20,11 @@ export function formatAlternatives(names: readonly string[], { tag }: Language):
   return alternativesFormat(tag).format(names)
 }
 
+/** 'December and January': all of them together. */
+export function formatTogether(names: readonly string[], { tag }: Language): string {
+  return togetherFormat(tag).format(names)
+}
+
 /** Sorts as people of the language look names up. */
 export function compareNames({ tag }: Language): (one: string, other: string) => number {
   return collator(tag).compare
@@ -29,6 +34,7 @@ const numberFormat = once((tag) => new Intl.NumberFormat(tag))
 const percentFormat = once((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent' }))
 const listFormat = once((tag) => new Intl.ListFormat(tag, { style: 'short', type: 'unit' }))
 const alternativesFormat = once((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }))
+const togetherFormat = once((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
 const collator = once((tag) => new Intl.Collator(tag))
 
 /** Making one costs a hundred times what using it does. */

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { classesIn, isOpen } from '../../support/classes.ts'
-import { demo, openAs } from '../../support/open-as.ts'
 import { look } from '../../support/look.ts'
+import { clock } from '../../support/clock.ts'
+import { demo, openAs } from '../../support/open-as.ts'
 import { axe, expect, test } from '../../support/test.ts'
 
 interface Listed {
@@ -18,6 +19,9 @@ async function classesOf(page: Page, month: string): Promise<Listed[]> {
   const answer = await page.request.get(`/cache/courses-${month}.json`)
   return (await answer.json()).data.courseFacet.courses.nodes
 }
+
+// A class that began 15 minutes ago is still open.
+const graceAgo = new Date(new Date(clock).getTime() - 15 * 60_000)
 
 // Starts carry the site's own offset, so the date is the beginning of the text.
 const on = (date: string) => (course: Listed) => course.start.startsWith(date)
@@ -227,9 +231,16 @@ test.describe('search and filters', () => {
     await expect(listed(page, yoga.length)).toBeVisible()
     await expect(page).toHaveURL(`/?view=list&search=${encodeURIComponent('YÓGA')}`)
     await expect(searchField(page)).toBeFocused()
+    const beyond = (
+      await Promise.all(['2026-12', '2027-01', '2027-02'].map((month) => classesOf(page, month)))
+    ).map((month) => month.filter(({ title }) => title.toLowerCase().includes('yoga')).length)
+    const sum = beyond.reduce((all, count) => all + count, 0)
+    const months = ['December', 'January', 'February'].filter((_, index) => beyond[index]! > 0)
+    const sentence = `${sum} more classes found in ${new Intl.ListFormat('en-US').format(months)}`
     await expect(page.getByRole('status').filter({ hasText: 'November' })).toHaveText(
-      `November 2026, ${plural(yoga.length)}`,
+      `November 2026, ${plural(yoga.length)}. ${sentence}`,
     )
+    await look(page, 'home-list-search')
     await cards(page).first().getByRole('link').first().click()
     await expect(page).toHaveURL(/\/class\/\d+$/)
     await page.goBack()
@@ -242,6 +253,34 @@ test.describe('search and filters', () => {
     await expect(page).toHaveURL('/?view=list')
     await expect(searchField(page)).toHaveValue('')
     await expect(title(page)).toBeFocused()
+
+    // What is not in this month is found in the next ones.
+    await searchField(page).fill('yoga')
+    await page.getByRole('link', { name: `December (${beyond[0]})` }).click()
+    await expect(page).toHaveURL('/?date=2026-12-01&view=list&search=yoga')
+    await expect(page.getByText(`${plural(beyond[0]!)} in December 2026`)).toBeVisible()
+  })
+
+  test('have switches at hand: how one takes part, and what is open', async ({ page }) => {
+    await page.goto('/?view=list')
+    const left = (await classesIn(new URL(page.url()).origin, '2026-11')).filter(
+      ({ start }) => start.slice(0, 10) >= '2026-11-18',
+    )
+    const online = left.filter(({ courseTypes }) => courseTypes.nodes.some(({ slug }) => slug === 'online'))
+    const open = online.filter((course) => isOpen(course, graceAgo))
+    const only = page.getByRole('group', { name: 'Show only' })
+    const press = (name: string) => only.getByRole('button', { name }).click()
+    await press('Online')
+    await expect(listed(page, online.length)).toBeVisible()
+    await press('Open for registration')
+    await expect(listed(page, open.length)).toBeVisible()
+    expect(facetsOf(page)).toBe('{"mode":["online"],"open":["yes"]}')
+    await page.goto('/?view=list')
+    await expect(only.getByRole('button', { name: 'Online' })).toHaveAttribute('aria-pressed', 'true')
+    await expect(listed(page, open.length)).toBeVisible()
+    await press('Online')
+    await press('Open for registration')
+    await expect(listed(page, left.length)).toBeVisible()
   })
 
   test('count what each value adds, and stay in address and browser', async ({ page }) => {
@@ -266,7 +305,7 @@ test.describe('search and filters', () => {
     await page.getByRole('checkbox', { name: `Online (${online.length})` }).check()
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Location: 1' })).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: 'November' })).toHaveText(
+    await expect(page.getByRole('status').filter({ hasText: 'November' })).toContainText(
       `November 2026, ${plural(online.length)}`,
     )
 
@@ -315,7 +354,7 @@ test.describe('on a phone', () => {
     const later = (await classesIn(portal.url, '2026-11')).find(
       (course) =>
         course.start.slice(0, 10) > '2026-11-18' &&
-        isOpen(course) &&
+        isOpen(course, graceAgo) &&
         !today.some(({ title }) => title === course.title),
     )!
     await page.goto(`/?search=${encodeURIComponent(later.title)}`)

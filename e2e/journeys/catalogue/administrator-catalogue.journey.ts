@@ -39,22 +39,22 @@ async function doDelete(page: Page, name: string) {
 const stillInUse = /^This cannot be deleted, because \d+ class(es)? uses? it\./
 
 test.describe('an administrator keeps what classes are described by', () => {
-  test('categories, each with its kind', async ({ page, portal }) => {
+  test('programs, each with its icon and color', async ({ page, portal }) => {
     await open(page, '/admin')
     await expect(heading(page, 'Classes')).toBeVisible()
     await page.getByRole('button', { name: 'Content' }).click()
-    await page.getByRole('link', { name: 'Categories', exact: true }).click()
-    await expect(heading(page, 'Categories')).toBeVisible()
+    await page.getByRole('link', { name: 'Programs', exact: true }).click()
+    await expect(heading(page, 'Programs')).toBeVisible()
     await expect(page.getByRole('row')).toHaveCount(7)
     await look(page, 'admin-categories')
 
-    await page.getByRole('link', { name: 'New category' }).click()
+    await page.getByRole('link', { name: 'New program' }).click()
     await save(page)
     await expect(page.getByRole('alert').first()).toContainText('Please enter a name.')
     await expect(page.getByRole('alert').first()).toContainText('Please choose an answer.')
     await look(page, 'admin-category-errors')
     await page.getByLabel('Name').fill('Cooking')
-    await page.getByLabel('Kind').selectOption('Education')
+    await page.getByLabel('Icon and color').selectOption('Education')
     await save(page)
     await saved(page)
 
@@ -62,7 +62,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await makeClass(portal.url, { title: 'Soup for Beginners', categoryId })
     await page.getByRole('link', { name: 'Cooking', exact: true }).click()
     await cannotDelete(page)
-    await page.getByLabel('Kind').selectOption('Workshop or event')
+    await page.getByLabel('Icon and color').selectOption('Workshop or event')
     await save(page)
     await saved(page)
     await page.getByRole('link', { name: '1 class of Cooking' }).click()
@@ -74,13 +74,13 @@ test.describe('an administrator keeps what classes are described by', () => {
     // 'Other' stays, and says why.
     await page.goto('/admin/categories/0')
     await expect(page.getByLabel('Name')).toHaveValue('Other')
-    await expect(page.getByText('Classes of no other category belong to this one')).toBeVisible()
+    await expect(page.getByText('Classes of no other program belong to this one')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
     await look(page, 'admin-category-other')
 
     await page.goto('/admin/categories/new')
     await page.getByLabel('Name').fill('Nobody Needs It')
-    await page.getByLabel('Kind').selectOption('Other')
+    await page.getByLabel('Icon and color').selectOption('Other')
     await save(page)
     await page.getByRole('link', { name: 'Nobody Needs It', exact: true }).click()
     await doDelete(page, 'Nobody Needs It')
@@ -124,7 +124,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(page.getByRole('img', { name: 'A walk' })).toBeVisible()
     await look(page, 'series')
     // A class of it says which others there are.
-    await page.getByRole('link', { name: 'Week One' }).click()
+    await page.getByRole('link', { name: 'Week One', exact: true }).click()
     const together = page.getByRole('table', { name: 'Classes of this series' })
     await expect(together.getByRole('link')).toHaveText(['Week One', 'Week Two'])
     await expect(together.getByRole('row', { name: /Week One/ })).toContainText('This class')

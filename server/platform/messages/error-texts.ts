@@ -85,7 +85,7 @@ const texts = {
   MODE_REQUIRED: 'Please choose In-Person or Online.',
   MODE_NOT_OFFERED: 'This class is not offered that way. Please choose again.',
   ALREADY_REGISTERED: 'You are already registered for this class.',
-  CATEGORY_REQUIRED: 'Classes of no other category belong to this one, so it cannot be deleted.',
+  CATEGORY_REQUIRED: 'Classes of no other program belong to this one, so it cannot be deleted.',
   PAGE_REQUIRED: 'The portal links to this page, so it stays at its path.',
   GUEST_NOT_ALLOWED: 'This class does not allow guests.',
   GUEST_NEEDS_MORE_SEATS: 'There are not enough seats left to bring a guest.',

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Link } from 'react-router'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { type ClassState, stateOf } from '#web/browse/class-state.ts'
-import { type ClassListing, classTexts, kindOf, modesOf } from '#web/classes/classes.door.ts'
+import { type ClassListing, classTexts, kindOf, modesOf, programWords } from '#web/classes/classes.door.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -70,7 +70,7 @@ const CalendarEntry = memo(function CalendarEntry({
     >
       <span className="calendar-entry__top">
         <KindIcon />
-        <span className="visually-hidden">{t(`common.categories.${kind}`)}, </span>
+        <span className="visually-hidden">{programWords(course)}, </span>
         {texts.startTime}
         <span className="calendar-entry__modes">
           <ModeIcons modes={modes} />

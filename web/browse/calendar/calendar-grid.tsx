@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import { kindOf } from '#web/classes/classes.door.ts'
 import type { ShownProps } from './calendar-panel-props.ts'
 import { CategoryKey } from './category-key.tsx'
 import { byDay } from './days.ts'
@@ -9,6 +8,7 @@ import { WeekTable } from './week-table.tsx'
 
 /** The part of the calendar that is a table: month, compact month, week. */
 export function CalendarGrid({
+  calendar,
   query,
   found,
   shown,
@@ -19,12 +19,11 @@ export function CalendarGrid({
   titleId,
 }: ShownProps & { month: string }) {
   const days = useMemo(() => byDay(found), [found])
-  const withOther = useMemo(() => found.some((course) => kindOf(course) === 'other'), [found])
   const grid = { date: shown.date, today, days, own, titleId, hrefTo: query.hrefTo }
   if (shape === 'mini') return <MiniMonth {...grid} month={month} />
   return (
     <>
-      <CategoryKey withOther={withOther} />
+      <CategoryKey classes={calendar.shown?.classes ?? null} />
       {shown.view === 'week' ? (
         <WeekTable {...grid} />
       ) : (

@@ -1,3 +1,4 @@
+import type { FoundBeyond } from '#web/browse/finder/use-found-beyond.ts'
 import type { HomeQuery } from '#web/browse/finder/use-home-query.ts'
 import type { ClassListing } from '#web/classes/classes.door.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
@@ -15,6 +16,8 @@ export interface CalendarPanelProps {
   /** Those of them that the view is about: without the days of neighbouring months. */
   counted: readonly ClassListing[]
   filtered: boolean
+  /** What is found after these dates; null where nothing is looked for. */
+  beyond: FoundBeyond | null
   today: string
   own: OwnClasses
   onClearAll: () => void

@@ -3,6 +3,7 @@ import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { useMedia } from '#web/ui/use-media.ts'
+import { Beyond } from './beyond.tsx'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
 import { CalendarFailed, NothingFound } from './calendar-gaps.tsx'
@@ -54,6 +55,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
           hrefTo={hrefTo}
           prefetch={calendar.prefetch}
         />
+        {props.beyond ? <Beyond beyond={props.beyond} shown={counted.length} hrefTo={hrefTo} /> : null}
         {inPanel ? (gap ?? <CalendarGrid {...props} shown={shown} month={there.date} shape={shape} />) : null}
       </div>
       {inPanel ? null : gap}

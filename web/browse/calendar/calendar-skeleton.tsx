@@ -10,7 +10,7 @@ export function CalendarSkeleton({ shape }: { shape: Shape }) {
   if (shape === 'table') {
     return (
       <SkeletonFrame label={label} minHeight={780} className="calendar-month-skeleton">
-        <CategoryKey withOther={false} />
+        <CategoryKey classes={null} />
         <div className="calendar-month-skeleton__grid">
           {Array.from({ length: 35 }, (_, day) => (
             <div key={day}>

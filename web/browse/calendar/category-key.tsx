@@ -1,19 +1,28 @@
+import { useMemo } from 'react'
 import { modes } from '#domain/kernel/modes.ts'
+import { type ClassListing, kindOf } from '#web/classes/classes.door.ts'
+import { compareNames } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { ModeLabel, Tag } from '#web/ui/tag.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type CategoryKey as Kind, ModeLabel, Tag } from '#web/ui/tag.tsx'
 
-const kinds = ['support', 'fitness', 'mindbody', 'education', 'event'] as const
-
-/** What the tints and symbols of the month mean. */
-export function CategoryKey({ withOther }: { withOther: boolean }) {
+/** What the tints and symbols of the month mean: the programs of its classes. Null: they are on their way. */
+export function CategoryKey({ classes }: { classes: readonly ClassListing[] | null }) {
   const t = useMessages()
+  const programs = useMemo(() => (classes ? programsOf(classes, t('home.keyEvent')) : null), [classes, t])
   return (
     <ul className="calendar-key" aria-label={t('home.key')}>
-      {[...kinds, ...(withOther ? (['other'] as const) : [])].map((kind) => (
-        <li key={kind}>
-          <Tag category={kind} />
-        </li>
-      ))}
+      {programs
+        ? programs.map(({ name, kind }) => (
+            <li key={name}>
+              <Tag category={kind}>{name}</Tag>
+            </li>
+          ))
+        : Array.from({ length: 5 }, (_, nth) => (
+            <li key={nth} aria-hidden="true">
+              <Skeleton width={130} height={28} shape="pill" />
+            </li>
+          ))}
       <li className="calendar-key__separator" aria-hidden="true" />
       {modes.map((mode) => (
         <li key={mode}>
@@ -25,4 +34,13 @@ export function CategoryKey({ withOther }: { withOther: boolean }) {
       </li>
     </ul>
   )
+}
+
+/** By name; events and workshops of all programs look the same and come last. */
+function programsOf(classes: readonly ClassListing[], event: string): { name: string; kind: Kind }[] {
+  const plain = classes.filter(({ isEvent, isWorkshop }) => !isEvent && !isWorkshop)
+  const kinds = new Map(plain.map((course) => [course.category.name, kindOf(course)]))
+  const programs = [...kinds].map(([name, kind]) => ({ name, kind }))
+  programs.sort((one, other) => compareNames(one.name, other.name))
+  return plain.length < classes.length ? [...programs, { name: event, kind: 'event' }] : programs
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import {
-  countChosen,
+  countFacets,
   type FacetName,
   type FacetValues,
   facetNames,
@@ -35,7 +35,7 @@ export function FiltersSheet({
       actions={
         <>
           <Button onClick={onClose}>{t('home.showResults', { count })}</Button>
-          <Button variant="text" unavailable={countChosen(facets) === 0} onClick={onClearAll}>
+          <Button variant="text" unavailable={countFacets(facets) === 0} onClick={onClearAll}>
             {t('home.clearAll')}
           </Button>
         </>

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import {
-  countChosen,
+  countFacets,
   type FacetName,
   type FacetValues,
   facetNames,
@@ -13,6 +13,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { FilterPopover } from '#web/ui/filter-popover.tsx'
 import { FacetChoiceList } from './facet-choices.tsx'
 import { FiltersSheet } from './filters-sheet.tsx'
+import { FinderSwitches } from './finder-switches.tsx'
 import { SearchBox } from './search-box.tsx'
 import { useFacetLabels } from './use-facet-labels.ts'
 import './finder.css'
@@ -33,7 +34,7 @@ export function Finder({ search, facets, choices, count, onFacets, onClearAll }:
   const t = useMessages()
   const [sheetOpen, setSheetOpen] = useState(false)
   const labelOf = useFacetLabels(choices)
-  const chosenCount = countChosen(facets)
+  const chosenCount = countFacets(facets)
   const choose = (name: FacetName, value: string, on: boolean) =>
     onFacets(withChoice(facets, name, value, on))
   const chips = useRef<HTMLDivElement>(null)
@@ -77,6 +78,7 @@ export function Finder({ search, facets, choices, count, onFacets, onClearAll }:
             </span>
           ) : null}
         </Button>
+        <FinderSwitches facets={facets} onFacets={onFacets} />
         <div className="chip-row finder__facets" role="group" aria-label={t('home.filters')}>
           {facetNames.map((name) => (
             <FilterPopover key={name} label={t(`home.facets.${name}`)} count={facets[name]?.length ?? 0}>

@@ -25,7 +25,10 @@ export const { list, editor } = defineRecord({
       {
         key: 'kind',
         header: t('adminCategories.columns.kind'),
-        cell: (category) => <Tag category={kindOfCategory(category)} />,
+        cell: (category) => {
+          const kind = kindOfCategory(category)
+          return <Tag category={kind}>{t(`adminCategories.kinds.${kind}`)}</Tag>
+        },
       },
     ],
     classes: {
@@ -57,7 +60,7 @@ function CategoryFields({ fields }: { fields: FieldsOf<typeof categoryInput> }) 
         name={kind}
         label={t('adminCategories.kind')}
         hint={t('adminCategories.kindHint')}
-        options={categoryKinds.map((value) => ({ value, label: t(`common.categories.${value}`) }))}
+        options={categoryKinds.map((value) => ({ value, label: t(`adminCategories.kinds.${value}`) }))}
         required
       />
     </>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useCallback, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { kindOf } from '#web/classes/class-view/class-kind.ts'
+import { programWords } from '#web/classes/class-view/class-tag.tsx'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -150,13 +151,12 @@ function Attendance({ attendance, status }: Pick<ClassRow, 'attendance' | 'statu
 
 /** The doorway in the colour of the class's kind. */
 function KindArch({ course }: { course: ClassRow['course'] }) {
-  const t = useMessages()
   const kind = kindOf(course)
   const Icon = categoryIcons[kind]
   return (
     <span className={`class-editing-kind category-${kind}`}>
       <Icon />
-      <span className="visually-hidden">{t(`common.categories.${kind}`)}</span>
+      <span className="visually-hidden">{programWords(course)}</span>
     </span>
   )
 }

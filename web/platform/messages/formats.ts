@@ -32,4 +32,5 @@ export const formatNumber = (value: number) => others.formatNumber(value, langua
 export const formatPercent = (percent: number) => others.formatPercent(percent, language())
 export const formatList = (names: readonly string[]) => others.formatList(names, language())
 export const formatAlternatives = (names: readonly string[]) => others.formatAlternatives(names, language())
+export const formatTogether = (names: readonly string[]) => others.formatTogether(names, language())
 export const compareNames = (one: string, other: string) => others.compareNames(language())(one, other)

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
-import { ClassArch, type ClassDetails, classQuery, kindOf, modesOf } from '#web/classes/classes.door.ts'
+import { ClassArch, type ClassDetails, ClassTag, classQuery, modesOf } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
@@ -21,7 +21,6 @@ import { Html } from '#web/ui/html.tsx'
 import { CircleX } from '#web/ui/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { Status } from '#web/ui/status.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 import { MyClassFacts } from './my-class-facts.tsx'
 import { allRegistrationsQuery } from './my-classes.api.ts'
@@ -112,7 +111,7 @@ function Details({
           <ClassArch start={course.start} isOff={eventCancelled} />
           <div>
             <div className="class-card__tags">
-              <Tag category={kindOf(course)} />
+              <ClassTag course={course} />
             </div>
             <MyClassFacts
               course={course}

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { ClassArch, kindOf, modesOf } from '#web/classes/classes.door.ts'
+import { ClassArch, ClassTag, modesOf } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -7,7 +7,6 @@ import { JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CircleX } from '#web/ui/icons.ts'
 import { Status } from '#web/ui/status.tsx'
-import { Tag } from '#web/ui/tag.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 import { MyClassFacts } from './my-class-facts.tsx'
 import type { MyClass, When } from './my-classes.api.ts'
@@ -36,7 +35,7 @@ export function MyClassCard({
         <ClassArch start={course.start} isOff={eventCancelled} />
         <div>
           <div className="class-card__tags">
-            <Tag category={kindOf(course)} />
+            <ClassTag course={course} />
           </div>
           <h2 className="my-classes-card__title" tabIndex={-1}>
             {course.title}

@@ -77,7 +77,7 @@ export function ContentSamples() {
             <Pager page={page} pages={2} onPage={setPage} label={words.pagesOfClasses} />
           </div>
           <Panel as="article" padded className="stack">
-            <Tag category="fitness" />
+            <Tag category="fitness">{words.kinds.fitness}</Tag>
             <h3>{words.walking}</h3>
             <ul className="facts">
               <li>

@@ -57,7 +57,9 @@ export function LookSamples() {
       <SampleSection title={words.sections.category}>
         <div className="template__key">
           {categories.map((category) => (
-            <Tag key={category} category={category} />
+            <Tag key={category} category={category}>
+              {words.kinds[category]}
+            </Tag>
           ))}
         </div>
         <div className="template__key">

@@ -1,0 +1,41 @@
+import { type FacetValues, onlyOpen, withChoice } from '#domain/browse/facet-values.rule.ts'
+import { modes } from '#domain/kernel/modes.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { SwitchChip } from '#web/ui/chip.tsx'
+import { CalendarDays } from '#web/ui/icons.ts'
+import { modeLooks } from '#web/ui/tag.tsx'
+
+/** What most people narrow down by, at hand without opening anything. Both ways to take part are as none. */
+export function FinderSwitches({
+  facets,
+  onFacets,
+}: {
+  facets: FacetValues
+  onFacets: (facets: FacetValues) => void
+}) {
+  const t = useMessages()
+  return (
+    <div className="chip-row finder__switches" role="group" aria-label={t('home.switches')}>
+      {modes.map((mode) => {
+        const { Icon, name } = modeLooks[mode]
+        return (
+          <SwitchChip
+            key={mode}
+            icon={<Icon />}
+            on={facets.mode?.includes(mode) ?? false}
+            onChange={(on) => onFacets(withChoice(facets, 'mode', mode, on))}
+          >
+            {t(name)}
+          </SwitchChip>
+        )
+      })}
+      <SwitchChip
+        icon={<CalendarDays />}
+        on={facets.open !== undefined}
+        onChange={(on) => onFacets(withChoice(facets, 'open', onlyOpen, on))}
+      >
+        {t('home.onlyOpen')}
+      </SwitchChip>
+    </div>
+  )
+}

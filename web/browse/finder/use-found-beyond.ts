@@ -1,0 +1,54 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { type ClassFilter, filterClasses } from '#domain/browse/facets.rule.ts'
+import { addDays, addMonths, monthsOf } from '#domain/kernel/time/calendar-range.ts'
+import { type CalendarPlace, countedSpan } from '#web/browse/calendar/calendar-place.ts'
+import { classesWithin } from '#web/browse/calendar/days.ts'
+import { type ClassListing, monthQuery } from '#web/classes/classes.door.ts'
+
+/** A search looks so many months further than what is shown. */
+const monthsAhead = 3
+
+/** What a search or filter finds after the dates that are shown. */
+export interface FoundBeyond {
+  /** False: some of it is on its way. */
+  ready: boolean
+  count: number
+  /** The months that have any, with the first date of each. */
+  months: readonly { first: string; count: number }[]
+}
+
+/** Null where nothing is looked for. The months come from their snapshots, when they are wanted. */
+export function useFoundBeyond(
+  place: CalendarPlace,
+  today: string,
+  filter: ClassFilter,
+  filtered: boolean,
+): FoundBeyond | null {
+  const { max } = countedSpan(place, today)
+  const after = max < today ? today : addDays(max, 1)
+  const last = addDays(addMonths(`${after.slice(0, 7)}-01`, monthsAhead), -1)
+  const months = monthsOf({ min: after, max: last })
+  const later = useQueries({ queries: filtered ? months.map(monthQuery) : [], combine: joined })
+  return useMemo(() => {
+    if (!filtered) return null
+    const found = classesWithin(filterClasses(later.classes, filter), { min: after, max: last })
+    const byMonth = Map.groupBy(found, ({ start }) => start.slice(0, 7))
+    return {
+      ready: later.ready,
+      count: found.length,
+      months: [...byMonth].map(([month, { length }]) => ({
+        first: after.startsWith(month) ? after : `${month}-01`,
+        count: length,
+      })),
+    }
+  }, [filtered, later, filter, after, last])
+}
+
+function joined(results: UseQueryResult<ClassListing[]>[]) {
+  return {
+    classes: results.flatMap(({ data }) => data ?? []),
+    // What cannot be loaded is not waited for.
+    ready: results.every(({ data, isError }) => data !== undefined || isError),
+  }
+}
