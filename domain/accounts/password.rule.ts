@@ -4,6 +4,12 @@ export type PasswordRule = 'length' | 'uppercase' | 'lowercase' | 'number' | 'sp
 /** Strictly more and strictly fewer characters than these. */
 const passwordLength = { moreThan: 8, fewerThan: 32 } as const
 
+/** The same as people count: both ends count. */
+export const passwordCharacters = {
+  least: passwordLength.moreThan + 1,
+  most: passwordLength.fewerThan - 1,
+} as const
+
 /** Bytes beyond which a password is not even hashed: whoever sends more wants to keep the server busy. */
 export const longestPasswordBytes = 1024
 

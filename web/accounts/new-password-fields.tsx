@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { passwordChecklist } from '#domain/accounts/password.rule.ts'
+import { passwordCharacters, passwordChecklist } from '#domain/accounts/password.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { FieldName } from '#web/ui/form/field-names.ts'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
@@ -35,6 +35,8 @@ export function NewPasswordFields({
           id={rulesId}
           rules={passwordChecklist(password).map(({ rule, met }) => ({
             label: t(`signUp.rules.${rule}`),
+            // 'Between 8 and 32' leaves both ends out, which nobody reads so.
+            exactly: rule === 'length' ? t('signUp.rules.exactly', passwordCharacters) : undefined,
             met,
           }))}
         />

@@ -42,7 +42,16 @@ function PlaceMap({ place, room }: { place: Place; room: string | null }) {
   return (
     <div className="class-page__map-box">
       {shown && embed ? (
-        <ShownMap place={place} embed={embed} />
+        // What had the focus is gone: the map takes it.
+        <div
+          className="class-page__map-shown"
+          tabIndex={-1}
+          role="group"
+          aria-label={t('class.mapTitle', { place: place.name })}
+          ref={focusOnce}
+        >
+          <ShownMap place={place} embed={embed} />
+        </div>
       ) : (
         <div className="class-page__map class-page__map--asleep">
           {embed ? (
@@ -70,6 +79,8 @@ function PlaceMap({ place, room }: { place: Place; room: string | null }) {
     </div>
   )
 }
+
+const focusOnce = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** On phones Google's small picture stands for its map; OpenStreetMap has none. */
 function ShownMap({ place, embed }: { place: Place; embed: string }) {

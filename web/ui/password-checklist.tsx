@@ -1,7 +1,12 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Circle, CircleCheck } from './icons.ts'
 
-export type PasswordRuleResult = { label: string; met: boolean }
+export type PasswordRuleResult = {
+  label: string
+  /** What the label means to the letter. */
+  exactly?: string | undefined
+  met: boolean
+}
 
 /** The rules of a password, always visible; pass `id` to the PasswordField's `describedBy`. */
 export function PasswordChecklist({ id, rules }: { id: string; rules: readonly PasswordRuleResult[] }) {
@@ -12,7 +17,7 @@ export function PasswordChecklist({ id, rules }: { id: string; rules: readonly P
         <li key={rule.label} className={rule.met ? 'is-met' : undefined}>
           {rule.met ? <CircleCheck /> : <Circle />}
           <span>
-            {rule.label}
+            {rule.exactly ? `${rule.label} ${rule.exactly}` : rule.label}
             <span className="visually-hidden">
               {rule.met ? t('common.ruleDone') : t('common.ruleNotYet')}
             </span>

@@ -38,12 +38,12 @@ export function modeNames(modes: readonly Mode[]): string {
   return formatAlternatives(modes.map((mode) => t(modeLooks[mode].name)))
 }
 
-/** Format as icons and words, never coloured. `children` replaces the words ("Both" in the calendar's key). */
-export function ModeLabel({ modes, children }: { modes: readonly Mode[]; children?: ReactNode }) {
+/** Format as icons and words, never coloured. */
+export function ModeLabel({ modes }: { modes: readonly Mode[] }) {
   return (
     <span className="tag-mode">
       <ModeIcons modes={modes} />
-      {children ?? modeNames(modes)}
+      {modeNames(modes)}
     </span>
   )
 }

@@ -26,6 +26,7 @@ test('with a key, the map of Google loads when it is asked for', async ({ page, 
   expect(asked).toEqual([])
   await show.click()
   await expect.poll(() => asked.length).toBe(1)
+  await expect(page.getByRole('group', { name: /^Map of/ })).toBeFocused()
   expect((await page.locator('.class-page__map-box').boundingBox())?.height).toBe(600)
   expect(new URL(asked[0]!).searchParams.get('key')).toBe('key-of-the-journey')
   await axe(page)

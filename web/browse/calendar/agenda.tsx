@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { DateArch } from '#web/ui/date-arch.tsx'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
 import type { ClassesByDay } from './days.ts'
+import './agenda.css'
 
 interface AgendaProps {
   today: string

@@ -29,9 +29,6 @@ export function CategoryKey({ classes }: { classes: readonly ClassListing[] | nu
           <ModeLabel modes={[mode]} />
         </li>
       ))}
-      <li>
-        <ModeLabel modes={modes}>{t('home.keyBoth')}</ModeLabel>
-      </li>
     </ul>
   )
 }

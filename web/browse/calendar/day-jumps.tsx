@@ -39,16 +39,17 @@ export function DayJumps({
               className={classNames('day-jumps__day', date === today && 'is-today')}
               to={hrefTo(date)}
               aria-current={date === at ? 'true' : undefined}
-              aria-label={t('home.dayWithClasses', {
-                date: formatCalendarDate('dayAndMonth', date),
-                classes: t('home.classes', { count: counts(date) }),
-              })}
               onClick={({ metaKey, ctrlKey, shiftKey }) => {
                 if (!metaKey && !ctrlKey && !shiftKey) onJump(date)
               }}
             >
-              <span>{formatCalendarDate('weekday', date)}</span>
-              <b>{formatCalendarDate('day', date)}</b>
+              <span>{formatCalendarDate('weekday', date)}</span> <b>{formatCalendarDate('day', date)}</b>
+              <span className="visually-hidden">
+                {t('home.jumpRest', {
+                  month: formatCalendarDate('monthLong', date),
+                  classes: t('home.classes', { count: counts(date) }),
+                })}
+              </span>
             </Link>
           </li>
         ))}

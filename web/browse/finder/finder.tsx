@@ -33,7 +33,7 @@ export interface FinderProps {
 export function Finder({ search, facets, choices, count, onFacets, onClearAll }: FinderProps) {
   const t = useMessages()
   const [sheetOpen, setSheetOpen] = useState(false)
-  const labelOf = useFacetLabels(choices)
+  const labelOf = useFacetLabels(choices, facets)
   const chosenCount = countFacets(facets)
   const choose = (name: FacetName, value: string, on: boolean) =>
     onFacets(withChoice(facets, name, value, on))

@@ -1,15 +1,24 @@
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
+import {
+  type FacetName,
+  type FacetValues,
+  facetNames,
+  onlineLocation,
+} from '#domain/browse/facet-values.rule.ts'
 import type { FacetChoices } from '#domain/browse/facets.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 
 export type LabelOf = (name: FacetName, value: string) => string
 
+/** Ids say nothing to people; every other value is readable by itself. */
+const isId = (value: string) => /^\d+$/.test(value)
+
 /**
  * The words of facet values, those of months seen before among them: a chosen facilitator keeps the name in a month
- * without a class of theirs.
+ * without a class of theirs. What was chosen elsewhere and no class here has is asked for.
  */
-export function useFacetLabels(choices: FacetChoices | null): LabelOf {
+export function useFacetLabels(choices: FacetChoices | null, facets: FacetValues): LabelOf {
   const t = useMessages()
   // A cache that only grows: writing to it while drawing changes nothing that was drawn before.
   const [seen] = useState(() => new Map<string, string>())
@@ -17,7 +26,18 @@ export function useFacetLabels(choices: FacetChoices | null): LabelOf {
     for (const name of facetNames)
       for (const { value, label } of choices[name]) if (label !== null) seen.set(`${name} ${value}`, label)
   }
-  const isLoading = choices === null
+  const nameless = facetNames.some((name) =>
+    facets[name]?.some((value) => isId(value) && !seen.has(`${name} ${value}`)),
+  )
+  const named = useQuery({
+    queryKey: ['facet-names', facets],
+    // Seldom needed, so its code comes when it is.
+    queryFn: async () => (await import('./facet-names.api.ts')).loadFacetNames(facets),
+    enabled: choices !== null && nameless,
+    retry: false,
+  })
+  for (const [name, value, label] of named.data ?? []) if (label) seen.set(`${name} ${value}`, label)
+  const isLoading = choices === null || (nameless && named.isPending)
   return useCallback(
     (name, value) => {
       if (name === 'location' && value === onlineLocation) return t('common.online')
@@ -25,8 +45,7 @@ export function useFacetLabels(choices: FacetChoices | null): LabelOf {
       if (known) return known
       const facet = t(`home.facets.${name}`)
       if (isLoading) return facet
-      // Ids say nothing to people.
-      return /^\d+$/.test(value) ? t('home.unknownChoice', { facet }) : value
+      return isId(value) ? t('home.unknownChoice', { facet }) : value
     },
     [seen, isLoading, t],
   )
