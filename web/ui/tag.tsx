@@ -38,12 +38,12 @@ export function modeNames(modes: readonly Mode[]): string {
   return formatAlternatives(modes.map((mode) => t(modeLooks[mode].name)))
 }
 
-/** Format as icons and words, never coloured. */
-export function ModeLabel({ modes }: { modes: readonly Mode[] }) {
+/** Format as icons and words, never coloured. `children` replaces the words. */
+export function ModeLabel({ modes, children }: { modes: readonly Mode[]; children?: ReactNode }) {
   return (
     <span className="tag-mode">
       <ModeIcons modes={modes} />
-      {modeNames(modes)}
+      {children ?? modeNames(modes)}
     </span>
   )
 }
