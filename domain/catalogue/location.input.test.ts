@@ -8,6 +8,9 @@ const centre: LocationInput = {
   city: 'Fairfax',
   state: 'Virginia',
   zip: '22030',
+  parking: 'Behind the house.\nThe first two places are for people with a permit.',
+  entrance: 'The green door.',
+  accessibility: 'A ramp, and a lift to all floors.',
   latitude: '38.8462',
   longitude: '-77.3064',
 }
@@ -19,7 +22,7 @@ const complaintOf = (change: Partial<LocationInput>) => {
 describe('a location', () => {
   it.each<[string, Partial<LocationInput>]>([
     ['with everything', {}],
-    ['with its name alone', { addressline1: '', city: '', state: '', zip: '', latitude: '', longitude: '' }],
+    ['with its name alone', { addressline1: '', city: '', state: '', zip: '', latitude: '', longitude: '', parking: '', entrance: '', accessibility: '' }],
   ])('is taken %s', (_name, change) => {
     expect(complaintOf(change)).toBeNull()
   })
@@ -27,6 +30,7 @@ describe('a location', () => {
     ['without a name', { name: ' ' }, 'name', 'name.required'],
     ['with markup', { name: '<script>' }, 'name', 'text.noBrackets'],
     ['with a zip code of four digits', { zip: '2203' }, 'zip', 'zipCode.invalid'],
+    ['with markup in how to get in', { entrance: '<b>left</b>' }, 'entrance', 'text.noBrackets'],
     ['beyond the pole', { latitude: '90.1' }, 'latitude', 'degrees.invalid'],
     ['with words for degrees', { longitude: 'west' }, 'longitude', 'degrees.invalid'],
     ['with half of its coordinates', { longitude: '' }, 'longitude', 'degrees.both'],

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { zipCode } from '#domain/kernel/person-fields.input.ts'
-import { textLine } from '#domain/kernel/text.input.ts'
+import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 
 /** Degrees as people type them; '' where there are none. */
 function degrees(most: number) {
@@ -23,6 +23,9 @@ export const locationInput = z
     city: textLine(100),
     state: textLine(100),
     zip: zipCode,
+    parking: textBlock(),
+    entrance: textBlock(),
+    accessibility: textBlock(),
     latitude: degrees(90),
     longitude: degrees(180),
   })

@@ -68,6 +68,9 @@ export const Location = builder.objectRef<LocationNode>('Location').implement({
       resolve: (place) =>
         place.addressline1 || place.addressline2 || place.city || place.state || place.zip ? place : null,
     }),
+    parking: t.exposeString('parking', { nullable: true, description: 'Plain text, as the two after it.' }),
+    entrance: t.exposeString('entrance', { nullable: true }),
+    accessibility: t.exposeString('accessibility', { nullable: true }),
     latitude: t.exposeFloat('latitude', { nullable: true }),
     longitude: t.exposeFloat('longitude', { nullable: true }),
   }),

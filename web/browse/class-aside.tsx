@@ -33,6 +33,7 @@ import {
   Repeat,
   User,
 } from '#web/ui/icons.ts'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { PlaceIcon } from '#web/ui/tag.tsx'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
 import { CrisisLine } from './crisis-line.tsx'
@@ -45,11 +46,14 @@ export function ClassAside({ course }: { course: ClassDetails }) {
     <aside className="class-page__aside" aria-label={t('class.asideLabel')}>
       <section className="panel class-page__register" aria-label={t('class.panelLabel')}>
         <WhenAndWhere course={course} />
-        <Joining course={course} />
-        <RegisterControl course={course} place="page" />
+        <div className="screen-only">
+          <Joining course={course} />
+          <RegisterControl course={course} place="page" />
+        </div>
       </section>
       <CrisisLine course={course} />
       <Details course={course} />
+      <PrintButton>{t('class.print')}</PrintButton>
     </aside>
   )
 }

@@ -49,7 +49,7 @@ export const ClassCard = memo(function ClassCard({
         ) : null}
         <OrganiserTools course={course} place="card" />
       </div>
-      <div className="class-card__actions">
+      <div className="class-card__actions screen-only">
         <RegisterControl course={course} place="card" />
       </div>
     </article>

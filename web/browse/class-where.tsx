@@ -28,7 +28,25 @@ export function ClassWhere({ course, modes }: { course: ClassDetails; modes: rea
         {needsVideoLink(...modes) ? t('class.onlineToo') : null}
       </p>
       {course.location?.address ? <PlaceMap place={course.location} room={course.room} /> : null}
+      {course.location ? <GettingIn place={course.location} /> : null}
     </>
+  )
+}
+
+/** What one asks before one sets out, as far as the organisation says it. */
+function GettingIn({ place }: { place: NonNullable<ClassDetails['location']> }) {
+  const t = useMessages()
+  const said = (['parking', 'entrance', 'accessibility'] as const).filter((each) => place[each])
+  if (said.length === 0) return null
+  return (
+    <dl className="class-page__getting-in">
+      {said.map((each) => (
+        <div key={each}>
+          <dt>{t(`class.gettingIn.${each}`)}</dt>
+          <dd>{place[each]}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

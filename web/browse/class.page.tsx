@@ -48,7 +48,7 @@ function ClassView({ course }: { course: ClassDetails }) {
   const { image } = course
   return (
     <>
-      <div className="back-bar">
+      <div className="back-bar screen-only">
         <BackLink />
         <div className="back-bar__actions">
           <OrganiserTools course={course} place="bar" />

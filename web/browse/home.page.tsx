@@ -74,24 +74,26 @@ export default function HomePage() {
     : ''
   return (
     <div {...useRescuedFocus(titleId)}>
-      <PageHead
-        title={t('home.welcome')}
-        welcome="title"
-        greeting={greeting}
-        lead={
-          <>
-            {t('home.lead')} <span className="calendar__wide-only">{t('home.leadMore')}</span>
-          </>
-        }
-      />
-      <Finder
-        search={search}
-        facets={query.facets}
-        choices={choices}
-        count={counted.length}
-        onFacets={query.setFacets}
-        onClearAll={clearAll}
-      />
+      <div className="screen-only">
+        <PageHead
+          title={t('home.welcome')}
+          welcome="title"
+          greeting={greeting}
+          lead={
+            <>
+              {t('home.lead')} <span className="calendar__wide-only">{t('home.leadMore')}</span>
+            </>
+          }
+        />
+        <Finder
+          search={search}
+          facets={query.facets}
+          choices={choices}
+          count={counted.length}
+          onFacets={query.setFacets}
+          onClearAll={clearAll}
+        />
+      </div>
       <LiveRegion>{useSettled(calendar.failed ? '' : spoken)}</LiveRegion>
       <CalendarPanel
         calendar={calendar}

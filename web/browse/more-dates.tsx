@@ -39,7 +39,7 @@ export function MoreDates({ course }: { course: ClassDetails }) {
   return (
     <>
       <h2>{t('class.moreDates')}</h2>
-      {mayChoose ? <p className="muted">{t('class.moreDatesHint')}</p> : null}
+      {mayChoose ? <p className="muted screen-only">{t('class.moreDatesHint')}</p> : null}
       <div className="panel class-page__dates">
         <div className="class-page__dates-inner">
           <ClassDatesTable
@@ -56,7 +56,7 @@ export function MoreDates({ course }: { course: ClassDetails }) {
         </div>
       </div>
       {mayChoose ? (
-        <p>
+        <p className="screen-only">
           <Button variant="secondary" icon={<Plus />} unavailable={chosen.length === 0} onClick={add}>
             {t('class.addDates', { count: chosen.length })}
           </Button>

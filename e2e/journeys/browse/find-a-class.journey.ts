@@ -3,7 +3,7 @@ import { classesIn, isOpen } from '../../support/classes.ts'
 import { clock } from '../../support/clock.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
-import { axe, expect, test } from '../../support/test.ts'
+import { axe, expect, snap, test } from '../../support/test.ts'
 
 interface Listed {
   databaseId: number
@@ -432,6 +432,30 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('table')).toHaveCount(0)
   })
 })
+
+test('the month and a class are printed for the fridge, on one sheet each', async ({ page }) => {
+  await page.goto('/')
+  const november = await classesOf(page, '2026-11')
+  const ahead = november.filter(({ start }) => start.slice(0, 10) >= '2026-11-15')
+  await expect(months(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+  expect(await months(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(ahead.length)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await snap(page, 'home-month-print')
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
+
+  const yoga = ahead.find(({ title, start }) => title === 'Gentle Yoga' && start > '2026-11-19')!
+  await page.goto(`/class/${yoga.databaseId}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Gentle Yoga' })).toBeVisible()
+  await expect(page.getByText('Free, behind the house.')).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await snap(page, 'class-print')
+})
+
+/** Sheets of a PDF. */
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length
 
 test('everything is done with the keyboard alone', async ({ page }) => {
   await page.goto('/')

@@ -293,14 +293,17 @@ export interface ImportRun {
 }
 
 export interface Location {
+  accessibility: string | null;
   addressline1: string | null;
   addressline2: string | null;
   city: string | null;
   edit_version: Generated<number>;
+  entrance: string | null;
   id: Generated<number>;
   latitude: number | null;
   longitude: number | null;
   name: string;
+  parking: string | null;
   state: string | null;
   zip: string | null;
 }

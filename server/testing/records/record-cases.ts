@@ -45,6 +45,9 @@ export const recordCases: Record<RecordKind, RecordCase> = {
       city: 'Great Falls',
       state: 'Virginia',
       zip: '22030',
+      parking: 'Behind the house.',
+      entrance: 'The green door.',
+      accessibility: 'A ramp.',
       latitude: '38.8462',
       longitude: '-77.3064',
     },
@@ -52,7 +55,7 @@ export const recordCases: Record<RecordKind, RecordCase> = {
     alsoFoundBy: ['city'],
     emptied: {
       fields: { name: 'Linden Hall' },
-      columns: ['addressline1', 'addressline2', 'city', 'state', 'zip', 'latitude', 'longitude'],
+      columns: ['addressline1', 'addressline2', 'city', 'state', 'zip', 'parking', 'entrance', 'accessibility', 'latitude', 'longitude'],
     },
     keptOfDeleted: { name: 'Linden Hall' },
     row: (name) => ({ name }),

@@ -58,7 +58,7 @@ export function AgendaDay({
           <Button
             variant="quiet"
             size="sm"
-            className="agenda-day__over"
+            className="agenda-day__over screen-only"
             icon={showsOver ? <ChevronUp /> : <ChevronDown />}
             aria-expanded={showsOver}
             onClick={() => setShowsOver(!showsOver)}

@@ -8,7 +8,7 @@ import { t, useMessages } from '#web/platform/messages/messages.ts'
 export function Beyond({ beyond, shown, hrefTo }: { beyond: FoundBeyond; shown: number; hrefTo: HrefTo }) {
   const t = useMessages()
   return (
-    <div className="calendar-beyond">
+    <div className="calendar-beyond screen-only">
       <p>{beyondSentence(beyond, shown)}</p>
       {beyond.months.length > 0 ? (
         <ul>

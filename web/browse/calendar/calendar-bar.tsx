@@ -47,7 +47,7 @@ export function CalendarBar({
       <h2 id={titleId} tabIndex={-1}>
         {title}
       </h2>
-      <div className="button-row calendar__steps">
+      <div className="button-row calendar__steps screen-only">
         <Button variant="quiet" iconOnly icon={<ChevronLeft />} {...step(-1)} />
         <Button
           variant="quiet"
@@ -58,7 +58,7 @@ export function CalendarBar({
         </Button>
         <Button variant="quiet" iconOnly icon={<ChevronRight />} {...step(1)} />
       </div>
-      <nav className="segments" aria-label={t('home.viewsLabel')}>
+      <nav className="segments screen-only" aria-label={t('home.viewsLabel')}>
         {calendarViews.map((each) => (
           <Link
             key={each}

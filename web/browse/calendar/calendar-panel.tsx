@@ -2,7 +2,9 @@ import { isOpen } from '#domain/classes/open-class.rule.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
+import { PrintButton } from '#web/ui/print-button.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import { Beyond } from './beyond.tsx'
 import { CalendarAgenda } from './calendar-agenda.tsx'
 import { CalendarBar } from './calendar-bar.tsx'
@@ -60,6 +62,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
       {inPanel ? null : gap}
       {shape === 'mini' && calendar.shown === null && !calendar.failed ? <ChosenDaySkeleton /> : null}
       {gap ? null : <CalendarAgenda {...props} shown={shown} shape={shape} />}
+      {gap || shown.view !== 'month' ? null : <PrintButton>{t('home.print')}</PrintButton>}
     </section>
   )
 }
@@ -73,8 +76,9 @@ function startOf(month: CalendarPlace, { found, today }: CalendarPanelProps): st
 }
 
 function useShape({ view }: CalendarPlace): Shape {
+  const printing = usePrinting()
   const monthFits = useMedia('(min-width: 62em)')
   const weekFits = useMedia('(min-width: 75em)')
-  if (view === 'month') return monthFits ? 'table' : 'mini'
+  if (view === 'month') return monthFits || printing ? 'table' : 'mini'
   return view === 'week' && weekFits ? 'table' : 'cards'
 }

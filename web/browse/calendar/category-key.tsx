@@ -11,7 +11,7 @@ export function CategoryKey({ classes }: { classes: readonly ClassListing[] | nu
   const t = useMessages()
   const programs = useMemo(() => (classes ? programsOf(classes, t('home.keyEvent')) : null), [classes, t])
   return (
-    <ul className="calendar-key" aria-label={t('home.key')}>
+    <ul className="calendar-key screen-only" aria-label={t('home.key')}>
       {programs
         ? programs.map(({ name, kind }) => (
             <li key={name}>

@@ -31,7 +31,7 @@ export function DayJumps({
       list.scrollLeft = day.offsetLeft - list.offsetLeft - (list.clientWidth - day.offsetWidth) / 2
   }, [at])
   return (
-    <nav className="day-jumps" aria-label={t('home.jumpToDay')}>
+    <nav className="day-jumps screen-only" aria-label={t('home.jumpToDay')}>
       <ul ref={row}>
         {dates.map((date) => (
           <li key={date} data-day={date}>

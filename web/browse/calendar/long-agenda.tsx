@@ -49,7 +49,7 @@ export function LongAgenda({
         />
       ) : null}
       {list.earlier > 0 ? (
-        <p className="agenda-earlier">
+        <p className="agenda-earlier screen-only">
           <Link
             className={buttonClass({ variant: 'quiet', size: 'sm' })}
             to={hrefToDays({ from: span.min, until: null })}
@@ -61,7 +61,7 @@ export function LongAgenda({
       ) : null}
       <Agenda days={list.days} today={today} own={own} startsNow={drawn.from === null} />
       {next ? (
-        <div className="agenda-more">
+        <div className="agenda-more screen-only">
           <p className="muted">
             {t('home.shownOf', { shown: total - list.earlier - list.later, count: total })}
           </p>

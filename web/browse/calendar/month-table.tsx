@@ -9,6 +9,7 @@ import type { OwnClasses } from '#web/registration/registration.door.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
+import { usePrinting } from '#web/ui/use-printing.ts'
 import { CalendarEntries } from './calendar-entry.tsx'
 import { type DrawnDays, spanTitle, weeksOfMonth } from './calendar-place.ts'
 import { chooseEntries } from './cell-entries.ts'
@@ -40,11 +41,16 @@ export function MonthTable({
   // The current month begins with the current week: what is over would push it out of sight.
   const over = weeks.filter((week) => today.startsWith(month) && week[6]! < today).flat()
   const showsOver = drawn.from !== null
+  const printing = usePrinting()
   const shownWeeks = showsOver ? weeks : weeks.slice(over.length / 7)
   const isOwn = ({ databaseId }: ClassListing) => own.isRegistered(databaseId) || own.isListed(databaseId)
   const isOver = ({ start }: ClassListing) => isPast(new Date(start), now())
   return (
-    <table className="calendar-month" aria-labelledby={titleId}>
+    <table
+      className="calendar-month"
+      aria-labelledby={titleId}
+      style={printing ? { fontSize: printSize(shownWeeks, days) } : undefined}
+    >
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
@@ -56,7 +62,7 @@ export function MonthTable({
       </thead>
       <tbody>
         {over.length > 0 ? (
-          <tr className="calendar-month__over">
+          <tr className="calendar-month__over screen-only">
             <td colSpan={7}>
               <Button
                 variant="text"
@@ -74,7 +80,7 @@ export function MonthTable({
           <tr key={week[0]}>
             {week.map((day, index) => {
               const classes = days.get(day) ?? []
-              const shown = chooseEntries(classes, isOwn, isOver)
+              const shown = printing ? classes : chooseEntries(classes, isOwn, isOver)
               const more = classes.length - shown.length
               const isOut = !day.startsWith(month)
               return (
@@ -105,6 +111,16 @@ export function MonthTable({
       </tbody>
     </table>
   )
+}
+
+/** Letters as large as one sheet allows, and never too small to read; in points. */
+function printSize(weeks: readonly string[][], days: ClassesByDay): string {
+  // A week is as high as its fullest day; a class takes two lines at most.
+  const rows = weeks.reduce(
+    (sum, week) => sum + 1 + Math.max(...week.map((day) => days.get(day)?.length ?? 0)),
+    0,
+  )
+  return `${Math.min(12, Math.max(7.5, 500 / (2 * rows)))}pt`
 }
 
 export function dayClass(day: string, today: string, isOut = false): string {

@@ -90,13 +90,17 @@ export type LinkFacilitatorByEmailInput = {
 };
 
 export type LocationInput = {
+  accessibility?: string | null | undefined;
   addressline1?: string | null | undefined;
   addressline2?: string | null | undefined;
   city?: string | null | undefined;
+  entrance?: string | null | undefined;
   /** Degrees as typed, such as 38.8462; both or neither. */
   latitude?: string | null | undefined;
   longitude?: string | null | undefined;
   name: string;
+  /** Plain text, as the two after it: what people ask before they set out. */
+  parking?: string | null | undefined;
   state?: string | null | undefined;
   zip?: string | null | undefined;
 };
@@ -227,7 +231,7 @@ export type FacilitatorsAdmin_UnlinkMutationVariables = Exact<{
 
 export type FacilitatorsAdmin_UnlinkMutationResult = { unlinkFacilitator: { facilitator: { account: { userId: number, name: string, email: string } | null } } | null };
 
-export type EditedLocationFragment = { databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number };
+export type EditedLocationFragment = { databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, parking: string | null, entrance: string | null, accessibility: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number };
 
 export type Locations_FindsCoordinatesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -246,14 +250,14 @@ export type Locations_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Locations_RowsQueryResult = { locationRows: { rows: Array<{ databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Locations_RowsQueryResult = { locationRows: { rows: Array<{ databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, parking: string | null, entrance: string | null, accessibility: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type Location_ForEditingQueryVariables = Exact<{
   locationId: number;
 }>;
 
 
-export type Location_ForEditingQueryResult = { locationForEditing: { databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number } | null };
+export type Location_ForEditingQueryResult = { locationForEditing: { databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, parking: string | null, entrance: string | null, accessibility: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number } | null };
 
 export type Location_CreateMutationVariables = Exact<{
   input: CreateLocationInput;
@@ -473,6 +477,9 @@ export const Locations_RowsDocument = new TypedDocumentString(`
   city
   state
   zip
+  parking
+  entrance
+  accessibility
   latitude
   longitude
   classCount
@@ -492,6 +499,9 @@ export const Location_ForEditingDocument = new TypedDocumentString(`
   city
   state
   zip
+  parking
+  entrance
+  accessibility
   latitude
   longitude
   classCount

@@ -3,6 +3,7 @@ import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
+import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
 import { keptByClasses } from '#web/ui/records/kept-by-classes.tsx'
@@ -40,6 +41,9 @@ export const { list, editor } = defineRecord({
     city: known?.city ?? '',
     state: known?.state ?? '',
     zip: known?.zip ?? '',
+    parking: known?.parking ?? '',
+    entrance: known?.entrance ?? '',
+    accessibility: known?.accessibility ?? '',
     latitude: known?.latitude?.toString() ?? '',
     longitude: known?.longitude?.toString() ?? '',
   }),
@@ -50,7 +54,8 @@ export const { list, editor } = defineRecord({
 
 function LocationFields({ fields }: { fields: FieldsOf<typeof locationInput> }) {
   const t = useMessages()
-  const { name, addressline1, addressline2, city, state, zip, latitude, longitude, ...undrawn } = fields
+  const { name, addressline1, addressline2, city, state, zip, latitude, longitude, ...rest } = fields
+  const { parking, entrance, accessibility, ...undrawn } = rest
   nothingLeft(undrawn)
   return (
     <>
@@ -62,6 +67,13 @@ function LocationFields({ fields }: { fields: FieldsOf<typeof locationInput> }) 
         <FormTextField name={state} label={t('adminLocations.state')} />
       </div>
       <FormTextField name={zip} label={t('adminLocations.zip')} width="zip" inputMode="numeric" />
+      <fieldset>
+        <legend>{t('adminLocations.gettingIn')}</legend>
+        <p className="muted small">{t('adminLocations.gettingInHint')}</p>
+        <FormTextAreaField name={parking} label={t('adminLocations.parking')} rows={2} />
+        <FormTextAreaField name={entrance} label={t('adminLocations.entrance')} rows={2} />
+        <FormTextAreaField name={accessibility} label={t('adminLocations.accessibility')} rows={2} />
+      </fieldset>
       <fieldset>
         <legend>{t('adminLocations.coordinates')}</legend>
         <p className="muted small">{t('adminLocations.coordinatesHint')}</p>
