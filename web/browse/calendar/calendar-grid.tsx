@@ -13,11 +13,12 @@ export function CalendarGrid({
   found,
   shown,
   month,
+  printing,
   shape,
   today,
   own,
   titleId,
-}: ShownProps & { month: string }) {
+}: ShownProps & { month: string; printing: boolean }) {
   const days = useMemo(() => byDay(found), [found])
   const grid = { date: shown.date, today, days, own, titleId, hrefTo: query.hrefTo }
   if (shape === 'mini') return <MiniMonth {...grid} month={month} />
@@ -27,7 +28,7 @@ export function CalendarGrid({
       {shown.view === 'week' ? (
         <WeekTable {...grid} />
       ) : (
-        <MonthTable {...grid} drawn={query.drawn} draw={query.draw} />
+        <MonthTable {...grid} drawn={query.drawn} draw={query.draw} printing={printing} />
       )}
     </>
   )

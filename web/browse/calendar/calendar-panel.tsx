@@ -26,7 +26,8 @@ export function CalendarPanel(props: CalendarPanelProps) {
   const t = useMessages()
   // A place that could not be loaded is shown as such, never under the title of another.
   const there = calendar.failed ? place : (calendar.shown?.place ?? place)
-  const shape = useShape(there)
+  const printing = usePrinting()
+  const shape = useShape(there, printing)
   const shown = shape === 'mini' && query.isStart ? { ...there, date: startOf(there, props) } : there
   const inPanel = shape !== 'cards'
   const nothing = calendar.shown !== null && counted.length === 0 && !(shape === 'mini' && !filtered)
@@ -57,7 +58,11 @@ export function CalendarPanel(props: CalendarPanelProps) {
           prefetch={calendar.prefetch}
         />
         {props.beyond ? <Beyond beyond={props.beyond} shown={counted.length} hrefTo={hrefTo} /> : null}
-        {inPanel ? (gap ?? <CalendarGrid {...props} shown={shown} month={there.date} shape={shape} />) : null}
+        {inPanel
+          ? (gap ?? (
+              <CalendarGrid {...props} printing={printing} shown={shown} month={there.date} shape={shape} />
+            ))
+          : null}
       </div>
       {inPanel ? null : gap}
       {shape === 'mini' && calendar.shown === null && !calendar.failed ? <ChosenDaySkeleton /> : null}
@@ -75,8 +80,7 @@ function startOf(month: CalendarPlace, { found, today }: CalendarPanelProps): st
   return date <= drawnSpan(month, today).max ? date : today
 }
 
-function useShape({ view }: CalendarPlace): Shape {
-  const printing = usePrinting()
+function useShape({ view }: CalendarPlace, printing: boolean): Shape {
   const monthFits = useMedia('(min-width: 62em)')
   const weekFits = useMedia('(min-width: 75em)')
   if (view === 'month') return monthFits || printing ? 'table' : 'mini'

@@ -9,7 +9,6 @@ import type { OwnClasses } from '#web/registration/registration.door.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
-import { usePrinting } from '#web/ui/use-printing.ts'
 import { CalendarEntries } from './calendar-entry.tsx'
 import { type DrawnDays, spanTitle, weeksOfMonth } from './calendar-place.ts'
 import { chooseEntries } from './cell-entries.ts'
@@ -34,14 +33,19 @@ export function MonthTable({
   hrefTo,
   drawn,
   draw,
-}: MonthProps & { drawn: DrawnDays; draw: (drawn: DrawnDays) => void }) {
+  printing,
+}: MonthProps & {
+  drawn: DrawnDays
+  draw: (drawn: DrawnDays) => void
+  /** On paper no class is left out. */
+  printing: boolean
+}) {
   const t = useMessages()
   const weeks = weeksOfMonth(date)
   const month = date.slice(0, 7)
   // The current month begins with the current week: what is over would push it out of sight.
   const over = weeks.filter((week) => today.startsWith(month) && week[6]! < today).flat()
   const showsOver = drawn.from !== null
-  const printing = usePrinting()
   const shownWeeks = showsOver ? weeks : weeks.slice(over.length / 7)
   const isOwn = ({ databaseId }: ClassListing) => own.isRegistered(databaseId) || own.isListed(databaseId)
   const isOver = ({ start }: ClassListing) => isPast(new Date(start), now())
