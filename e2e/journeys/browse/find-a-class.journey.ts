@@ -442,7 +442,7 @@ test('the month and a class are printed for the fridge, on one sheet each', asyn
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
   expect(await months(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(ahead.length)
   await expect(page.getByRole('button')).toHaveCount(0)
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(months(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
   await snap(page, 'home-month-print')
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1)
 

@@ -27,8 +27,7 @@ export function DayJumps({
     const list = row.current
     const day = list?.querySelector<HTMLElement>(`[data-day="${at}"]`)
     // Only sideways: the page itself stays.
-    if (list && day)
-      list.scrollLeft = day.offsetLeft - list.offsetLeft - (list.clientWidth - day.offsetWidth) / 2
+    if (list && day) list.scrollLeft = day.offsetLeft - (list.clientWidth - day.offsetWidth) / 2
   }, [at])
   return (
     <nav className="day-jumps screen-only" aria-label={t('home.jumpToDay')}>
