@@ -22,7 +22,20 @@ const complaintOf = (change: Partial<LocationInput>) => {
 describe('a location', () => {
   it.each<[string, Partial<LocationInput>]>([
     ['with everything', {}],
-    ['with its name alone', { addressline1: '', city: '', state: '', zip: '', latitude: '', longitude: '', parking: '', entrance: '', accessibility: '' }],
+    [
+      'with its name alone',
+      {
+        addressline1: '',
+        city: '',
+        state: '',
+        zip: '',
+        latitude: '',
+        longitude: '',
+        parking: '',
+        entrance: '',
+        accessibility: '',
+      },
+    ],
   ])('is taken %s', (_name, change) => {
     expect(complaintOf(change)).toBeNull()
   })

@@ -54,7 +54,9 @@ defineRecord({
       city: t.string(),
       state: t.string(),
       zip: t.string(),
-      parking: t.string({ description: 'Plain text, as the two after it: what people ask before they set out.' }),
+      parking: t.string({
+        description: 'Plain text, as the two after it: what people ask before they set out.',
+      }),
       entrance: t.string(),
       accessibility: t.string(),
       latitude: t.string({ description: 'Degrees as typed, such as 38.8462; both or neither.' }),

@@ -291,7 +291,7 @@ export type Classes_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, category: { kind: string }, courseTiming: { registrationopen: string | null } }, attendance: { came: number, registered: number } | null, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Classes_RowsQueryResult = { courseRows: { rows: Array<{ status: CourseRowStatus, draft: boolean, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, hasRecurringCourses: boolean, category: { name: string, kind: string }, courseTiming: { registrationopen: string | null } }, attendance: { came: number, registered: number } | null, inPersonSeats: { capacity: number | null, taken: number, left: number | null } | null, onlineSeats: { capacity: number | null, taken: number, left: number | null } | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type Classes_CsvQueryVariables = Exact<{
   where: CourseRowsArgs;
@@ -454,6 +454,7 @@ export const Classes_RowsDocument = new TypedDocumentString(`
         isWorkshop
         hasRecurringCourses
         category {
+          name
           kind
         }
         courseTiming {
