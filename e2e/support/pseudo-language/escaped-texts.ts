@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { outsideBrackets } from '../../../domain/kernel/language/testing/pseudo-language.ts'
+import { linkedParts } from '../../../domain/kernel/linked-text.rule.ts'
 import * as profileChoices from '../../../domain/people/choices.ts'
 import * as demographicsChoices from '../../../domain/people/demographics.choices.ts'
 import type { RunningPortal } from '../portal.ts'
@@ -70,9 +71,19 @@ function addTexts(texts: Set<string>, value: unknown): void {
       .replace(/&nbsp;/g, ' ')
       .replace(/&amp;/g, '&')
     for (const line of [value, ...plain.split('\n')])
-      if (line.trim()) texts.add(line.replace(/\s+/g, ' ').trim())
+      if (line.trim()) {
+        texts.add(line.replace(/\s+/g, ' ').trim())
+        // A number or an address in it is a link, which parts the text.
+        const parts = linkedParts(line)
+        if (parts.length > 1) for (const part of parts) if (typeof part === 'string') addPiece(texts, part)
+      }
   } else if (typeof value === 'object' && value !== null)
     for (const one of Object.values(value)) addTexts(texts, one)
+}
+
+function addPiece(texts: Set<string>, piece: string): void {
+  // A single short word would hide one of ours.
+  if (piece.trim().length > 5) texts.add(piece.replace(/\s+/g, ' ').trim())
 }
 
 /** What the page shows that neither comes from a catalogue or formatter nor is data, each with where it stands. */
