@@ -52,7 +52,32 @@ describe('an administrator', () => {
     ['does not close their own', 1, ['attendee'], asked, 'CLOSURE_NOT_ALLOWED'],
     ['closes no administrator’s', 2, ['administrator'], asked, 'CLOSURE_NOT_ALLOWED'],
   ] as [string, number, Role[], Date | null, string][])('%s', (_name, userId, roles, at, outcome) => {
-    const decision = decideClosure(1, { userId, roles, closureRequestedAt: at })
+    const decision = decideClosure(
+      { userId: 1, isAdministrator: true },
+      { userId, roles, closureRequestedAt: at },
+    )
+    expect(decision.ok ? 'accepted' : decision.code).toBe(outcome)
+  })
+})
+
+describe('one of the staff', () => {
+  it.each([
+    ['closes an attendee’s account who asked for it', 2, ['attendee'], asked, 'accepted'],
+    ['closes that of who has no role', 2, [], asked, 'accepted'],
+    ['closes none that nobody asked to close', 2, ['attendee'], null, 'CLOSURE_NOT_REQUESTED'],
+    ['does not close their own', 1, ['attendee'], asked, 'CLOSURE_NOT_ALLOWED'],
+    [
+      'leaves a facilitator’s to administrators',
+      2,
+      ['facilitator', 'attendee'],
+      asked,
+      'CLOSURE_NOT_ALLOWED',
+    ],
+    ['leaves that of a colleague to administrators', 2, ['staff'], asked, 'CLOSURE_NOT_ALLOWED'],
+    ['closes no administrator’s', 2, ['administrator'], asked, 'CLOSURE_NOT_ALLOWED'],
+  ] as [string, number, Role[], Date | null, string][])('%s', (_name, userId, roles, at, outcome) => {
+    const closer = { userId: 1, isAdministrator: false }
+    const decision = decideClosure(closer, { userId, roles, closureRequestedAt: at })
     expect(decision.ok ? 'accepted' : decision.code).toBe(outcome)
   })
 })

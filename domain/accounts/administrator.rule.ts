@@ -48,12 +48,19 @@ export interface ClosurePerson {
   closureRequestedAt: Date | null
 }
 
+export interface AccountCloser {
+  userId: number
+  isAdministrator: boolean
+}
+
 /**
- * Whether an administrator may close this account for good: it was asked for, it is not their own, and it is no
- * administrator's, who loses the role first. CLOSURE_NOT_REQUESTED, CLOSURE_NOT_ALLOWED.
+ * Whether somebody of the staff may close this account for good: it was asked for, it is not their own, and it is no
+ * administrator's, who loses the role first. The account of who works here an administrator closes. CLOSURE_NOT_REQUESTED,
+ * CLOSURE_NOT_ALLOWED.
  */
-export function decideClosure<T extends ClosurePerson>(administratorId: number, person: T): Decision<T> {
-  if (person.userId === administratorId || person.roles.includes('administrator'))
-    return refuse('CLOSURE_NOT_ALLOWED')
+export function decideClosure<T extends ClosurePerson>(closer: AccountCloser, person: T): Decision<T> {
+  const isSpared = person.userId === closer.userId || person.roles.includes('administrator')
+  const worksHere = person.roles.some((role) => role !== 'attendee')
+  if (isSpared || (worksHere && !closer.isAdministrator)) return refuse('CLOSURE_NOT_ALLOWED')
   return person.closureRequestedAt === null ? refuse('CLOSURE_NOT_REQUESTED') : accept(person)
 }

@@ -33,6 +33,7 @@ export const auditActions = [
   'person.facilitatorLinked',
   'person.closureRequested',
   'person.closureDismissed',
+  'person.closureDeclined',
   'person.closed',
   'person.switchedTo',
   'person.switchEnded',

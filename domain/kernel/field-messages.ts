@@ -118,6 +118,7 @@ export const fieldMessages = [
   'currentPassword.required',
   'currentPassword.invalid',
   'closure.confirmation.required',
+  'closure.note.required',
   'profileUrl.invalid',
   'account.notProven',
 ] as const

@@ -17,6 +17,8 @@ export const mailKinds = [
   'invitation',
   'calendarAddressMade',
   'closureRequested',
+  'closureAsked',
+  'closureDeclined',
   'accountClosed',
   'registrationConfirmed',
   'registrationChanged',

@@ -73,7 +73,7 @@ export async function setPasswordHash(
 export async function noteClosureRequest(tx: Database, userId: number, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('app_user')
-    .set({ closure_requested_at: now })
+    .set({ closure_requested_at: now, closure_declined_at: null, closure_declined_note: null })
     .where('id', '=', userId)
     .where('closure_requested_at', 'is', null)
     .executeTakeFirst()

@@ -135,5 +135,20 @@ export const accountMails = catalogue({
         'You asked us to close your account. Someone will contact you. After that, we remove everything that identifies you and cancel your future classes.',
       notYou: 'Was it not you, or have you changed your mind? Then please contact us.',
     },
+    closureAsked: {
+      subject: 'Somebody asked to have their account closed',
+      preview: 'The request waits for you.',
+      heading: 'A request to close an account',
+      explain:
+        'Somebody asked to have their account closed. Please talk to the person; then close the account, or tell them why not.',
+      action: 'See the Requests',
+    },
+    closureDeclined: {
+      subject: (organisation: string) => `Your account at ${organisation} stays open for now`,
+      preview: 'Why we did not close it.',
+      heading: 'Your account stays open for now',
+      explain: 'You asked us to close your account. We have not done so. This is why:',
+      again: 'Do you still want it closed? You can ask again in My Profile, or contact us.',
+    },
   },
 })

@@ -19,6 +19,8 @@ export async function selectPeople(db: Database, ids: readonly number[]): Promis
       'u.receive_email',
       'u.receive_snail_mail',
       'u.closure_requested_at',
+      'u.closure_declined_at',
+      'u.closure_declined_note',
       'u.closed_at',
       'u.created_at',
       'u.edit_version',

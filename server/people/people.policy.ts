@@ -1,7 +1,17 @@
+import type { AccountCloser } from '#domain/accounts/administrator.rule.ts'
 import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
 import type { UserNode } from '#server/accounts/accounts.door.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
-import { administrators, everybody, isStaff, loggedIn, themself } from '#server/platform/graphql/policy.ts'
+import {
+  administrators,
+  both,
+  everybody,
+  hasRole,
+  isStaff,
+  loggedIn,
+  staff,
+  themself,
+} from '#server/platform/graphql/policy.ts'
 
 export const maySignUp = everybody
 /** Oneself; others as mayReadOthers says. */
@@ -11,6 +21,14 @@ export const mayChangeUsers = loggedIn
 export const mayAskForClosure = themself
 /** The records of people, with everything that is done in their place. */
 export const mayManagePeople = administrators
+
+/** The requests of those who want their account closed: staff, as themself, as decideClosure says. */
+export const mayCarryOutClosures = both(staff, themself)
+
+/** Who closes an account, for decideClosure. */
+export function closerOf(viewer: Viewer): AccountCloser {
+  return { userId: viewer.userId, isAdministrator: hasRole(viewer, 'administrator') }
+}
 
 /** Reading somebody who is not oneself. */
 export const mayReadOthers = isStaff

@@ -28,6 +28,10 @@ const AccountStatus = builder.objectRef<PersonNode>('AccountStatus').implement({
       nullable: true,
       description: 'When they asked to have the account closed; null: not asked.',
     }),
+    closureDeclinedNote: t.exposeString('closure_declined_note', {
+      nullable: true,
+      description: 'Why the account was not closed when they asked for it; gone with the next request.',
+    }),
   }),
 })
 

@@ -3,6 +3,7 @@ import { holdCaller, noteClosureRequest } from '#server/accounts/accounts.door.t
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
+import { tellStaffOfClosure } from './tell-staff.ts'
 
 /** Notes that a person wants their account closed, which staff carry out. Asking again changes nothing. INPUT_INVALID without DELETE. */
 export async function requestAccountClosure(context: Themself, confirmation: string): Promise<void> {
@@ -12,8 +13,9 @@ export async function requestAccountClosure(context: Themself, confirmation: str
   await context.db.transaction().execute(async (tx) => {
     await holdCaller(tx, viewer)
     const now = context.clock.now()
-    if (await noteClosureRequest(tx, userId, now))
-      await addMail(tx, { kind: 'closureRequested', to: email, userId, data: {} }, now)
+    if (!(await noteClosureRequest(tx, userId, now))) return
+    await addMail(tx, { kind: 'closureRequested', to: email, userId, data: {} }, now)
+    await tellStaffOfClosure(tx, now)
   })
   context.wakeMail()
 }

@@ -58,6 +58,8 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   invitation: [key],
   calendarAddressMade: [{}],
   closureRequested: [{}],
+  closureAsked: [{}],
+  closureDeclined: [{ note: 'Ring us first.' }],
   accountClosed: [{}],
   registrationConfirmed: [
     { firstName: '#6', registrations: [registration] },

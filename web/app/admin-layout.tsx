@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
 import { useSession } from '#web/accounts/session/session.ts'
 import { MailHealthBanner } from '#web/mail/manage/mail-health-banner.tsx'
+import { WaitingClosures } from '#web/people/manage/waiting-closures.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Menu as MenuIcon } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/menu.tsx'
@@ -19,6 +20,8 @@ export default function AdminLayout() {
     <>
       <nav className="admin-nav" aria-label={t('adminKit.administration')}>
         {isWide ? <WideNavigation /> : <PhoneNavigation />}
+        {/* Last, so that nothing moves when it comes. */}
+        <WaitingClosures />
       </nav>
       <MailHealthBanner />
       <Outlet />

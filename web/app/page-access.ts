@@ -52,6 +52,7 @@ export const pageAccess = {
   adminNewClass: 'staff',
   adminClass: 'staff',
   adminRegistrations: 'staff',
+  adminClosures: 'staff',
   adminLocations: 'administrator',
   adminNewLocation: 'administrator',
   adminLocation: 'administrator',

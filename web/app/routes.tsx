@@ -190,6 +190,10 @@ export const routes: RouteObject[] = openRoutes([
                       ],
                     },
                     {
+                      path: patterns.adminClosures,
+                      ...page(() => import('#web/people/manage/closures.page.tsx')),
+                    },
+                    {
                       path: patterns.adminRegistrations,
                       ...page(() => import('#web/registration/manage/registrations.page.tsx')),
                     },

@@ -15,9 +15,12 @@ type Step = 'closed' | 'asking' | 'done'
 /** Request Account Closure: asks for DELETE, sends the request to the staff, and says that it is saved. */
 export function AccountClosure({
   requestedAt,
+  declinedNote,
   onRequested,
 }: {
   requestedAt: string | null
+  /** Why the staff did not close it when it was asked for. */
+  declinedNote: string | null
   onRequested: () => Promise<void>
 }) {
   const t = useMessages()
@@ -34,6 +37,12 @@ export function AccountClosure({
       <h2>{t('profile.closure.title')}</h2>
       {requestedAt === null ? (
         <>
+          {declinedNote ? (
+            <Banner tone="info" className="section-panel__note">
+              <p>{t('profile.closure.declined')}</p>
+              <p>{declinedNote}</p>
+            </Banner>
+          ) : null}
           <p className="muted">{t('profile.closure.lead')}</p>
           <div className="section-panel__foot">
             <Button variant="danger" onClick={() => setStep('asking')}>

@@ -44,7 +44,11 @@ export function AttendeeProfile({ user }: { user: SessionUser }) {
         </NotInTheirPlace>
       </section>
       {user.isSwitched ? null : (
-        <AccountClosure requestedAt={user.accountStatus.closureRequestedAt} onRequested={refetch} />
+        <AccountClosure
+          requestedAt={user.accountStatus.closureRequestedAt}
+          declinedNote={user.accountStatus.closureDeclinedNote}
+          onRequested={refetch}
+        />
       )}
     </>
   )

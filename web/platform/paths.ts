@@ -61,6 +61,7 @@ export const patterns = {
   adminNewPage: '/admin/pages/new',
   adminPage: '/admin/pages/:pageId',
   adminSettings: '/admin/settings',
+  adminClosures: '/admin/closures',
   adminPeople: '/admin/people',
   adminNewPerson: '/admin/people/new',
   adminPerson: '/admin/people/:userId',
@@ -133,6 +134,7 @@ export const paths = {
   adminPage: (pageId: number) => generatePath(patterns.adminPage, { pageId: String(pageId) }),
   /** A content page. */
   page: (uri: string) => `/${uri}`,
+  adminClosures: () => patterns.adminClosures,
   adminPeople: () => patterns.adminPeople,
   adminNewPerson: () => patterns.adminNewPerson,
   adminPerson: (userId: number) => generatePath(patterns.adminPerson, { userId: String(userId) }),

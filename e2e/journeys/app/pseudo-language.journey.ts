@@ -49,7 +49,7 @@ const screens = {
     '/account/manage',
   ],
   facilitator: ['/facilitator', '/facilitator/future-events', '/facilitator/past-events'],
-  staff: ['/admin', '/admin/classes', '/admin/classes/new', '/admin/registrations'],
+  staff: ['/admin', '/admin/classes', '/admin/classes/new', '/admin/registrations', '/admin/closures'],
   admin: [
     '/admin/people',
     '/admin/people/new',

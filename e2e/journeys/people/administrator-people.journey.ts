@@ -210,4 +210,28 @@ test.describe('an administrator of people', () => {
     await logIn(page, paul.email, paul.password)
     await expect(page.getByText('Invalid email address and/or password combination.').first()).toBeVisible()
   })
+
+  test('is not needed by staff, who answer a request for closure by themselves', async ({
+    page,
+    portal,
+    mail,
+  }) => {
+    const iris = await newAttendee(portal, 'Iris')
+    await iris.call('mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }', {})
+    expect((await mail(demo('staff').email)).subject).toBe('Somebody asked to have their account closed')
+    await openAs(page, demo('staff'), '/admin')
+    await page.getByRole('link', { name: /^Closure requests \(\d+\)$/ }).click()
+    const request = page.getByRole('region', { name: `Iris ${iris.lastName}` })
+    await expect(request).toContainText(iris.email)
+    await look(page, 'admin-closures', { inTheDark: true })
+    await request.getByRole('button', { name: 'Do Not Close' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Why do you not close the account of Iris' })
+    await dialog.getByLabel('Why not').fill('You are still booked. Please ring us.')
+    await look(page, 'admin-closure-declined')
+    await dialog.getByRole('button', { name: 'Send and Keep the Account' }).click()
+    await expect(request).toHaveCount(0)
+    expect((await mail(iris.email)).subject).toContain('stays open for now')
+    await openAs(page, iris, '/account/profile')
+    await expect(page.getByText('You are still booked. Please ring us.')).toBeVisible()
+  })
 })

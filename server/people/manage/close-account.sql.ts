@@ -114,6 +114,8 @@ export async function stripAccount(tx: Database, userId: number, now: Date): Pro
       contact_method: 'Email',
       receive_email: false,
       receive_snail_mail: false,
+      closure_declined_at: null,
+      closure_declined_note: null,
       closed_at: now,
     })
     .where('id', '=', userId)

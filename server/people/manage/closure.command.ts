@@ -1,6 +1,7 @@
 import { decideClosure } from '#domain/accounts/administrator.rule.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
 import { accountClosureInput } from '#domain/people/account-closure.input.ts'
+import { closerOf } from '#server/people/people.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { inBookingTransaction } from '#server/platform/db/booking-transaction.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
@@ -15,7 +16,11 @@ import { selectClosurePerson, setAccountState } from './person.sql.ts'
 export function requestClosureFor(context: SignedIn, userId: number): Promise<void> {
   return care(context, userId, 'person.closureRequested', async (tx, person, now) => {
     if (person.closure_requested_at !== null) return false
-    await setAccountState(tx, userId, { closure_requested_at: now })
+    await setAccountState(tx, userId, {
+      closure_requested_at: now,
+      closure_declined_at: null,
+      closure_declined_note: null,
+    })
     // An address that nobody proved may be a stranger's.
     if (person.email_verified_at !== null)
       await addMail(tx, { kind: 'closureRequested', to: person.email, userId, data: {} }, now)
@@ -33,8 +38,7 @@ export function dismissClosure(context: SignedIn, userId: number): Promise<void>
 }
 
 /**
- * Closes the account for good and tells its owner, who is nobody here from then on. FORBIDDEN for everybody but
- * administrators, INPUT_INVALID without DELETE, NOT_FOUND, and what decideClosure refuses.
+ * Closes the account for good and tells its owner, who is nobody here from then on. INPUT_INVALID without DELETE, NOT_FOUND, and what decideClosure refuses.
  */
 export async function carryOutClosure(
   context: SignedIn,
@@ -48,7 +52,7 @@ export async function carryOutClosure(
     const person = await selectClosurePerson(tx, userId)
     if (!person) throw new RefusedError('NOT_FOUND')
     // The column's check constraint holds the roles to these.
-    accepted(decideClosure(viewer.userId, { ...person, userId, roles: person.roles as Role[] }))
+    accepted(decideClosure(closerOf(viewer), { ...person, userId, roles: person.roles as Role[] }))
     if (!(await closeAccount(tx, context.events, userId, now))) throw new RefusedError('NOT_FOUND')
     // Of nobody: the mails of the account are gone with it, and this one is to arrive.
     if (person.isVerified)

@@ -132,4 +132,80 @@ describe('closing the account of somebody who asked for it', () => {
       'person.closureDismissed',
     ])
   })
+
+  describe('by staff', () => {
+    const listing =
+      '{ closureRequests { databaseId firstName email cellPhone upcomingRegistrations isOfTeam } }'
+    const declining =
+      'mutation Decline($input: DeclineClosureInput!) { declineClosure(input: $input) { success } }'
+    let staffToken: string
+    let staff: { userId: number; email: string }
+    beforeAll(async () => {
+      staff = await buildUser(portal.db, { roles: ['staff'] })
+      staffToken = await tokenFor(portal, staff)
+    })
+
+    it('is known by mail, which names nobody, and by a list with what is needed to talk to them', async () => {
+      const person = await buildAttendee(portal.db, { first_name: 'Rosalind' })
+      await takeMails(portal)
+      const theirs = await tokenFor(portal, person)
+      const asking = 'mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }'
+      await portal.query(asking, {}, theirs)
+      await portal.query(asking, {}, theirs)
+      const mails = await takeMails(portal)
+      const told = mails.filter(({ kind }) => kind === 'closureAsked')
+      expect(told.map(({ to }) => to)).toContain(staff.email)
+      expect(new Set(told.map(({ to }) => to)).size, 'each once').toBe(told.length)
+      expect(JSON.stringify(told)).not.toContain('Rosalind')
+      const { closureRequests } = await portal.ask<{ closureRequests: { databaseId: number }[] }>(
+        listing,
+        {},
+        staffToken,
+      )
+      expect(closureRequests.find(({ databaseId }) => databaseId === person.userId)).toMatchObject({
+        firstName: 'Rosalind',
+        email: person.email,
+        upcomingRegistrations: 0,
+        isOfTeam: false,
+      })
+    })
+    it('is carried out for attendees, and not for who works here', async () => {
+      const person = await buildAttendee(portal.db, closureRequest)
+      const colleague = await buildUser(portal.db, { roles: ['facilitator'], ...closureRequest })
+      const closeAsStaff = (userId: number) =>
+        portal.codeOf(closing, { input: { userId, confirmation: 'DELETE' } }, staffToken)
+      expect(await closeAsStaff(person.userId)).toBeUndefined()
+      expect(await closeAsStaff(colleague.userId)).toBe('CLOSURE_NOT_ALLOWED')
+    })
+    it('is answered with a word why not, which the person is mailed and reads until they ask again', async () => {
+      const person = await buildAttendee(portal.db, closureRequest)
+      const theirs = await tokenFor(portal, person)
+      await takeMails(portal)
+      const decline = (note: string) =>
+        portal.codeOf(declining, { input: { userId: person.userId, note } }, staffToken)
+      expect(await decline(' ')).toBe('INPUT_INVALID')
+      expect(await decline('You are still booked. Please ring us.')).toBeUndefined()
+      expect(await decline('Again.')).toBe('CLOSURE_NOT_REQUESTED')
+      expect((await takeMails(portal)).map(({ kind, to }) => [kind, to])).toEqual([
+        ['closureDeclined', person.email],
+      ])
+      const own = `query Own($id: ID!) { user(id: $id) { accountStatus { closureRequestedAt closureDeclinedNote } } }`
+      expect(await portal.ask(own, { id: person.email }, theirs)).toEqual({
+        user: {
+          accountStatus: {
+            closureRequestedAt: null,
+            closureDeclinedNote: 'You are still booked. Please ring us.',
+          },
+        },
+      })
+      await portal.query(
+        'mutation { requestAccountClosure(input: { confirmation: "DELETE" }) { success } }',
+        {},
+        theirs,
+      )
+      expect(await portal.ask(own, { id: person.email }, theirs)).toMatchObject({
+        user: { accountStatus: { closureDeclinedNote: null } },
+      })
+    })
+  })
 })

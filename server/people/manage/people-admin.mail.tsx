@@ -36,6 +36,38 @@ export const peopleAdminMails = {
     ),
   }),
 
+  /** To staff: who asked is read in the administration alone. */
+  closureAsked: defineMail<Record<string, never>>({
+    subject: (_data, site) => words(site).closureAsked.subject,
+    body: (_data, site) => (
+      <MailLayout
+        site={site}
+        preview={words(site).closureAsked.preview}
+        heading={words(site).closureAsked.heading}
+      >
+        <MailText>{words(site).closureAsked.explain}</MailText>
+        <MailAction site={site} href={`${site.publicUrl}/admin/closures`}>
+          {words(site).closureAsked.action}
+        </MailAction>
+      </MailLayout>
+    ),
+  }),
+
+  closureDeclined: defineMail<{ note: string }>({
+    subject: (_data, site) => words(site).closureDeclined.subject(site.organisationName),
+    body: ({ note }, site) => (
+      <MailLayout
+        site={site}
+        preview={words(site).closureDeclined.preview}
+        heading={words(site).closureDeclined.heading}
+      >
+        <MailText>{words(site).closureDeclined.explain}</MailText>
+        <MailText>{note}</MailText>
+        <MailText>{words(site).closureDeclined.again}</MailText>
+      </MailLayout>
+    ),
+  }),
+
   /** To an address that nothing else in the database names anymore. */
   accountClosed: defineMail<Record<string, never>>({
     forgetsReceiver: true,

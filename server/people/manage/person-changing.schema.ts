@@ -6,7 +6,7 @@ import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { endSessions, sendPasswordReset, verifyPerson } from './account-care.command.ts'
 import { changePerson } from './change-person.command.ts'
-import { carryOutClosure, dismissClosure, requestClosureFor } from './closure.command.ts'
+import { dismissClosure, requestClosureFor } from './closure.command.ts'
 import { createPerson } from './create-person.command.ts'
 import { PersonRecordType, personAfter } from './person-record.schema.ts'
 import type { PersonRecord } from './person-record.sql.ts'
@@ -126,26 +126,6 @@ actOnPerson(
   requestClosureFor,
 )
 actOnPerson('dismissClosure', 'Takes a request for closure back. For administrators.', dismissClosure)
-
-const CarryOutClosureInput = builder.inputType('CarryOutClosureInput', {
-  fields: (t) => ({
-    userId: t.int({ required: true }),
-    confirmation: t.string({ required: true, description: 'DELETE' }),
-    clientMutationId: t.string(),
-  }),
-})
-builder.mutationField('carryOutClosure', mayManagePeople, (t) =>
-  t.field({
-    type: SuccessPayload,
-    nullable: true,
-    description: 'Closes an account for good that was asked to be closed. For administrators.',
-    args: { input: t.arg({ type: CarryOutClosureInput, required: true }) },
-    resolve: async (_root, { input }, context) => {
-      await carryOutClosure(context, input.userId, input.confirmation)
-      return { success: true, clientMutationId: input.clientMutationId }
-    },
-  }),
-)
 
 const LinkFacilitatorInput = builder.inputType('LinkFacilitatorInput', {
   fields: (t) => ({

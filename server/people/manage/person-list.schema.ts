@@ -8,12 +8,7 @@ import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { personCsv } from './person-export.ts'
-import {
-  countClosureRequests,
-  type PersonRow,
-  type PersonSearch,
-  selectPersonPage,
-} from './person-list.sql.ts'
+import { type PersonRow, type PersonSearch, selectPersonPage } from './person-list.sql.ts'
 import { PersonStatusType, statusOf } from './person-status.ts'
 
 const PersonRowType = builder.objectRef<PersonRow>('PersonRow').implement({
@@ -69,16 +64,6 @@ builder.queryField('personRows', mayManagePeople, (t) =>
       const data = { by: usedIn(where), rows: rows.length }
       await addAudit(context.db, viewer, { action: 'person.searched', data }, context.clock.now())
       return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
-    },
-  }),
-)
-
-builder.queryField('closureRequestCount', mayManagePeople, (t) =>
-  t.field({
-    type: 'Int',
-    description: 'How many people wait for their account to be closed. For administrators.',
-    resolve: (_root, _args, context) => {
-      return countClosureRequests(context.db)
     },
   }),
 )

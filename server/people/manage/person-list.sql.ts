@@ -60,17 +60,6 @@ export async function selectPersonPage(
   return { rows, totalRows: count }
 }
 
-/** How many people wait for their account to be closed. */
-export async function countClosureRequests(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom('app_user')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('closure_requested_at', 'is not', null)
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return count
-}
-
 export interface ExportedPerson extends PersonRow {
   contact_method: string
   receive_email: boolean

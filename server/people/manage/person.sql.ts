@@ -49,7 +49,10 @@ export async function updatePerson(tx: Database, userId: number, columns: Update
 export async function setAccountState(
   tx: Database,
   userId: number,
-  columns: Pick<Updateable<AppUser>, 'email_verified_at' | 'closure_requested_at'>,
+  columns: Pick<
+    Updateable<AppUser>,
+    'email_verified_at' | 'closure_requested_at' | 'closure_declined_at' | 'closure_declined_note'
+  >,
 ) {
   await tx.updateTable('app_user').set(columns).where('id', '=', userId).execute()
 }

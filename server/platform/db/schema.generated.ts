@@ -26,6 +26,8 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AppUser {
   capabilities: Generated<string[]>;
   closed_at: Timestamp | null;
+  closure_declined_at: Timestamp | null;
+  closure_declined_note: string | null;
   closure_requested_at: Timestamp | null;
   contact_method: Generated<string>;
   created_at: Timestamp;

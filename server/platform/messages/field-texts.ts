@@ -107,6 +107,7 @@ const texts = {
   'currentPassword.required': 'Please enter your current password.',
   'currentPassword.invalid': 'Invalid password',
   'closure.confirmation.required': 'Please type DELETE to confirm.',
+  'closure.note.required': 'Please say why; the person reads it.',
   'account.notProven':
     'There is no account with this e-mail address, or its owner has not verified the address yet.',
   'profileUrl.invalid': 'Please enter the whole address, like https://example.org/me.',

@@ -118,6 +118,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.closureRequestCount': nobody,
   'Query.findsCoordinates': nobody,
   'Query.coordinatesOfAddress': nobody,
+  'Query.closureRequests': call('person.searched', () => ({})),
   'Query.unlinkedFacilitators': 'Names of facilitators, which the programme tells everybody.',
   'Mutation.createPerson': call('person.created', () => input({ email: 'invited@example.org', person })),
   'Mutation.changePerson': call('person.changed', async (world) =>
@@ -132,6 +133,10 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   }),
   'Mutation.requestClosureFor': onPerson('person.closureRequested'),
   'Mutation.dismissClosure': onPerson('person.closureDismissed', { closure_requested_at: new Date() }),
+  'Mutation.declineClosure': call('person.closureDeclined', async (world) => {
+    const { userId } = await world.person({ closure_requested_at: new Date() })
+    return input({ userId, note: 'Ring us first.' })
+  }),
   'Mutation.carryOutClosure': call('person.closed', async (world) => {
     const { userId } = await world.person({ closure_requested_at: new Date() })
     return input({ userId, confirmation: 'DELETE' })

@@ -266,6 +266,8 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.personRows': call('where: {}'),
   'Query.personCsv': call('where: {}'),
   'Query.closureRequestCount': call(),
+  'Query.closureRequests': call(),
+  'Mutation.declineClosure': call(`input: { userId: ${nothing}, note: "Ring us first." }`),
   'Query.person': call(({ stranger }) => `userId: ${stranger.userId}`),
   'Query.personMail': call(({ stranger }) => `userId: ${stranger.userId}`),
   'Query.unlinkedFacilitators': call('search: "nobody"'),

@@ -27,6 +27,13 @@ export type CreatePersonInput = {
   person: PersonInput;
 };
 
+export type DeclineClosureInput = {
+  clientMutationId?: string | null | undefined;
+  /** Why not; the person reads it. */
+  note: string;
+  userId: number;
+};
+
 export type LinkFacilitatorInput = {
   clientMutationId?: string | null | undefined;
   /** Null or left out: none. */
@@ -98,6 +105,20 @@ export type People_RowsQueryVariables = Exact<{
 
 
 export type People_RowsQueryResult = { personRows: { rows: Array<{ databaseId: number, firstName: string, lastName: string, email: string, roles: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, registrationCount: number }>, pager: { page: number, total_pages: number, total_rows: number } } };
+
+export type ClosureRequestFragment = { databaseId: number, firstName: string, lastName: string, email: string, cellPhone: string | null, contactMethod: string, requestedAt: string, upcomingRegistrations: number, isOfTeam: boolean };
+
+export type People_ClosuresQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type People_ClosuresQueryResult = { closureRequests: Array<{ databaseId: number, firstName: string, lastName: string, email: string, cellPhone: string | null, contactMethod: string, requestedAt: string, upcomingRegistrations: number, isOfTeam: boolean }> };
+
+export type Person_DeclineClosureMutationVariables = Exact<{
+  input: DeclineClosureInput;
+}>;
+
+
+export type Person_DeclineClosureMutationResult = { declineClosure: { success: boolean } | null };
 
 export type People_ClosureRequestsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -221,6 +242,30 @@ export const People_RowsDocument = new TypedDocumentString(`
   closureRequestedAt
   registrationCount
 }`) as unknown as TypedDocumentString<People_RowsQueryResult, People_RowsQueryVariables>;
+export const People_ClosuresDocument = new TypedDocumentString(`
+    query People_Closures {
+  closureRequests {
+    ...ClosureRequest
+  }
+}
+    fragment ClosureRequest on ClosureRequest {
+  databaseId
+  firstName
+  lastName
+  email
+  cellPhone
+  contactMethod
+  requestedAt
+  upcomingRegistrations
+  isOfTeam
+}`) as unknown as TypedDocumentString<People_ClosuresQueryResult, People_ClosuresQueryVariables>;
+export const Person_DeclineClosureDocument = new TypedDocumentString(`
+    mutation Person_DeclineClosure($input: DeclineClosureInput!) {
+  declineClosure(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<Person_DeclineClosureMutationResult, Person_DeclineClosureMutationVariables>;
 export const People_ClosureRequestsDocument = new TypedDocumentString(`
     query People_ClosureRequests {
   closureRequestCount

@@ -5,13 +5,16 @@ import { typedOver } from '#web/platform/records/typed-over.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   type AdministeredPersonFragment,
+  type ClosureRequestFragment,
   type ListedPersonFragment,
   People_ClosureRequestsDocument,
+  People_ClosuresDocument,
   People_CsvDocument,
   People_RowsDocument,
   Person_CarryOutClosureDocument,
   Person_ChangeDocument,
   Person_CreateDocument,
+  Person_DeclineClosureDocument,
   Person_DismissClosureDocument,
   Person_EndSessionsDocument,
   Person_LinkFacilitatorDocument,
@@ -29,6 +32,7 @@ import {
 
 export type ListedPerson = ListedPersonFragment
 export type AdministeredPerson = AdministeredPersonFragment
+export type ClosureRequest = ClosureRequestFragment
 export type { PersonStatus }
 
 export const peopleKey = ['admin', 'people'] as const
@@ -73,6 +77,14 @@ export const closureRequestsQuery = queryOptions({
   queryKey: [...peopleKey, 'closure-requests'],
   queryFn: async () => (await call(People_ClosureRequestsDocument, {})).closureRequestCount,
   staleTime: 0,
+})
+
+/** They themselves, the first ones first. */
+export const closuresQuery = queryOptions({
+  queryKey: [...peopleKey, 'closures'],
+  queryFn: async () => (await call(People_ClosuresDocument, {})).closureRequests,
+  staleTime: 0,
+  gcTime: 60_000,
 })
 
 /** Everybody of the list as a table. */
@@ -139,6 +151,11 @@ export async function removeSecondFactors(userId: number, password: string): Pro
 /** Closes the account for good. Throws CallError. */
 export async function carryOutClosure(userId: number, confirmation: string): Promise<void> {
   await call(Person_CarryOutClosureDocument, { input: { userId, confirmation } })
+}
+
+/** Ends the request with a word why, which the person is mailed. Throws CallError. */
+export async function declineClosure(userId: number, note: string): Promise<void> {
+  await call(Person_DeclineClosureDocument, { input: { userId, note } })
 }
 
 /** Null unlinks. Throws CallError. */

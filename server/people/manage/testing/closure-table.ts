@@ -215,6 +215,9 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   endSessionsOf: onPerson(),
   requestClosureFor: onPerson(),
   dismissClosure: onPerson({ closure_requested_at: new Date('2026-11-19T12:00:00Z') }),
+  declineClosure: by('administrator', ({ userId, mark }) => ({ userId, note: mark }), {
+    closure_requested_at: new Date('2026-11-19T12:00:00Z'),
+  }),
   carryOutClosure: by('administrator', ({ userId }) => ({ userId, confirmation: 'DELETE' }), {
     closure_requested_at: new Date('2026-11-19T12:00:00Z'),
     // The goodbye goes to a proven address, and waits in the outbox until it has left.

@@ -1,0 +1,89 @@
+import { mayCarryOutClosures } from '#server/people/people.policy.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { SuccessPayload } from '#server/platform/graphql/common.schema.ts'
+import { carryOutClosure } from './closure.command.ts'
+import { type ClosureRequest, countClosureRequests, selectClosureRequests } from './closure-requests.sql.ts'
+import { declineClosure } from './decline-closure.command.ts'
+
+const ClosureRequestType = builder.objectRef<ClosureRequest>('ClosureRequest').implement({
+  description: 'Somebody who waits for their account to be closed, with what is needed to talk to them.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    firstName: t.exposeString('first_name'),
+    lastName: t.exposeString('last_name'),
+    email: t.exposeString('email'),
+    cellPhone: t.exposeString('cell_phone', { nullable: true }),
+    contactMethod: t.exposeString('contact_method'),
+    requestedAt: t.expose('closure_requested_at', { type: 'DateTime' }),
+    upcomingRegistrations: t.exposeInt('upcoming_registrations'),
+    isOfTeam: t.exposeBoolean('is_of_team', {
+      description: 'They work here: only an administrator closes the account.',
+    }),
+  }),
+})
+
+const mostListed = 200
+
+builder.queryField('closureRequests', mayCarryOutClosures, (t) =>
+  t.field({
+    type: [ClosureRequestType],
+    description: `Who asked to have the account closed, the first ones first; at most ${mostListed}. For staff; each look is audited.`,
+    resolve: async (_root, _args, context) => {
+      const now = context.clock.now()
+      const requests = await selectClosureRequests(context.db, now, mostListed)
+      const data = { by: ['closureRequested'], rows: requests.length }
+      await addAudit(context.db, context.viewer, { action: 'person.searched', data }, now)
+      return requests
+    },
+  }),
+)
+
+builder.queryField('closureRequestCount', mayCarryOutClosures, (t) =>
+  t.field({
+    type: 'Int',
+    description: 'How many people wait for their account to be closed. For staff.',
+    resolve: (_root, _args, context) => countClosureRequests(context.db),
+  }),
+)
+
+const CarryOutClosureInput = builder.inputType('CarryOutClosureInput', {
+  fields: (t) => ({
+    userId: t.int({ required: true }),
+    confirmation: t.string({ required: true, description: 'DELETE' }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('carryOutClosure', mayCarryOutClosures, (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description:
+      'Closes an account for good that was asked to be closed. For staff; that of who works here, for administrators.',
+    args: { input: t.arg({ type: CarryOutClosureInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await carryOutClosure(context, input.userId, input.confirmation)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+const DeclineClosureInput = builder.inputType('DeclineClosureInput', {
+  fields: (t) => ({
+    userId: t.int({ required: true }),
+    note: t.string({ required: true, description: 'Why not; the person reads it.' }),
+    clientMutationId: t.string(),
+  }),
+})
+builder.mutationField('declineClosure', mayCarryOutClosures, (t) =>
+  t.field({
+    type: SuccessPayload,
+    nullable: true,
+    description: 'Ends a request for closure with a word why, which the person is mailed. For staff.',
+    args: { input: t.arg({ type: DeclineClosureInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      await declineClosure(context, input.userId, input.note)
+      return { success: true, clientMutationId: input.clientMutationId }
+    },
+  }),
+)

@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
+
+export interface ClosureRequest {
+  id: number
+  first_name: string
+  last_name: string
+  email: string
+  cell_phone: string | null
+  contact_method: string
+  closure_requested_at: Date
+  upcoming_registrations: number
+  is_of_team: boolean
+}
+
+/** Whom staff does not close: see decideClosure (domain/accounts/administrator.rule.ts). */
+const isOfTeam = sql<boolean>`u.roles && array['facilitator', 'staff', 'administrator']`
+
+export function selectClosureRequests(db: Database, now: Date, most: number): Promise<ClosureRequest[]> {
+  return db
+    .selectFrom('app_user as u')
+    .leftJoin('attendee as a', 'a.user_id', 'u.id')
+    .select(['u.id', 'u.first_name', 'u.last_name', 'u.email', 'u.contact_method', 'a.cell_phone'])
+    .select('u.closure_requested_at')
+    .select(isOfTeam.as('is_of_team'))
+    .select(
+      sql<number>`(select count(*)::int from registration r join course c on c.id = r.course_id
+        where r.attendee_id = a.id and r.cancelled_at is null and c.starts_at > ${now})`.as(
+        'upcoming_registrations',
+      ),
+    )
+    .where('u.closure_requested_at', 'is not', null)
+    .where('u.closed_at', 'is', null)
+    .$narrowType<{ closure_requested_at: Date }>()
+    .orderBy('u.closure_requested_at')
+    .orderBy('u.id')
+    .limit(most)
+    .execute()
+}
+
+/** How many people wait for their account to be closed. */
+export async function countClosureRequests(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('app_user')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('closure_requested_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -1,0 +1,27 @@
+import { closureDeclineInput } from '#domain/people/closure-decline.input.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { care } from './account-care.command.ts'
+import { setAccountState } from './person.sql.ts'
+
+/**
+ * Ends a request for closure with a word why the account stays, which the person is mailed and reads in their profile. They may ask
+ * again. INPUT_INVALID without the word, CLOSURE_NOT_REQUESTED where nobody asked.
+ */
+export function declineClosure(context: SignedIn, userId: number, why: string): Promise<void> {
+  const { note } = parseInput(closureDeclineInput, { note: why })
+  return care(context, userId, 'person.closureDeclined', async (tx, person, now) => {
+    if (person.closure_requested_at === null) throw new RefusedError('CLOSURE_NOT_REQUESTED')
+    await setAccountState(tx, userId, {
+      closure_requested_at: null,
+      closure_declined_at: now,
+      closure_declined_note: note,
+    })
+    // An address that nobody proved may be a stranger's.
+    if (person.email_verified_at !== null)
+      await addMail(tx, { kind: 'closureDeclined', to: person.email, userId, data: { note } }, now)
+    return true
+  })
+}
