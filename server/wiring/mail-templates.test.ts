@@ -59,7 +59,7 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   calendarAddressMade: [{}],
   closureRequested: [{}],
   closureAsked: [{}],
-  closureDeclined: [{ note: 'Ring us first.' }],
+  closureDeclined: [{ note: '#6' }],
   accountClosed: [{}],
   registrationConfirmed: [
     { firstName: '#6', registrations: [registration] },

@@ -28,7 +28,7 @@ const mostListed = 200
 builder.queryField('closureRequests', mayCarryOutClosures, (t) =>
   t.field({
     type: [ClosureRequestType],
-    description: `Who asked to have the account closed, the first ones first; at most ${mostListed}. For staff; each look is audited.`,
+    description: `Who asked to have the account closed, the first ones first; at most ${mostListed}. Staff alone, as themselves; each look is audited.`,
     resolve: async (_root, _args, context) => {
       const now = context.clock.now()
       const requests = await selectClosureRequests(context.db, now, mostListed)
@@ -42,7 +42,7 @@ builder.queryField('closureRequests', mayCarryOutClosures, (t) =>
 builder.queryField('closureRequestCount', mayCarryOutClosures, (t) =>
   t.field({
     type: 'Int',
-    description: 'How many people wait for their account to be closed. For staff.',
+    description: 'How many people wait for their account to be closed. Staff alone, as themselves.',
     resolve: (_root, _args, context) => countClosureRequests(context.db),
   }),
 )
@@ -59,7 +59,7 @@ builder.mutationField('carryOutClosure', mayCarryOutClosures, (t) =>
     type: SuccessPayload,
     nullable: true,
     description:
-      'Closes an account for good that was asked to be closed. For staff; that of who works here, for administrators.',
+      'Closes an account for good that was asked to be closed. Staff alone, as themselves; that of who works here, administrators.',
     args: { input: t.arg({ type: CarryOutClosureInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       await carryOutClosure(context, input.userId, input.confirmation)
@@ -79,7 +79,8 @@ builder.mutationField('declineClosure', mayCarryOutClosures, (t) =>
   t.field({
     type: SuccessPayload,
     nullable: true,
-    description: 'Ends a request for closure with a word why, which the person is mailed. For staff.',
+    description:
+      'Ends a request for closure with a word why, which the person is mailed. Staff alone, as themselves.',
     args: { input: t.arg({ type: DeclineClosureInput, required: true }) },
     resolve: async (_root, { input }, context) => {
       await declineClosure(context, input.userId, input.note)
