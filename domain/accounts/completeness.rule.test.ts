@@ -29,19 +29,19 @@ const demographics: RequiredDemographics = {
 
 describe('a profile', () => {
   it('is complete with every required field and the mark', () => {
-    expect(isProfileComplete(profile)).toBe(true)
+    expect(isProfileComplete(profile, [])).toBe(true)
   })
   it('is not complete while there is none', () => {
-    expect(isProfileComplete(null)).toBe(false)
+    expect(isProfileComplete(null, [])).toBe(false)
   })
   it('is not complete without the mark', () => {
-    expect(isProfileComplete({ ...profile, profileCompleted: false })).toBe(false)
+    expect(isProfileComplete({ ...profile, profileCompleted: false }, [])).toBe(false)
   })
   it.each(['addressLine1', 'city', 'state', 'zipCode', 'cellPhone', 'dateOfBirth'] as const)(
     'is not complete without %s',
     (field) => {
-      expect(isProfileComplete({ ...profile, [field]: null })).toBe(false)
-      expect(isProfileComplete({ ...profile, [field]: '  ' })).toBe(false)
+      expect(isProfileComplete({ ...profile, [field]: null }, [])).toBe(false)
+      expect(isProfileComplete({ ...profile, [field]: '  ' }, [])).toBe(false)
     },
   )
 })

@@ -1,3 +1,10 @@
+import {
+  isTold,
+  type ProfileAnswers,
+  type ProfileRequirement,
+  requiredBy,
+} from './profile-requirement.rule.ts'
+
 // domain/people/profile-fields.ts and demographics-fields.ts hold the forms to the same lists.
 
 /** The profile fields that section 3 of the specification requires. */
@@ -9,9 +16,8 @@ export const requiredProfileFields = [
   'cellPhone',
   'dateOfBirth',
 ] as const
-export type RequiredProfile = Record<(typeof requiredProfileFields)[number], string | null> & {
-  profileCompleted: boolean
-}
+export type RequiredProfile = Record<(typeof requiredProfileFields)[number], string | null> &
+  ProfileAnswers & { profileCompleted: boolean }
 
 /** The demographics that have to be answered; 'Decline to answer' is an answer. pronounsOther may stay empty. */
 export const requiredDemographics = [
@@ -28,10 +34,17 @@ export type RequiredDemographics = Record<
   string | readonly string[] | null
 > & { demographicsCompleted: boolean }
 
-/** 'Profile complete' of the decisions: all required fields are there and profileCompleted. Null: there is no profile. */
-export function isProfileComplete(profile: RequiredProfile | null): boolean {
+/**
+ * 'Profile complete' of the decisions: all required fields are there, those that the organisation requires of such a person among them,
+ * and profileCompleted. Null: there is no profile.
+ */
+export function isProfileComplete(
+  profile: RequiredProfile | null,
+  requirements: readonly ProfileRequirement[],
+): boolean {
   return (
-    profile?.profileCompleted === true && requiredProfileFields.every((field) => isFilled(profile[field]))
+    profile?.profileCompleted === true &&
+    [...requiredProfileFields, ...requiredBy(requirements, profile)].every((field) => isTold(profile[field]))
   )
 }
 
@@ -39,7 +52,7 @@ export function isProfileComplete(profile: RequiredProfile | null): boolean {
 export function isDemographicsComplete(demographics: RequiredDemographics | null): boolean {
   return (
     demographics?.demographicsCompleted === true &&
-    requiredDemographics.every((field) => isFilled(demographics[field]))
+    requiredDemographics.every((field) => isTold(demographics[field]))
   )
 }
 
@@ -57,8 +70,4 @@ export function isProfileDue({
   demographicsComplete,
 }: ProfileStanding): boolean {
   return !isSwitched && !(profileComplete && demographicsComplete)
-}
-
-function isFilled(value: string | readonly string[] | null): boolean {
-  return typeof value === 'string' ? value.trim() !== '' : (value ?? []).some(isFilled)
 }

@@ -1,16 +1,12 @@
 import { z } from 'zod'
+import { isTold, requiredBy } from '#domain/accounts/profile-requirement.rule.ts'
 import { oneOf, requiredOneOf, someOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { phone, zipCode } from '#domain/kernel/person-fields.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { birthDateComplaint } from './birth-date.rule.ts'
-import {
-  aboutYourselfChoices,
-  howDidYouFindUsChoices,
-  interestChoices,
-  topicChoices,
-  usStates,
-} from './choices.ts'
+import { aboutYourselfChoices, howDidYouFindUsChoices, topicChoices, usStates } from './choices.ts'
+import { noProfileRules, offeredInterests, type ProfileRules, requirableFields } from './profile-rules.ts'
 
 const message = (code: FieldMessage) => code
 
@@ -24,7 +20,7 @@ const aboutYourself = z
     return [...known, ...filled.filter((value) => !known.some((choice) => choice === value))]
   })
 
-const optionalParts = {
+const optionalParts = (rules: ProfileRules) => ({
   addressLine2: textLine(200),
   homePhone: phone('phone.invalid'),
   howDidYouFindUs: oneOf(howDidYouFindUsChoices),
@@ -33,8 +29,8 @@ const optionalParts = {
   emergencyRelationship: textLine(100),
   aboutYourself,
   topics: someOf(topicChoices),
-  interest: someOf(interestChoices),
-}
+  interest: someOf(offeredInterests(rules)),
+})
 
 /** A calendar date from 1900 until `today` (yyyy-MM-dd in the site time zone), or ''. */
 function birthDate(today: string) {
@@ -49,23 +45,33 @@ function birthDate(today: string) {
 
 /**
  * The attendee profile as its form sends it: every required field of section 3. Texts that stay open are ''.
- * `today` is yyyy-MM-dd in the site time zone.
+ * `today` is yyyy-MM-dd in the site time zone; `rules` are what the organisation asks for beyond.
  */
-export function profileInput(today: string) {
-  return z.object({
+export function profileInput(today: string, rules: ProfileRules = noProfileRules) {
+  const profile = z.object({
     addressLine1: textLine(200, 'addressLine1.required'),
     city: textLine(100, 'city.required'),
     state: requiredOneOf(usStates, 'state.required'),
     zipCode: zipCode.refine((value) => value !== '', message('zipCode.required')),
     cellPhone: phone('cellPhone.required').refine((value) => value !== '', message('cellPhone.required')),
     dateOfBirth: birthDate(today).refine((value) => value !== '', message('dateOfBirth.required')),
-    ...optionalParts,
+    ...optionalParts(rules),
   })
+  // A complaint each, said beside the others and not only once they are mended.
+  return requirableFields.reduce(
+    (schema, field) =>
+      schema.refine((told) => !requiredBy(rules.requirements, told).includes(field) || isTold(told[field]), {
+        error: message(`${field}.required`),
+        path: [field],
+        when: () => true,
+      }),
+    profile,
+  )
 }
 export type ProfileInput = z.output<ReturnType<typeof profileInput>>
 
 /** The attendee profile while it is not complete: what is there must be right, and anything may be missing. */
-export function profileDraftInput(today: string) {
+export function profileDraftInput(today: string, rules: ProfileRules = noProfileRules) {
   return z.object({
     addressLine1: textLine(200),
     city: textLine(100),
@@ -73,6 +79,6 @@ export function profileDraftInput(today: string) {
     zipCode,
     cellPhone: phone('cellPhone.required'),
     dateOfBirth: birthDate(today),
-    ...optionalParts,
+    ...optionalParts(rules),
   })
 }

@@ -5,9 +5,10 @@ import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { phone, zipCode } from '#domain/kernel/person-fields.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 import { isBirthYear } from '#domain/people/birth-year.rule.ts'
-import { howDidYouFindUsChoices, interestChoices, usStates } from '#domain/people/choices.ts'
+import { howDidYouFindUsChoices, usStates } from '#domain/people/choices.ts'
 import type { ProfileInput } from '#domain/people/profile.input.ts'
 import type { ProfileFieldWith } from '#domain/people/profile-fields.ts'
+import { noProfileRules, offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
 
 const message = (code: FieldMessage) => code
 
@@ -15,7 +16,10 @@ const message = (code: FieldMessage) => code
  * The form on /registration, which makes the account and its profile in one go (specification, section 3). Required are
  * the fields with a starred label; `thisYear` in the site time zone bounds the year of birth.
  */
-export function registrationFormInput(thisYear: number) {
+export function registrationFormInput(
+  thisYear: number,
+  rules: Pick<ProfileRules, 'interestChoices'> = noProfileRules,
+) {
   return z
     .object({
       ...credentials,
@@ -27,7 +31,7 @@ export function registrationFormInput(thisYear: number) {
       phone: phone('cellPhone.required'),
       /** 'I am A': one of aboutYourselfChoices or a word of one's own. */
       type: textLine(100, 'type.required'),
-      interest: requiredOneOf(interestChoices, 'interest.required'),
+      interest: requiredOneOf(offeredInterests(rules), 'interest.required'),
       yob: z
         .string()
         .trim()

@@ -4,6 +4,8 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { isBirthYear } from '#domain/people/birth-year.rule.ts'
 import { type ProfileInput, profileDraftInput, profileInput } from '#domain/people/profile.input.ts'
 import { blankProfile } from '#domain/people/profile-fields.ts'
+import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
+import { profileAnswers, requirementsOf } from '#server/accounts/accounts.door.ts'
 import type { Attendee } from '#server/platform/db/schema.generated.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -11,6 +13,7 @@ import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { fieldText } from '#server/platform/messages/field-texts.ts'
 import type { AttendeeDetailsFields } from './attendee-inputs.schema.ts'
 import { changedFields } from './changed-fields.ts'
+import type { AttendeeNode } from './people.graph.ts'
 
 /** All that an attendee has told of themself, as columns. */
 export type AttendeeColumns = Required<
@@ -28,14 +31,14 @@ export type AttendeeColumns = Required<
 export function changedDetails(
   stored: Selectable<Attendee> | null,
   change: AttendeeDetailsFields,
-  now: Date,
+  { now, rules }: { now: Date; rules: ProfileRules },
 ): AttendeeColumns {
   const today = localDate(now, siteTimeZone())
   const profileCompleted = change.profileCompleted ?? stored?.profile_completed ?? false
-  const schema = profileCompleted ? profileInput(today) : profileDraftInput(today)
+  const schema = profileCompleted ? profileInput(today, rules) : profileDraftInput(today, rules)
   const profile = parseInput(
     schema,
-    { ...storedProfile(stored), ...changedFields(change, blankProfile) },
+    { ...storedProfile(stored, rules), ...changedFields(change, blankProfile) },
     'attendeeDetails',
   )
   return {
@@ -61,28 +64,19 @@ function birthYear(dateOfBirth: string, year: number | null, today: string): num
 }
 
 /** Whether the profile needs nothing more. */
-export function isWholeProfile(row: Selectable<Attendee> | null): boolean {
-  return isProfileComplete(row && { ...storedProfile(row), profileCompleted: row.profile_completed })
+export function isWholeProfile(row: AttendeeNode | null): boolean {
+  return isProfileComplete(
+    row && { ...profileAnswers(row), profileCompleted: row.profile_completed },
+    requirementsOf(row?.profile_requirements ?? []),
+  )
 }
 
-function storedProfile(row: Selectable<Attendee> | null): ProfileInput {
-  return {
-    addressLine1: row?.address_line_1 ?? '',
-    addressLine2: row?.address_line_2 ?? '',
-    city: row?.city ?? '',
-    state: row?.state ?? '',
-    zipCode: row?.zip_code ?? '',
-    cellPhone: row?.cell_phone ?? '',
-    homePhone: row?.home_phone ?? '',
-    dateOfBirth: row?.date_of_birth ?? '',
-    howDidYouFindUs: row?.how_did_you_find_us ?? '',
-    emergencyName: row?.emergency_name ?? '',
-    emergencyPhone: row?.emergency_phone ?? '',
-    emergencyRelationship: row?.emergency_relationship ?? '',
-    aboutYourself: row?.about_yourself ?? [],
-    topics: (row?.topics ?? []) as ProfileInput['topics'],
-    interest: (row?.interest ?? []) as ProfileInput['interest'],
-  }
+/** A choice of Interest that is offered no longer is gone with the next change. */
+function storedProfile(row: Selectable<Attendee> | null, rules: ProfileRules): ProfileInput {
+  if (!row) return blankProfile
+  const told = profileAnswers(row)
+  const offered = offeredInterests(rules)
+  return { ...told, interest: told.interest.filter((choice) => offered.includes(choice)) } as ProfileInput
 }
 
 function profileColumns(profile: ProfileInput): Omit<AttendeeColumns, 'year_of_birth' | 'profile_completed'> {

@@ -1,6 +1,9 @@
 import type { Selectable } from 'kysely'
 import type { Attendee, AttendeeDemographics } from '#server/platform/db/schema.generated.ts'
-/** With whether the demographics need nothing more; null where there are none. */
-export type AttendeeNode = Selectable<Attendee> & { demographics_complete: boolean | null }
+/** With what completeness asks beside it: whether the demographics need nothing more (null where there are none), and what the organisation requires. */
+export type AttendeeNode = Selectable<Attendee> & {
+  demographics_complete: boolean | null
+  profile_requirements: unknown
+}
 
 export type DemographicsNode = Selectable<AttendeeDemographics>

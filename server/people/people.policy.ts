@@ -22,6 +22,9 @@ export const mayAskForClosure = themself
 /** The records of people, with everything that is done in their place. */
 export const mayManagePeople = administrators
 
+export const maySeeProfileRules = everybody
+export const mayChangeProfileRules = administrators
+
 /** The requests of those who want their account closed: staff, as themself, as decideClosure says. */
 export const mayCarryOutClosures = both(staff, themself)
 

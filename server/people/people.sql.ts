@@ -10,8 +10,9 @@ export function selectAttendees(
   return db
     .selectFrom('attendee as a')
     .leftJoin('attendee_demographics as d', 'd.attendee_id', 'a.id')
+    .crossJoin('profile_rules as p')
     .selectAll('a')
-    .select('d.is_complete as demographics_complete')
+    .select(['d.is_complete as demographics_complete', 'p.requirements as profile_requirements'])
     .where('a.user_id', 'in', userIds)
     .$narrowType<{ user_id: number }>()
     .execute()

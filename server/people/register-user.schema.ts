@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely'
+import type { ProfileRules } from '#domain/people/profile-rules.ts'
 import { forgetHostCookie, registerUser, UserPayload } from '#server/accounts/accounts.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
@@ -6,6 +7,7 @@ import { changedDetails } from './attendee-details.ts'
 import { type AttendeeDetailsFields, AttendeeDetailsInput } from './attendee-inputs.schema.ts'
 import { maySignUp } from './people.policy.ts'
 import { insertAttendee } from './people.sql.ts'
+import { selectProfileRules } from './profile-rules.sql.ts'
 
 const RegisterUserInput = builder.inputType('RegisterUserInput', {
   description: '`username` is the e-mail with plus signs removed. `terms` names what was agreed to.',
@@ -28,7 +30,11 @@ builder.mutationField('registerUser', maySignUp, (t) =>
     nullable: true,
     args: { input: t.arg({ type: RegisterUserInput, required: true }) },
     resolve: async (_root, { input }, context) => {
-      const { userId, issued } = await registerUser(context, input, openAttendee(input.attendeeDetails ?? {}))
+      const { userId, issued } = await registerUser(
+        context,
+        input,
+        openAttendee(input.attendeeDetails ?? {}, await selectProfileRules(context.db)),
+      )
       forgetHostCookie(context)
       return { user: { id: userId, issued }, clientMutationId: input.clientMutationId }
     },
@@ -36,9 +42,9 @@ builder.mutationField('registerUser', maySignUp, (t) =>
 )
 
 /** What an account gets here when it is made: its attendee, with what the form told, and empty demographics. */
-function openAttendee(given: AttendeeDetailsFields) {
+function openAttendee(given: AttendeeDetailsFields, rules: ProfileRules) {
   return (now: Date) => {
-    const details = changedDetails(null, given, now)
+    const details = changedDetails(null, given, { now, rules })
     return (tx: Transaction<DB>, userId: number) => insertAttendee(tx, userId, details)
   }
 }

@@ -19,6 +19,7 @@ import {
   updatePerson,
   upsertDemographics,
 } from './people.sql.ts'
+import { selectProfileRules } from './profile-rules.sql.ts'
 
 export interface UserChange {
   id: string | number
@@ -74,7 +75,12 @@ async function changeAttendee(
 ): Promise<void> {
   const attendee = await lockAttendee(tx, userId)
   if (!attendee) throw new RefusedError('FORBIDDEN')
-  if (attendeeDetails) await updateAttendee(tx, attendee.id, changedDetails(attendee, attendeeDetails, now))
+  if (attendeeDetails)
+    await updateAttendee(
+      tx,
+      attendee.id,
+      changedDetails(attendee, attendeeDetails, { now, rules: await selectProfileRules(tx) }),
+    )
   if (attendeeDemographics) {
     const [stored] = await selectDemographics(tx, [userId])
     await upsertDemographics(tx, attendee.id, changedDemographics(stored ?? null, attendeeDemographics))

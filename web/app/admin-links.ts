@@ -24,6 +24,7 @@ const more = [
     key: 'system',
     links: [
       { key: 'settings', page: 'adminSettings' },
+      { key: 'profileRules', page: 'adminProfileRules' },
       { key: 'import', page: 'adminImport' },
       { key: 'mail', page: 'adminMail' },
       { key: 'audit', page: 'adminAudit' },

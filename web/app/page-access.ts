@@ -69,6 +69,7 @@ export const pageAccess = {
   adminNewPage: 'administrator',
   adminPage: 'administrator',
   adminSettings: 'administrator',
+  adminProfileRules: 'administrator',
   adminPeople: 'administrator',
   adminNewPerson: 'administrator',
   adminPerson: 'administrator',

@@ -223,6 +223,10 @@ export const routes: RouteObject[] = openRoutes([
                         ...editor(() => import('#web/catalogue/manage/locations.record.tsx')),
                       },
                       {
+                        path: patterns.adminProfileRules,
+                        ...page(() => import('#web/people/manage/profile-rules.page.tsx')),
+                      },
+                      {
                         path: patterns.adminPeople,
                         ...page(() => import('#web/people/manage/people.page.tsx')),
                       },

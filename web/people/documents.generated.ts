@@ -98,6 +98,13 @@ export type AccountClosure_RequestMutationVariables = Exact<{
 
 export type AccountClosure_RequestMutationResult = { requestAccountClosure: { success: boolean } | null };
 
+export type ProfileRulesFragment = { interestChoices: Array<string>, editVersion: number, requirements: Array<{ field: string, when: { field: string, is: boolean, value: string } | null }> };
+
+export type ProfileRules_CurrentQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ProfileRules_CurrentQueryResult = { profileRules: { interestChoices: Array<string>, editVersion: number, requirements: Array<{ field: string, when: { field: string, is: boolean, value: string } | null }> } };
+
 export type KnownDemographicsFragment = { ethnicGroup: string | null, race: Array<string> | null, sexLegal: string | null, sexBirth: string | null, genderIdentity: string | null, pronouns: string | null, pronounsOther: string | null, sexualOrientation: string | null, demographicsCompleted: boolean };
 
 export type Profile_DemographicsQueryVariables = Exact<{
@@ -153,6 +160,24 @@ export const AccountClosure_RequestDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<AccountClosure_RequestMutationResult, AccountClosure_RequestMutationVariables>;
+export const ProfileRules_CurrentDocument = new TypedDocumentString(`
+    query ProfileRules_Current {
+  profileRules {
+    ...ProfileRules
+  }
+}
+    fragment ProfileRules on ProfileRules {
+  requirements {
+    field
+    when {
+      field
+      is
+      value
+    }
+  }
+  interestChoices
+  editVersion
+}`) as unknown as TypedDocumentString<ProfileRules_CurrentQueryResult, ProfileRules_CurrentQueryVariables>;
 export const Profile_DemographicsDocument = new TypedDocumentString(`
     query Profile_Demographics($userId: ID!) {
   user(id: $userId, idType: DATABASE_ID) {

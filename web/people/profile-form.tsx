@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
+import { requiredBy } from '#domain/accounts/profile-requirement.rule.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { localDate } from '#domain/kernel/time/site-time.ts'
 import {
   aboutYourselfChoices,
   howDidYouFindUsChoices,
-  interestChoices,
   topicChoices,
   usStates,
 } from '#domain/people/choices.ts'
 import { profileInput } from '#domain/people/profile.input.ts'
+import { offeredInterests, type ProfileRules, type requirableFields } from '#domain/people/profile-rules.ts'
 import type { SessionUser } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -23,27 +24,32 @@ import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
-import { ChevronDown } from '#web/ui/icons.ts'
+import { useFormValues } from '#web/ui/form/use-form.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { BirthDateField } from './birth-date-field.tsx'
+import { InterestField } from './interest-field.tsx'
+import { LoadedProfileRules } from './loaded-profile-rules.tsx'
 import { saveProfile } from './profile.api.ts'
 
-/** The attendee profile (specification, section 3), prefilled with what we know. `children`: the buttons at its foot. */
-export function ProfileForm({
-  user,
-  onSaved,
-  children,
-}: {
+interface Props {
   user: SessionUser
   onSaved: () => void | Promise<void>
+  /** The buttons at its foot. */
   children: ReactNode
-}) {
+}
+
+/** The attendee profile (specification, section 3), prefilled with what we know, with what the organisation asks for beyond. */
+export function ProfileForm(props: Props) {
+  return <LoadedProfileRules>{(rules) => <ProfileFields {...props} rules={rules} />}</LoadedProfileRules>
+}
+
+function ProfileFields({ user, rules, onSaved, children }: Props & { rules: ProfileRules }) {
   const t = useMessages()
   const toasts = useToasts()
   const known = user.attendeeDetails
   const { form, draft } = useDraftedForm({
     name: draftName('profile', user.databaseId),
-    schema: profileInput(localDate(now(), settings.timeZone)),
+    schema: profileInput(localDate(now(), settings.timeZone), rules),
     defaultValues: {
       addressLine1: known?.addressLine1 ?? '',
       addressLine2: known?.addressLine2 ?? '',
@@ -59,7 +65,8 @@ export function ProfileForm({
       emergencyRelationship: known?.emergencyRelationship ?? '',
       aboutYourself: known?.aboutYourself ?? [],
       topics: known?.topics ?? [],
-      interest: known?.interest ?? [],
+      // A choice that is offered no longer cannot be taken back here, so it is left out.
+      interest: (known?.interest ?? []).filter((choice) => offeredInterests(rules).includes(choice)),
     },
   })
   const {
@@ -81,6 +88,9 @@ export function ProfileForm({
     ...undrawn
   } = fieldsOf(form)
   nothingLeft(undrawn)
+  const told = useFormValues(form)
+  const needed = requiredBy(rules.requirements, told)
+  const needs = (field: (typeof requirableFields)[number]) => needed.includes(field)
 
   return (
     <Form
@@ -109,7 +119,12 @@ export function ProfileForm({
             autoComplete="address-line1"
             required
           />
-          <FormTextField name={addressLine2} label={t('profile.addressLine2')} autoComplete="address-line2" />
+          <FormTextField
+            name={addressLine2}
+            required={needs('addressLine2')}
+            label={t('profile.addressLine2')}
+            autoComplete="address-line2"
+          />
           <div className="field-pair">
             <FormTextField name={city} label={t('profile.city')} autoComplete="address-level2" required />
             <FormSelectField
@@ -144,6 +159,7 @@ export function ProfileForm({
             />
             <FormTextField
               name={homePhone}
+              required={needs('homePhone')}
               label={t('profile.homePhone')}
               type="tel"
               autoComplete="home tel"
@@ -158,28 +174,21 @@ export function ProfileForm({
         <div className="field-list">
           <FormCheckboxGroup
             name={aboutYourself}
+            required={needs('aboutYourself')}
             legend={t('profile.aboutYourself')}
             options={aboutYourselfChoices}
             allowOther
           />
-          <FormCheckboxGroup name={topics} legend={t('profile.topics')} options={topicChoices} />
-          <details className="profile-disclosure">
-            <summary>
-              <span>
-                <b>{t('profile.interest')}</b>
-                {t('profile.interestHint')}
-              </span>
-              <ChevronDown />
-            </summary>
-            <FormCheckboxGroup
-              name={interest}
-              legend={t('profile.interest')}
-              hideLegend
-              options={interestChoices}
-            />
-          </details>
+          <FormCheckboxGroup
+            name={topics}
+            required={needs('topics')}
+            legend={t('profile.topics')}
+            options={topicChoices}
+          />
+          <InterestField name={interest} rules={rules} required={needs('interest')} />
           <FormSelectField
             name={howDidYouFindUs}
+            required={needs('howDidYouFindUs')}
             label={t('profile.howDidYouFindUs')}
             options={howDidYouFindUsChoices}
           />
@@ -187,20 +196,30 @@ export function ProfileForm({
       </section>
       <section className="form-section">
         <h2>
-          {t('profile.emergency')} <span className="profile-optional">{t('profile.optional')}</span>
+          {t('profile.emergency')}{' '}
+          {(['emergencyName', 'emergencyPhone', 'emergencyRelationship'] as const).some(needs) ? null : (
+            <span className="profile-optional">{t('profile.optional')}</span>
+          )}
         </h2>
         <p>{t('profile.emergencyHint')}</p>
         <div className="field-list">
-          <FormTextField name={emergencyName} label={t('profile.emergencyName')} autoComplete="off" />
+          <FormTextField
+            name={emergencyName}
+            required={needs('emergencyName')}
+            label={t('profile.emergencyName')}
+            autoComplete="off"
+          />
           <div className="field-pair">
             <FormTextField
               name={emergencyPhone}
+              required={needs('emergencyPhone')}
               label={t('profile.emergencyPhone')}
               type="tel"
               autoComplete="off"
             />
             <FormTextField
               name={emergencyRelationship}
+              required={needs('emergencyRelationship')}
               label={t('profile.emergencyRelationship')}
               autoComplete="off"
             />

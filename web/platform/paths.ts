@@ -62,6 +62,7 @@ export const patterns = {
   adminPage: '/admin/pages/:pageId',
   adminSettings: '/admin/settings',
   adminClosures: '/admin/closures',
+  adminProfileRules: '/admin/profile-questions',
   adminPeople: '/admin/people',
   adminNewPerson: '/admin/people/new',
   adminPerson: '/admin/people/:userId',
@@ -135,6 +136,7 @@ export const paths = {
   /** A content page. */
   page: (uri: string) => `/${uri}`,
   adminClosures: () => patterns.adminClosures,
+  adminProfileRules: () => patterns.adminProfileRules,
   adminPeople: () => patterns.adminPeople,
   adminNewPerson: () => patterns.adminNewPerson,
   adminPerson: (userId: number) => generatePath(patterns.adminPerson, { userId: String(userId) }),

@@ -1,13 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import {
-  aboutYourselfChoices,
-  howDidYouFindUsChoices,
-  interestChoices,
-  usStates,
-} from '#domain/people/choices.ts'
+import { aboutYourselfChoices, howDidYouFindUsChoices, usStates } from '#domain/people/choices.ts'
+import { noProfileRules, offeredInterests } from '#domain/people/profile-rules.ts'
 import { registrationFormInput } from '#domain/registration/registration-form.input.ts'
 import { AccountFields, AgreementFields, useSessionActions } from '#web/accounts/accounts.door.ts'
+import { profileRulesQuery } from '#web/people/people.door.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -31,8 +29,10 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
   const t = useMessages()
   const { adopt } = useSessionActions()
   const thisYear = Number(localDate(now(), settings.timeZone).slice(0, 4))
+  // Without an answer there are the twelve.
+  const { data: rules = noProfileRules } = useQuery(profileRulesQuery)
   const form = useForm({
-    schema: registrationFormInput(thisYear),
+    schema: registrationFormInput(thisYear, rules),
     defaultValues: {
       firstName: '',
       lastName: '',
@@ -140,7 +140,8 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
         <FormSelectField
           name={fields.interest}
           label={t('profile.interest')}
-          options={interestChoices}
+          hint={t('profile.interestHint')}
+          options={offeredInterests(rules)}
           required
         />
         <FormTextField

@@ -53,6 +53,7 @@ const screens = {
   admin: [
     '/admin/people',
     '/admin/people/new',
+    '/admin/profile-questions',
     '/admin/locations',
     '/admin/locations/new',
     '/admin/facilitators',

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps, Role, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { knownTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { profileAnswers, requirementsOf } from '../profile-answers.ts'
 import { verifyAccessToken } from './access-token.ts'
 import { openHostSession } from './host-session.ts'
 
@@ -67,6 +68,7 @@ async function loadViewer(
     .leftJoin('attendee_demographics as d', 'd.attendee_id', 'a.id')
     .leftJoin('facilitator as f', 'f.user_id', 'u.id')
     .crossJoin('site_settings as s')
+    .crossJoin('profile_rules as p')
     .selectAll('a')
     .select([
       'u.id as user_id',
@@ -82,6 +84,7 @@ async function loadViewer(
       'd.is_complete as demographics_complete',
       's.time_zone as site_time_zone',
       's.second_factor_for',
+      'p.requirements',
       ...secondFactorState(sessionFamily),
     ])
     .where('u.id', '=', userId)
@@ -120,15 +123,10 @@ async function loadViewer(
     facilitatorId: isDue ? null : facilitatorId,
     secondFactorDue: isDue,
     termsAgreedAt: row.terms_agreed_at,
-    profileComplete: isProfileComplete({
-      addressLine1: row.address_line_1,
-      city: row.city,
-      state: row.state,
-      zipCode: row.zip_code,
-      cellPhone: row.cell_phone,
-      dateOfBirth: row.date_of_birth,
-      profileCompleted: row.profile_completed ?? false,
-    }),
+    profileComplete: isProfileComplete(
+      { ...profileAnswers(row), profileCompleted: row.profile_completed ?? false },
+      requirementsOf(row.requirements),
+    ),
     demographicsComplete: row.demographics_complete ?? false,
     siteTimeZone: knownTimeZone(row.site_time_zone),
     isSwitched: false,

@@ -24,6 +24,7 @@ import * as placesAndModes from './migrations/0023-places-and-modes.ts'
 import * as helpAndFirstTerms from './migrations/0024-help-and-first-terms.ts'
 import * as accessibilityPage from './migrations/0025-accessibility-page.ts'
 import * as answersToClosureRequests from './migrations/0026-answers-to-closure-requests.ts'
+import * as profileRules from './migrations/0027-profile-rules.ts'
 import * as searchFoldsLetters from './migrations/0028-search-folds-letters.ts'
 import * as gettingIntoAPlace from './migrations/0029-getting-into-a-place.ts'
 import * as heldClassMails from './migrations/0032-held-class-mails.ts'
@@ -56,6 +57,7 @@ export const migrations = {
   '0024-help-and-first-terms': helpAndFirstTerms,
   '0025-accessibility-page': accessibilityPage,
   '0026-answers-to-closure-requests': answersToClosureRequests,
+  '0027-profile-rules': profileRules,
   '0028-search-folds-letters': searchFoldsLetters,
   '0029-getting-into-a-place': gettingIntoAPlace,
   '0032-held-class-mails': heldClassMails,

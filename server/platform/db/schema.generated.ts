@@ -373,6 +373,13 @@ export interface PlacesTaken {
   places: number | null;
 }
 
+export interface ProfileRules {
+  edit_version: Generated<number>;
+  interest_choices: Generated<string[]>;
+  is_only: Generated<boolean>;
+  requirements: Generated<Json>;
+}
+
 export interface RateLimit {
   call: string;
   count: number;
@@ -515,6 +522,7 @@ export interface DB {
   page: Page;
   passkey: Passkey;
   places_taken: PlacesTaken;
+  profile_rules: ProfileRules;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;
   recurrence: Recurrence;

@@ -289,6 +289,10 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   // Pages and settings
   'Query.pagePreview': nobody,
   'Query.settingsForEditing': nobody,
+  'Query.profileRules': nobody,
+  'Mutation.updateProfileRules': call('settings.changed', () =>
+    input({ editVersion: 1, rules: { requirements: [], interestChoices: 'Not sure' } }),
+  ),
   'Mutation.updateSettings': {
     writes: ['settings.waiverDateSet', 'settings.changed'],
     args: async (world) =>

@@ -267,6 +267,10 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.personCsv': call('where: {}'),
   'Query.closureRequestCount': call(),
   'Query.closureRequests': call(),
+  'Query.profileRules': call(),
+  'Mutation.updateProfileRules': call(
+    'input: { editVersion: 1, rules: { requirements: [{ field: "", whenField: "", whenIs: "is", whenValue: "" }], interestChoices: "" } }',
+  ),
   'Mutation.declineClosure': call(`input: { userId: ${nothing}, note: "Ring us first." }`),
   'Query.person': call(({ stranger }) => `userId: ${stranger.userId}`),
   'Query.personMail': call(({ stranger }) => `userId: ${stranger.userId}`),

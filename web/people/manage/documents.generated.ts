@@ -84,6 +84,23 @@ export type PersonStatus =
   | 'UNVERIFIED'
   | 'VERIFIED';
 
+export type ProfileRequirementInput = {
+  /** One that is not required of everybody. */
+  field: string;
+  /** '' : always. */
+  whenField: string;
+  /** is, isNot. */
+  whenIs: string;
+  /** One of the choices of whenField. */
+  whenValue: string;
+};
+
+export type ProfileRulesInput = {
+  /** Choices beside the twelve, one a line. */
+  interestChoices: string;
+  requirements: Array<ProfileRequirementInput>;
+};
+
 export type RemoveSecondFactorsInput = {
   clientMutationId?: string | null | undefined;
   /** The caller's own. */
@@ -95,6 +112,12 @@ export type RowsPagerInput = {
   /** From 1. */
   page?: number | null | undefined;
   per_page?: number | null | undefined;
+};
+
+export type UpdateProfileRulesInput = {
+  clientMutationId?: string | null | undefined;
+  editVersion: number;
+  rules: ProfileRulesInput;
 };
 
 export type ListedPersonFragment = { databaseId: number, firstName: string, lastName: string, email: string, roles: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, registrationCount: number };
@@ -217,6 +240,13 @@ export type Person_LinkFacilitatorMutationVariables = Exact<{
 
 
 export type Person_LinkFacilitatorMutationResult = { linkFacilitator: { person: { databaseId: number, firstName: string, lastName: string, email: string, emailVerifiedAt: string | null, roles: Array<string>, additionalCapabilities: Array<string>, status: PersonStatus, createdAt: string, closureRequestedAt: string | null, closedAt: string | null, termsAgreedAt: string | null, hasPassword: boolean, hasSecondFactor: boolean, attendeeId: number | null, profileCompleted: boolean, demographicsCompleted: boolean, contactMethod: string, receiveEmail: boolean, receiveSnailMail: boolean, addressLine1: string | null, addressLine2: string | null, city: string | null, state: string | null, zipCode: string | null, cellPhone: string | null, homePhone: string | null, emergencyName: string | null, emergencyPhone: string | null, emergencyRelationship: string | null, upcomingRegistrations: number, pastRegistrations: number, sessionCount: number, editVersion: number, facilitator: { databaseId: number, name: string } | null } } | null };
+
+export type ProfileRules_UpdateMutationVariables = Exact<{
+  input: UpdateProfileRulesInput;
+}>;
+
+
+export type ProfileRules_UpdateMutationResult = { updateProfileRules: { rules: { editVersion: number } } | null };
 
 export const People_RowsDocument = new TypedDocumentString(`
     query People_Rows($where: PersonRowsArgs!) {
@@ -692,3 +722,12 @@ export const Person_LinkFacilitatorDocument = new TypedDocumentString(`
   sessionCount
   editVersion
 }`) as unknown as TypedDocumentString<Person_LinkFacilitatorMutationResult, Person_LinkFacilitatorMutationVariables>;
+export const ProfileRules_UpdateDocument = new TypedDocumentString(`
+    mutation ProfileRules_Update($input: UpdateProfileRulesInput!) {
+  updateProfileRules(input: $input) {
+    rules {
+      editVersion
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ProfileRules_UpdateMutationResult, ProfileRules_UpdateMutationVariables>;

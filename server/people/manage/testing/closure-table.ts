@@ -265,6 +265,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   updatePage: programme,
   deletePage: programme,
   updateSettings: programme,
+  updateProfileRules: programme,
 }
 
 /** Takes the record off the account, so that it can be linked. */

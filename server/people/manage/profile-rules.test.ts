@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const saving = `mutation Save($input: UpdateProfileRulesInput!) {
+  updateProfileRules(input: $input) { rules { requirements { field when { field is value } } interestChoices editVersion } } }`
+const own = 'query Own($id: ID!) { user(id: $id) { profileComplete } }'
+const changing =
+  'mutation Change($input: UpdateUserInput!) { updateUser(input: $input) { user { profileComplete } } }'
+
+describe('what the organisation asks for in profiles', () => {
+  let portal: Portal
+  let token: string
+  beforeAll(async () => {
+    portal = await startPortal()
+    token = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+  })
+  afterAll(() => portal.close())
+  const always = (field: string) => ({ field, whenField: '', whenIs: 'is', whenValue: '' })
+  const save = async (requirements: object[], interestChoices = '') => {
+    const { profileRules } = await portal.ask<{ profileRules: { editVersion: number } }>(
+      '{ profileRules { editVersion } }',
+      {},
+      null,
+    )
+    const rules = { requirements, interestChoices }
+    return portal.query(saving, { input: { editVersion: profileRules.editVersion, rules } }, token)
+  }
+
+  it('refuses a field that is none, and a condition that nobody can meet', async () => {
+    const { errors } = await save([
+      always('shoeSize'),
+      { field: 'interest', whenField: 'aboutYourself', whenIs: 'is', whenValue: 'Astronaut' },
+    ])
+    expect(errors[0]?.extensions).toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: ['rules.requirements.0.field', 'rules.requirements.1.whenValue'],
+    })
+  })
+  it('is kept with who changed it, and saving the same changes nothing', async () => {
+    const requirement = { field: 'interest', whenField: 'aboutYourself', whenIs: 'is', whenValue: 'Patient' }
+    const { data } = await save([requirement], 'Other\nNot sure')
+    expect(data).toMatchObject({
+      updateProfileRules: {
+        rules: {
+          requirements: [{ field: 'interest', when: { field: 'aboutYourself', is: true, value: 'Patient' } }],
+          interestChoices: ['Other', 'Not sure'],
+        },
+      },
+    })
+    expect((await save([requirement], 'Other\nNot sure')).data).toEqual(data)
+    const entries = await portal.db
+      .selectFrom('audit_entry')
+      .select(['subject_id', 'data'])
+      .where('action', '=', 'settings.changed')
+      .execute()
+    expect(entries).toEqual([
+      { subject_id: 'profile', data: { fields: ['profile_requirements', 'interest_choices'] } },
+    ])
+    const input = { editVersion: 1, rules: { requirements: [], interestChoices: '' } }
+    expect(await portal.codeOf(saving, { input }, token)).toBe('EDIT_CONFLICT')
+  })
+  it('makes profiles incomplete that lack it, for the form and for registering alike', async () => {
+    const person = await buildAttendee(portal.db)
+    const theirs = await tokenFor(portal, person)
+    const isComplete = async () =>
+      (await portal.ask<{ user: { profileComplete: boolean } }>(own, { id: person.email }, theirs)).user
+        .profileComplete
+    expect(await isComplete()).toBe(true)
+    await save([always('emergencyPhone')], 'Not sure')
+    expect(await isComplete()).toBe(false)
+    const change = (attendeeDetails: object) =>
+      portal.query(changing, { input: { id: String(person.userId), attendeeDetails } }, theirs)
+    expect((await change({ profileCompleted: true })).errors[0]?.extensions).toMatchObject({
+      code: 'INPUT_INVALID',
+      fields: ['attendeeDetails.emergencyPhone'],
+    })
+    expect((await change({ emergencyPhone: '703-555-0100', interest: ['Not sure'] })).data).toEqual({
+      updateUser: { user: { profileComplete: true } },
+    })
+    // A choice that is offered no longer is in nobody's way.
+    await save([always('emergencyPhone')], '')
+    expect((await change({ interest: ['Not sure'] })).errors[0]?.extensions.code).toBe('INPUT_INVALID')
+    expect((await change({ city: 'Vienna' })).data).not.toBeNull()
+  })
+})

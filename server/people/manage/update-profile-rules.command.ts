@@ -1,0 +1,41 @@
+import { profileRulesInput } from '#domain/people/profile-rules.input.ts'
+import type { ProfileRules } from '#domain/people/profile-rules.ts'
+import {
+  lockProfileRules,
+  type StoredProfileRules,
+  updateProfileRulesRow,
+} from '#server/people/profile-rules.sql.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { changedFields } from '#server/platform/audit/changed-fields.ts'
+import { editConflict } from '#server/platform/audit/edit-conflict.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+
+/** The rules are a part of the settings, in the audit log. */
+const subjectId = 'profile'
+
+/**
+ * What the organisation asks for in profiles. INPUT_INVALID with the fields under `rules`: a field that is none, a condition that nobody can
+ * meet. EDIT_CONFLICT. A profile that lacks what is required from now on is not complete, with its person's next call.
+ */
+export async function updateProfileRules(
+  context: SignedIn,
+  editVersion: number,
+  fields: unknown,
+): Promise<StoredProfileRules> {
+  const { viewer } = context
+  const now = context.clock.now()
+  const rules = parseInput(profileRulesInput, fields, 'rules')
+  return context.db.transaction().execute(async (tx) => {
+    const before = await lockProfileRules(tx)
+    if (before.editVersion !== editVersion) throw await editConflict(tx, 'settings', subjectId)
+    const changed = changedFields(columnsOf(before), columnsOf(rules))
+    if (changed.length === 0) return before
+    await addAudit(tx, viewer, { action: 'settings.changed', subjectId, data: { fields: changed } }, now)
+    return updateProfileRulesRow(tx, rules)
+  })
+}
+
+function columnsOf({ requirements, interestChoices }: ProfileRules) {
+  return { profile_requirements: requirements, interest_choices: interestChoices }
+}

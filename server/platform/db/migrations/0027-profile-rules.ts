@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What the organisation asks for in profiles beyond the portal's own: answers that it needs, and choices of Interest. One row. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table profile_rules (
+      is_only boolean primary key default true check (is_only),
+      -- [{field, when: {field, is, value} | null}], as domain/people/profile-rules.input.ts admits them.
+      requirements jsonb not null default '[]',
+      interest_choices text[] not null default '{}',
+      edit_version int not null default 1
+    );
+    insert into profile_rules default values;
+  `.execute(db)
+}

@@ -1,0 +1,71 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { profileRulesForm, profileRulesInput } from '#domain/people/profile-rules.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { typedOver } from '#web/platform/records/typed-over.ts'
+import { call } from '#web/platform/session/call.ts'
+import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
+import { AdminHead } from '#web/ui/records/admin-head.tsx'
+import { EditForm } from '#web/ui/records/edit-form.tsx'
+import { Record } from '#web/ui/records/record.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { ProfileRules_CurrentDocument } from '../documents.generated.ts'
+import { profileRulesKey } from '../profile-rules.api.ts'
+import { ProfileRules_UpdateDocument } from './documents.generated.ts'
+import { RequirementsField } from './requirements-field.tsx'
+import './people-admin.css'
+
+const load = async () => (await call(ProfileRules_CurrentDocument, {})).profileRules
+
+/** /admin/profile-questions: what the organisation asks for in profiles beyond what is required of everybody. For administrators. */
+export default function ProfileRulesPage() {
+  const t = useMessages()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const answer = useQuery({ queryKey: ['admin', 'profile-rules'], queryFn: load, ...typedOver })
+  const start = useRef<HTMLDivElement>(null)
+  const onSaved = async () => {
+    toasts.show({ type: 'success', message: t('adminPeople.rules.saved') })
+    client.removeQueries({ queryKey: profileRulesKey })
+    await answer.refetch()
+    // The form was drawn anew, with the button that had the focus.
+    start.current?.focus()
+  }
+  return (
+    <div ref={start} tabIndex={-1} className="people-admin-rules">
+      <AdminHead title={t('adminPeople.rules.title')} lead={t('adminPeople.rules.lead')} />
+      <Record answer={answer}>
+        {(known) => (
+          <EditForm
+            key={known.editVersion}
+            schema={profileRulesInput}
+            known={profileRulesForm(known)}
+            version={known.editVersion}
+            prefix="rules."
+            save={async (rules, version) => {
+              const input = { editVersion: version ?? known.editVersion, rules: profileRulesForm(rules) }
+              return (
+                (await call(ProfileRules_UpdateDocument, { input })).updateProfileRules?.rules.editVersion ??
+                null
+              )
+            }}
+            onSaved={() => void onSaved()}
+            onLoadTheirs={() => void answer.refetch()}
+            latestVersion={async () => (await load()).editVersion}
+          >
+            {(fields) => (
+              <>
+                <RequirementsField name={fields.requirements} choicesFrom={fields.interestChoices} />
+                <FormTextAreaField
+                  name={fields.interestChoices}
+                  label={t('adminPeople.rules.interestChoices')}
+                  hint={t('adminPeople.rules.interestChoicesHint')}
+                />
+              </>
+            )}
+          </EditForm>
+        )}
+      </Record>
+    </div>
+  )
+}
