@@ -34,7 +34,7 @@ describe('what the organisation asks for in profiles', () => {
     ])
     expect(errors[0]?.extensions).toMatchObject({
       code: 'INPUT_INVALID',
-      fields: ['rules.requirements.0.field', 'rules.requirements.1.whenValue'],
+      data: { fields: ['rules.requirements.0.field', 'rules.requirements.1.whenValue'] },
     })
   })
   it('is kept with who changed it, and saving the same changes nothing', async () => {
@@ -73,7 +73,7 @@ describe('what the organisation asks for in profiles', () => {
       portal.query(changing, { input: { id: String(person.userId), attendeeDetails } }, theirs)
     expect((await change({ profileCompleted: true })).errors[0]?.extensions).toMatchObject({
       code: 'INPUT_INVALID',
-      fields: ['attendeeDetails.emergencyPhone'],
+      data: { fields: ['attendeeDetails.emergencyPhone'] },
     })
     expect((await change({ emergencyPhone: '703-555-0100', interest: ['Not sure'] })).data).toEqual({
       updateUser: { user: { profileComplete: true } },
