@@ -13,6 +13,7 @@ export { courseTypeNames } from './class.texts.ts'
 export { CourseConnectionRef, CourseRef } from './classes.graph.ts'
 export { runsCourse } from './classes.policy.ts'
 export { selectCourses } from './course.sql.ts'
+export { tellingOf } from './manage/announce-class-change.ts'
 export { writeCancelling } from './manage/cancel-course.command.ts'
 export {
   CancelCourseInput,

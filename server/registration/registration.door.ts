@@ -17,6 +17,8 @@ export {
   addConfirmedMail,
   addRosterAddedMail,
 } from './mails/registration-mails.ts'
-export { freeGuestPlace, freePlaces, takeGuestPlace, takePlaces } from './places.ts'
+export { tellOfMove } from './mails/tell-people.ts'
+export { previewOf, TellingPreviewType } from './manage/telling.schema.ts'
+export { freeGuestPlace, freePlaces, switchPlaces, takeGuestPlace, takePlaces } from './places.ts'
 export { GuestRef } from './registration.graph.ts'
 export { guestLoader } from './registration.loaders.ts'

@@ -58,22 +58,30 @@ export async function changeEntry(
   deps: Deps,
   viewer: Viewer,
   key: EntryKey,
-  { action, data, tellsOfPerson = false, decide, write }: EntryChange,
+  change: EntryChange,
 ): Promise<EntryKey> {
-  const { id, courseId, attendeeId, userId } = key
-  await inBookingTransaction(deps.db, async (tx) => {
-    await holdCaller(tx, viewer)
-    // Of a closed account too: who was there is still counted.
-    const isOpen = await lockAttendee(tx, attendeeId)
-    if (tellsOfPerson && !isOpen) throw new RefusedError('ROSTER_ENTRY_GONE')
-    await lockCourses(tx, [courseId])
-    const now = deps.clock.now()
-    const course = await changeableCourse(tx, viewer, courseId)
-    const entry = accepted(decide(await selectEntry(tx, id), rosterClass(course, viewer), now))
-    if (!(await write(tx, entry, now, course))) return
-    const act = { action, subjectId: id, aboutUserId: userId, data: { courseId, ...data } }
-    await addAudit(tx, viewer, act, now)
-  })
+  await inBookingTransaction(deps.db, (tx) => writeEntryChange(tx, deps, viewer, key, change))
   deps.wakeMail()
   return key
+}
+
+/** The same within a transaction, such as one that only shows what would happen. */
+export async function writeEntryChange(
+  tx: Transaction<DB>,
+  { clock }: Pick<Deps, 'clock'>,
+  viewer: Viewer,
+  { id, courseId, attendeeId, userId }: EntryKey,
+  { action, data, tellsOfPerson = false, decide, write }: EntryChange,
+): Promise<void> {
+  await holdCaller(tx, viewer)
+  // Of a closed account too: who was there is still counted.
+  const isOpen = await lockAttendee(tx, attendeeId)
+  if (tellsOfPerson && !isOpen) throw new RefusedError('ROSTER_ENTRY_GONE')
+  await lockCourses(tx, [courseId])
+  const now = clock.now()
+  const course = await changeableCourse(tx, viewer, courseId)
+  const entry = accepted(decide(await selectEntry(tx, id), rosterClass(course, viewer), now))
+  if (!(await write(tx, entry, now, course))) return
+  const act = { action, subjectId: id, aboutUserId: userId, data: { courseId, ...data } }
+  await addAudit(tx, viewer, act, now)
 }

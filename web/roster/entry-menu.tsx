@@ -1,6 +1,7 @@
+import { findMode, type Mode } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { CircleX, Eraser, Pencil, Phone, UserPlus } from '#web/ui/icons.ts'
+import { ArrowRightLeft, CircleX, Eraser, Pencil, Phone, UserPlus } from '#web/ui/icons.ts'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 import type { Roster, RosterEntry } from './roster.api.ts'
 import type { OpenDialog } from './roster-dialogs.tsx'
@@ -38,6 +39,17 @@ export function EntryMenu({ entry, roster, name, onOpen }: MenuProps) {
           <MenuButton icon={<Pencil />} onClick={() => onOpen({ kind: 'notes', entry })}>
             {t('adminRoster.actions.notes')}
           </MenuButton>
+          {roster.course.courseTiming.eventCancelled
+            ? null
+            : otherModes(roster, entry).map((target) => (
+                <MenuButton
+                  key={target}
+                  icon={<ArrowRightLeft />}
+                  onClick={() => onOpen({ kind: 'move', entry, target })}
+                >
+                  {t(moves[target])}
+                </MenuButton>
+              ))}
           <MenuButton icon={<CircleX />} onClick={() => onOpen({ kind: 'cancel', entry })}>
             {t('adminRoster.actions.cancel')}
           </MenuButton>
@@ -66,6 +78,18 @@ export function GuestMenu({ entry, roster, name, onOpen }: MenuProps) {
         </MenuButton>
       ) : null}
     </RowMenu>
+  )
+}
+
+const moves = {
+  'in-person': 'adminTelling.one.menu.inPerson',
+  online: 'adminTelling.one.menu.online',
+} as const satisfies Record<Mode, string>
+
+/** The other ways in which the class is held. */
+function otherModes({ seats }: Roster, { registrationType }: RosterEntry): Mode[] {
+  return seats.flatMap((one) =>
+    one.registrationType === registrationType ? [] : (findMode(one.registrationType) ?? []),
   )
 }
 

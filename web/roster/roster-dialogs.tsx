@@ -1,3 +1,5 @@
+import { lazy, Suspense } from 'react'
+import type { Mode } from '#domain/kernel/modes.ts'
 import { AddAttendeeDialog } from './add-attendee-dialog.tsx'
 import { AddGuestDialog } from './add-guest-dialog.tsx'
 import { CancelDialog, RemoveGuestDialog } from './cancel-dialogs.tsx'
@@ -9,11 +11,14 @@ import type { RosterEntry } from './roster.api.ts'
 import type { DialogProps } from './roster-dialog-props.ts'
 import { WalkInDialog } from './walk-in-dialog.tsx'
 
+const MoveEntryDialog = lazy(() => import('./manage/move-entry-dialog.tsx'))
+
 /** Which dialog is open, and for whom as they were then. */
 export type OpenDialog =
   | { kind: 'add' | 'walkIn' | 'message' }
   | { kind: 'guest'; registrationId?: number }
   | { kind: 'contact'; entry: RosterEntry; guest: boolean }
+  | { kind: 'move'; entry: RosterEntry; target: Mode }
   | { kind: 'notes' | 'cancel' | 'removeGuest' | 'erase'; entry: RosterEntry }
 
 /** The one dialog that is open. */
@@ -38,6 +43,12 @@ export function RosterDialogs({
       if (dialog.kind === 'contact')
         return <ContactDialog entry={entry} guest={dialog.guest} onClose={props.onClose} />
       if (dialog.kind === 'notes') return <NotesDialog {...props} entry={entry} />
+      if (dialog.kind === 'move')
+        return (
+          <Suspense fallback={null}>
+            <MoveEntryDialog {...props} entry={entry} target={dialog.target} />
+          </Suspense>
+        )
       if (dialog.kind === 'erase') return <EraseDialog {...props} entry={entry} />
       if (dialog.kind === 'cancel') return <CancelDialog {...props} entry={entry} />
       return entry.guest ? <RemoveGuestDialog {...props} entry={entry} guest={entry.guest} /> : null

@@ -5,6 +5,7 @@ export {
   ArrowDown,
   ArrowLeft,
   ArrowRight,
+  ArrowRightLeft,
   ArrowUp,
   Ban,
   Bell,

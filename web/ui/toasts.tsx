@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { toneIcons } from './banner.tsx'
+import { Button } from './button.tsx'
 import { X } from './icons.ts'
 
 type ToastType = 'success' | 'danger' | 'info'
@@ -18,6 +19,8 @@ export type Toast = {
   message: string
   /** Until it is dismissed: what still has to be done. */
   stays?: boolean
+  /** What can still be done about it; its answer takes the toast's place. */
+  action?: { label: string; act: () => Promise<Toast> }
 }
 type ShownToast = Toast & { id: number }
 
@@ -27,6 +30,8 @@ const ToastsContext = createContext<Toasts>({ show: () => undefined })
 
 /** 5 s (specification, section 9: toasts auto-hide after 5000 ms). */
 const lifeInMs = 5000
+/** Where something can be done about it, for as long as that is possible. */
+const lifeWithActionInMs = 10_000
 
 /** `useToasts().show({ type: 'success', message })`: of what the page shows anyway. What has to be read stands on the page, and then in no toast. */
 export function useToasts(): Toasts {
@@ -62,32 +67,66 @@ export function ToastsProvider({ children }: { children: ReactNode }) {
 function ToastCard({ toast, onDismiss }: { toast: ShownToast; onDismiss: (id: number) => void }) {
   const t = useMessages()
   const [held, setHeld] = useState(false)
-  const left = useRef(lifeInMs)
-  const ToneIcon = toneIcons[toast.type]
+  const [answer, setAnswer] = useState<Toast | null>(null)
+  const [busy, setBusy] = useState(false)
+  const { type, message, action, stays } = answer ?? toast
+  const left = useRef(action ? lifeWithActionInMs : lifeInMs)
+  const dismissButton = useRef<HTMLButtonElement>(null)
+  const ToneIcon = toneIcons[type]
+
+  const act = async () => {
+    if (!action || busy) return
+    setBusy(true)
+    const said = await action.act()
+    // The button that was pressed goes; what had the focus keeps it in the toast.
+    dismissButton.current?.focus()
+    left.current = lifeInMs
+    setAnswer(said)
+    setBusy(false)
+  }
 
   useEffect(() => {
-    if (held || toast.stays) return
+    if (held || busy || stays) return
     const started = performance.now()
     const timer = setTimeout(() => onDismiss(toast.id), left.current)
     return () => {
       clearTimeout(timer)
       left.current = Math.max(1000, left.current - (performance.now() - started))
     }
-  }, [held, onDismiss, toast.id, toast.stays])
+  }, [held, busy, stays, onDismiss, toast.id])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointer and focus only pause the clock; nothing here is operated.
     <div
-      className={`toast toast--${toast.type}`}
-      role={toast.type === 'danger' ? 'alert' : 'status'}
+      className={`toast toast--${type}`}
+      role={type === 'danger' ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
       <ToneIcon />
-      <p>{toast.message}</p>
-      <button type="button" aria-label={t('common.dismiss')} onClick={() => onDismiss(toast.id)}>
+      <div className="toast__words">
+        <p>{message}</p>
+        {action ? (
+          <Button
+            variant="secondary"
+            size="sm"
+            busy={busy}
+            busyLabel={action.label}
+            onClick={() => void act()}
+          >
+            {action.label}
+          </Button>
+        ) : null}
+      </div>
+      <button
+        ref={dismissButton}
+        type="button"
+        className="toast__dismiss"
+        aria-label={t('common.dismiss')}
+        onClick={() => onDismiss(toast.id)}
+      >
         <X />
       </button>
     </div>

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { newAttendee } from '../../support/attendee.ts'
+import { countClicks } from '../../support/count-clicks.ts'
 import { look } from '../../support/look.ts'
 import { asStaff, makeClass, repeatWeekly } from '../../support/staff-classes.ts'
 import { axe, expect, snap, test, titled } from '../../support/test.ts'
@@ -68,12 +69,23 @@ test('staff find a class among many and change it; who is registered is told', a
   await expect(page.getByRole('tab', { name: 'Registration 1 answer to check' })).toBeFocused()
   await field(page, 'Opens').fill('')
   await press(page, 'Save class')
-  await expect(page.getByText('Saved. 1 person gets an e-mail about it.')).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: 'Tell 1 person?' })
+  await question.getByLabel('A note in your own words').fill('Dr. Lee comes later.')
+  await question.getByText('Show the e-mail').click()
+  await expect(question).toContainText('Hello (first name),')
+  await expect(question).toContainText('Dr. Lee comes later.')
+  await look(page, 'admin-class-tell', { inTheDark: true })
+  await press(question, 'Back to the form')
+  await expect(page.getByRole('button', { name: 'Save class' })).toBeFocused()
+  await press(page, 'Save class')
+  await press(question, 'Save and send')
+  await expect(page.getByText('Saved. 1 person gets an e-mail in 10 seconds.')).toBeVisible()
   await expect(page).toHaveURL(/\/admin\/classes\?/)
   await expect(table(page).getByRole('link', { name: title })).toBeFocused()
   await expect(row(page, title)).toContainText('11:00 AM EST')
   const told = await mail(attendee.email, { subject: 'A change to your class', isHeld: true })
   expect(told.text).toContain('The time has changed.')
+  expect(told.text).not.toContain('Dr. Lee')
 })
 
 test('staff lower the seats below the places taken only by saying so', async ({ page, portal }) => {
@@ -206,7 +218,11 @@ test('staff change this and the following classes, then cancel them; everybody h
   await snap(page, 'admin-class-following')
   await axe(page)
   await press(page, 'Save class')
-  await expect(page.getByText('Saved 3 classes. 1 e-mail goes out.')).toBeVisible()
+  await press(page.getByRole('alertdialog', { name: 'Tell 1 person?' }), 'Save and send')
+  await expect(page.getByText('Saved 3 classes. 1 person gets an e-mail in 10 seconds.')).toBeVisible()
+  await press(page, 'Undo the e-mail')
+  await expect(page.getByText('1 person gets no e-mail. What you saved stays as it is.')).toBeVisible()
+  await snap(page, 'admin-class-undone')
   await expect(row(page, 'Dec 12')).toContainText('10:30 AM EST')
 
   await row(page, 'Dec 5')
@@ -215,12 +231,16 @@ test('staff change this and the following classes, then cancel them; everybody h
   await snap(page, 'admin-classes-menu')
   await press(page, 'Cancel class')
   const dialog = page.getByRole('alertdialog', { name: 'Cancel this class?' })
-  await expect(dialog).toContainText('1 person who is registered gets an e-mail.')
   await dialog.getByRole('radio', { name: 'This and the following class' }).check()
-  await expect(dialog).toContainText('2 e-mails go out to people who are registered.')
+  await dialog.getByLabel('Why').selectOption('The weather makes the way unsafe')
+  await dialog.getByText('Show the e-mail').click()
+  await expect(dialog).toContainText('2 of your classes have been cancelled')
+  await expect(dialog).toContainText('The weather makes the way unsafe.')
   await look(page, 'admin-class-cancel')
-  await press(dialog, 'Cancel classes')
-  await expect(page.getByText('2 classes were cancelled. 1 e-mail goes out.')).toBeVisible()
+  await press(dialog, 'Cancel classes and tell 1 person')
+  await expect(
+    page.getByText('2 classes were cancelled. 1 person gets an e-mail in 10 seconds.'),
+  ).toBeVisible()
   await expect(row(page, 'Dec 12')).toContainText('Cancelled')
 
   await row(page, 'Dec 5')
@@ -229,9 +249,58 @@ test('staff change this and the following classes, then cancel them; everybody h
   await press(page, 'Restore class')
   const back = page.getByRole('alertdialog', { name: 'Restore this class?' })
   await back.getByRole('radio', { name: /This and 1 following class/ }).check()
-  await press(back, 'Restore classes')
+  await press(back, 'Restore, tell nobody')
   await expect(page.getByText('2 classes take place again.')).toBeVisible()
   await expect(row(page, 'Dec 12')).toContainText('Open')
+})
+
+test('staff move tomorrow’s class online with its people in three clicks, and one of them back', async ({
+  page,
+  portal,
+}) => {
+  const title = titled('Breathing')
+  const id = await makeClass(portal.url, { title, date: '2026-11-19', onlineCapacity: '1' })
+  for (const name of ['Ann', 'Bea']) {
+    const attendee = await newAttendee(portal, name)
+    await attendee.book({ courseId: id, registrationType: 'in-person' })
+  }
+  await asStaff(page, `/admin/classes?search=${encodeURIComponent(title)}`)
+  const clicks = countClicks()
+  await clicks.on(row(page, title).getByRole('button', { name: /^Actions for/ }))
+  await clicks.on(page.getByRole('button', { name: 'Move to one mode' }))
+  const dialog = page.getByRole('alertdialog', { name: 'Move this class online?' })
+  await expect(dialog).toContainText('Not everybody finds a seat online: 2 are needed, 1 are left.')
+  await expect(dialog).toContainText(/Bea Journey/)
+  await dialog.getByLabel('Seats').fill('30')
+  await expect(dialog).toContainText('2 people move with the class.')
+  await look(page, 'admin-class-move', { inTheDark: true })
+  await clicks.on(dialog.getByRole('button', { name: 'Move all 2 online and tell them' }))
+  await expect(page.getByText('The class has moved. 2 people get an e-mail in 10 seconds.')).toBeVisible()
+  expect(clicks.made()).toBeLessThanOrEqual(4)
+  await expect(row(page, title)).toContainText('28 online')
+
+  // From the class's own page the other way.
+  await page.goto(`/class/${id}`)
+  await press(page, 'Move into the room')
+  const back = page.getByRole('alertdialog', { name: 'Move this class into the room?' })
+  await press(back, 'Move, don’t send')
+  await expect(page.getByText('The class has moved.', { exact: true })).toBeVisible()
+})
+
+test('one person is moved from the roster, and told', async ({ page, portal }) => {
+  const id = await makeClass(portal.url, { title: titled('Qigong') })
+  const attendee = await newAttendee(portal, 'Ruth')
+  await attendee.book({ courseId: id, registrationType: 'in-person' })
+  await asStaff(page, `/facilitator/class/${id}`)
+  await page.getByRole('button', { name: /^Actions for Ruth/ }).click()
+  await press(page, 'Move online')
+  const question = page.getByRole('alertdialog', { name: /^Move Ruth .* online\?$/ })
+  await expect(question.getByText('An e-mail can tell them.')).toBeVisible()
+  await look(page, 'roster-move')
+  await press(question, 'Move and send')
+  await expect(page.getByText(/takes part online now\. 1 person gets an e-mail in 10 seconds\./)).toBeVisible()
+  await press(page, 'Undo the e-mail')
+  await expect(page.getByText('1 person gets no e-mail. What you saved stays as it is.')).toBeVisible()
 })
 
 test('two editors of one class are told, and nothing that is typed is lost silently', async ({

@@ -1,11 +1,11 @@
 import type { Transaction } from 'kysely'
 import { leavesAt } from '#domain/classes/telling.ts'
-import type { PeopleTold, Telling } from '#server/classes/classes.door.ts'
+import type { MovedRegistration, PeopleTold, Telling } from '#server/classes/classes.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { addMails } from '#server/platform/mail/outbox.ts'
 import { type ClassNews, type ClassNewsData, kindOfNews } from './class-news.ts'
 import { lockTellings, selectHeldFor, writeHeld } from './held-mails.sql.ts'
-import type { RegistrationNow } from './mailed-registrations.sql.ts'
+import { type RegistrationNow, selectRegistrationNow } from './mailed-registrations.sql.ts'
 
 /** Placeholders of one statement are bounded, and so is what one of them holds in memory. */
 const mailsAtOnce = 500
@@ -13,6 +13,18 @@ const mailsAtOnce = 500
 /** A registration and what its person is to be told of it. */
 export interface ToldRegistration extends Pick<ClassNews, 'change' | 'movedFrom'> {
   held: RegistrationNow
+}
+
+/** Tells one person that staff moved them to another way to take part; as tellPeople, and nobody where they have no address. */
+export async function tellOfMove(
+  tx: Transaction<DB>,
+  { id, from }: MovedRegistration,
+  telling: Telling,
+  now: Date,
+): Promise<PeopleTold> {
+  const held = await selectRegistrationNow(tx, id)
+  if (!held) return { told: 0, unreached: 1 }
+  return tellPeople(tx, [{ held, change: null, movedFrom: from }], telling, now)
 }
 
 type Receiver = RegistrationNow['receiver']

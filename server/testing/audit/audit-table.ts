@@ -214,6 +214,10 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.removeFromRoster': byInput('registration.cancelled', 'registrationId', (world) =>
     world.registration(),
   ),
+  'Mutation.moveOnRoster': call('registration.changed', async (world) =>
+    input({ registrationId: await world.registration(), registrationType: 'in-person' }),
+  ),
+  'Query.rosterMovePreview': 'Shows what moving would do, with a mail that is nobody’s; nothing is written.',
   'Mutation.updateRosterNotes': call('registration.noted', async (world) =>
     input({ registrationId: await world.registration(), notes: 'Came late' }),
   ),

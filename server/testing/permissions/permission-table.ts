@@ -223,6 +223,12 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.removeFromRoster': rosterChange(
     ({ stranger }) => `input: { registrationId: ${stranger.cancelledRegistrationId}, noEmail: true }`,
   ),
+  'Mutation.moveOnRoster': rosterChange(
+    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, registrationType: "none" }`,
+  ),
+  'Query.rosterMovePreview': rosterChange(
+    ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, registrationType: "none" }`,
+  ),
   'Mutation.updateRosterNotes': rosterChange(
     ({ stranger }) => `input: { registrationId: ${stranger.registrationId}, notes: "<" }`,
   ),

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { decideRosterAccess } from '#domain/roster/roster-access.rule.ts'
 import { callerOf, hasRole, isStaff, type SessionUser } from '#web/accounts/accounts.door.ts'
 import type { ClassToolsProps } from '#web/browse/class-tools-props.ts'
-import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
-import { ScheduleEvent } from '#web/classes/manage/classes-manage.door.ts'
+import { type ClassListing, classTexts, modesOf } from '#web/classes/classes.door.ts'
+import { MoveClass, moveLabel, ScheduleEvent } from '#web/classes/manage/classes-manage.door.ts'
 import '#web/platform/messages/load-admin.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ClipboardList, Copy, Pencil, Printer } from '#web/ui/icons.ts'
+import { ArrowRightLeft, ClipboardList, Copy, Pencil, Printer } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useIsDuplicable } from './use-is-duplicable.ts'
 import './class-tools.css'
@@ -38,6 +38,7 @@ function EditLink({ course, user }: { course: ClassListing; user: SessionUser })
 function Row({ course, place, user }: ClassToolsProps & { user: SessionUser }) {
   const t = useMessages()
   const [isOpen, setOpen] = useState(false)
+  const [isMoving, setMoving] = useState(false)
   const facilitatorIds = course.facilitators.nodes.map(({ databaseId }) => databaseId)
   const isDuplicable = useIsDuplicable(course, user)
   const seesRoster = decideRosterAccess(callerOf(user), facilitatorIds).ok
@@ -61,6 +62,11 @@ function Row({ course, place, user }: ClassToolsProps & { user: SessionUser }) {
           {t('adminScheduleEvent.editClass')}
         </LinkButton>
       ) : null}
+      {edits && !course.courseTiming.eventCancelled ? (
+        <Button variant="quiet" size="sm" icon={<ArrowRightLeft />} onClick={() => setMoving(true)}>
+          {moveLabel(modesOf(course))}
+        </Button>
+      ) : null}
       {isDuplicable ? (
         <Button variant="quiet" size="sm" icon={<Copy />} onClick={() => setOpen(true)}>
           <span>
@@ -82,6 +88,7 @@ function Row({ course, place, user }: ClassToolsProps & { user: SessionUser }) {
           {t('adminScheduleEvent.printRoster')}
         </LinkButton>
       ) : null}
+      <MoveClass courseId={isMoving ? id : null} onClose={() => setMoving(false)} />
       <ScheduleEvent
         source={isOpen ? { courseId: id, title: course.title, start: course.start, end: course.end } : null}
         onClose={() => setOpen(false)}

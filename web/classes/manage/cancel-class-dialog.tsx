@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { momentText } from '#web/classes/class-view/moment-text.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -6,18 +6,14 @@ import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { RadioCards } from '#web/ui/radio-cards.tsx'
 import { Record } from '#web/ui/records/record.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
-import {
-  type EditedClass,
-  editedClassQuery,
-  refreshClasses,
-  type SavedClass,
-  setClassCancelled,
-} from './class-editing.api.ts'
+import { CancelFields, type Cancelling } from './cancel-fields.tsx'
+import { editedClassQuery, refreshClasses, type SavedClass, setClassCancelled } from './class-editing.api.ts'
+import { TellFields } from './telling/tell-fields.tsx'
+import { previewCancelling } from './telling/telling.api.ts'
+import { useToldToast } from './telling/use-told-toast.tsx'
 
-/** Cancels a class, or restores one that is cancelled: asks first, and says how many people get an email. */
+/** Cancels a class, or restores one that is cancelled: asks first, with the reason, whom to tell and in whose words. */
 export function CancelClassDialog({
   courseId,
   onClose,
@@ -29,20 +25,33 @@ export function CancelClassDialog({
 }) {
   const t = useMessages()
   const answer = useQuery(editedClassQuery(courseId, 'dialog'))
-  const [withFollowing, setWithFollowing] = useState(false)
+  const [wanted, setWanted] = useState<Cancelling>({ withFollowing: false, reason: null })
+  const [note, setNote] = useState('')
   const client = useQueryClient()
-  const toasts = useToasts()
+  const tell = useToldToast()
+  const { withFollowing, reason } = wanted
   const restores = answer.data?.cancelled ?? false
+  const preview = useQuery({
+    queryKey: ['admin', 'classes', 'cancelling', courseId, restores, wanted],
+    queryFn: () => previewCancelling(courseId, { restore: restores, ...wanted }),
+    enabled: Boolean(answer.data),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
   const send = useMutation({
-    mutationFn: () => setClassCancelled(courseId, !restores, withFollowing),
+    mutationFn: (isSent: boolean) =>
+      setClassCancelled(courseId, !restores, withFollowing, { send: isSent, note, reason }),
     onSuccess: async (saved) => {
-      toasts.show({ type: 'success', message: doneWords(saved, restores) })
+      tell(doneWords(saved, restores), saved.telling)
       await refreshClasses(client)
       onDone?.()
       onClose()
     },
   })
-  const count = withFollowing ? 2 : 1
+  const people = preview.data?.people ?? 0
+  const error = send.error ?? preview.error
   return (
     <Dialog
       open
@@ -51,19 +60,24 @@ export function CancelClassDialog({
       dismissable={!send.isPending}
       title={t(restores ? 'adminClasses.cancelDialog.restoreTitle' : 'adminClasses.cancelDialog.title')}
       actions={
-        answer.data ? (
+        preview.data ? (
           <>
             <Button
               variant={restores ? 'primary' : 'dangerSolid'}
               busy={send.isPending}
-              onClick={() => send.mutate()}
+              onClick={() => send.mutate(people > 0)}
             >
-              {restores
-                ? t(count > 1 ? 'adminClasses.cancelDialog.restoreMany' : 'adminClasses.cancelDialog.restore')
-                : t(
-                    count > 1 ? 'adminClasses.cancelDialog.confirmMany' : 'adminClasses.cancelDialog.confirm',
-                  )}
+              {confirmWords(restores, withFollowing, people)}
             </Button>
+            {people > 0 ? (
+              <Button
+                variant={restores ? 'secondary' : 'danger'}
+                unavailable={send.isPending}
+                onClick={() => send.mutate(false)}
+              >
+                {t(restores ? 'adminTelling.cancel.restoreQuiet' : 'adminTelling.cancel.quiet')}
+              </Button>
+            ) : null}
             <Button variant="quiet" unavailable={send.isPending} onClick={onClose}>
               {t(restores ? 'adminClasses.cancelDialog.keepCancelled' : 'adminClasses.cancelDialog.keep')}
             </Button>
@@ -79,68 +93,42 @@ export function CancelClassDialog({
               <br />
               {momentText(new Date(course.course.start))}
             </p>
-            <WhichClasses course={course} withFollowing={withFollowing} onChange={setWithFollowing} />
-            <Banner tone={restores ? 'info' : 'warning'}>
-              <p>{mailWords(course, withFollowing)}</p>
-              <p>
-                {t(restores ? 'adminClasses.cancelDialog.restoreText' : 'adminClasses.cancelDialog.keeps')}
-              </p>
-            </Banner>
+            <CancelFields course={course} wanted={wanted} onChange={setWanted} />
+            {preview.data ? (
+              <div>
+                <p role="status">{t('adminTelling.cancel.lead', { count: people })}</p>
+                <p>
+                  {t(restores ? 'adminClasses.cancelDialog.restoreText' : 'adminClasses.cancelDialog.keeps')}
+                </p>
+                <TellFields preview={preview.data} note={note} onNote={setNote} />
+              </div>
+            ) : null}
           </div>
         )}
       </Record>
-      {send.isError ? (
+      {error ? (
         <Banner tone="danger" live>
-          <p>{sentenceOf(send.error)}</p>
+          <p>{sentenceOf(error)}</p>
         </Banner>
       ) : null}
     </Dialog>
   )
 }
 
-function WhichClasses({
-  course: { following, cancelled },
-  withFollowing,
-  onChange,
-}: {
-  course: EditedClass
-  withFollowing: boolean
-  onChange: (withFollowing: boolean) => void
-}) {
-  const t = useMessages()
-  const count = cancelled ? (following?.cancelledTogether ?? 0) : (following?.count ?? 0)
-  if (count === 0) return null
-  return (
-    <RadioCards
-      legend={t('adminClasses.cancelDialog.which')}
-      value={withFollowing ? 'following' : 'this'}
-      onChange={(value) => onChange(value === 'following')}
-      options={[
-        { value: 'this', label: t('adminClasses.scope.this') },
-        {
-          value: 'following',
-          label: t(cancelled ? 'adminClasses.cancelDialog.together' : 'adminClasses.scope.following', {
-            count,
-          }),
-        },
-      ]}
-    />
-  )
-}
-
-/** How many people get an email; those of classes that come back are counted when it is done. */
-function mailWords({ people, following, cancelled }: EditedClass, withFollowing: boolean): string {
-  const more = withFollowing && !cancelled ? (following?.mails ?? 0) : 0
-  const count = people.mails + more
-  if (count === 0) return text('adminClasses.cancelDialog.nobody')
-  return more > 0
-    ? text('adminClasses.cancelDialog.mailsMany', { count })
-    : text('adminClasses.cancelDialog.mails', { count })
+function confirmWords(restores: boolean, isMany: boolean, count: number): string {
+  if (count === 0) {
+    if (restores)
+      return text(isMany ? 'adminClasses.cancelDialog.restoreMany' : 'adminClasses.cancelDialog.restore')
+    return text(isMany ? 'adminClasses.cancelDialog.confirmMany' : 'adminClasses.cancelDialog.confirm')
+  }
+  if (restores)
+    return text(isMany ? 'adminTelling.cancel.restoreMany' : 'adminTelling.cancel.restore', { count })
+  return text(isMany ? 'adminTelling.cancel.sendMany' : 'adminTelling.cancel.send', { count })
 }
 
 function doneWords({ changed, told }: SavedClass, restored: boolean): string {
   const what = restored
     ? text('adminClasses.cancelDialog.restored', { count: changed })
     : text('adminClasses.cancelDialog.done', { count: changed })
-  return told === 0 ? what : `${what} ${text('adminClasses.toldMails', { count: told })}`
+  return told === 0 ? what : `${what} ${text('adminTelling.leaves', { count: told })}`
 }

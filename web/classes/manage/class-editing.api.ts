@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import type { ClassInput } from '#domain/classes/class.input.ts'
 import type { RepeatInput } from '#domain/classes/repeat-rule.ts'
+import type { TellInput } from '#domain/classes/telling.ts'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { isId } from '#web/platform/ids.ts'
 import type { CsvFile } from '#web/platform/records/save-file.ts'
@@ -107,12 +108,21 @@ export interface ClassUpdate {
   /** Of the following classes, to save them too; null: this class only. */
   followingVersion: string | null
   allowBelowTaken: boolean
+  /** Who is registered in a way to take part that ends moves to the one that stays. */
+  movePeople?: boolean
+  /** Left out: whoever would notice is told. */
+  tell?: TellInput
+}
+
+/** The save as the call and its preview take it. */
+export function updateInput({ followingVersion, ...update }: ClassUpdate) {
+  const scope = followingVersion === null ? ('THIS' as const) : ('THIS_AND_FOLLOWING' as const)
+  return { ...update, scope, followingVersion }
 }
 
 /** Throws CallError: EDIT_CONFLICT, CAPACITY_BELOW_TAKEN without the word, field paths under `course.` and more. */
-export async function updateClass({ followingVersion, ...update }: ClassUpdate): Promise<SavedClass> {
-  const scope = followingVersion === null ? 'THIS' : 'THIS_AND_FOLLOWING'
-  return (await call(Class_UpdateDocument, { input: { ...update, scope, followingVersion } })).updateCourse!
+export async function updateClass(update: ClassUpdate): Promise<SavedClass> {
+  return (await call(Class_UpdateDocument, { input: updateInput(update) })).updateCourse!
 }
 
 /** Cancels or restores, and with the following those too. */
@@ -120,8 +130,9 @@ export async function setClassCancelled(
   id: number,
   cancelled: boolean,
   withFollowing: boolean,
+  tell: TellInput,
 ): Promise<SavedClass> {
-  const input = { id, scope: withFollowing ? ('THIS_AND_FOLLOWING' as const) : ('THIS' as const) }
+  const input = { id, scope: withFollowing ? ('THIS_AND_FOLLOWING' as const) : ('THIS' as const), tell }
   return cancelled
     ? (await call(Class_CancelDocument, { input })).cancelCourse!
     : (await call(Class_RestoreDocument, { input })).restoreCourse!

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { useIsFormChanged, useIsFormSending } from '#web/ui/form/use-field.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { EditForm } from '#web/ui/records/edit-form.tsx'
-import { useToasts } from '#web/ui/toasts.tsx'
 import {
   type ClassChoices,
   createClass,
@@ -29,6 +28,8 @@ import {
 } from './new-class.ts'
 import { NewClassDates } from './new-class-dates.tsx'
 import { type Scope, ScopeChoice } from './scope-choice.tsx'
+import { useTellQuestion } from './telling/use-tell-question.tsx'
+import { useToldToast } from './telling/use-told-toast.tsx'
 import { useCapacityWord } from './use-capacity-word.tsx'
 import { useClashWord } from './use-clash-word.tsx'
 
@@ -50,7 +51,6 @@ export function ClassForm({
   const t = useMessages()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const toasts = useToasts()
   const schema = useMemo(() => classFormInput(settings.timeZone), [])
   /** How many classes Save makes. */
   const [count, setCount] = useState(1)
@@ -64,6 +64,8 @@ export function ClassForm({
   }, [known])
   const { withWord, wordDialog } = useCapacityWord()
   const { askOfClashes, clashDialog } = useClashWord()
+  const { askToTell, tellDialog } = useTellQuestion()
+  const tellSaved = useToldToast()
   const saved = useRef<SavedClass>(undefined)
 
   const save = async ({ repeats, repeat, ...course }: ClassFormOutput, editVersion: number | null) => {
@@ -82,15 +84,18 @@ export function ClassForm({
       course,
       followingVersion: scope === 'following' ? followingVersion.current : null,
     }
-    saved.current = await withWord((allowBelowTaken) => updateClass({ ...update, allowBelowTaken }))
+    saved.current = await withWord(async (allowBelowTaken) => {
+      const worded = { ...update, allowBelowTaken }
+      return updateClass({ ...worded, ...(await askToTell(known, worded)) })
+    })
     return saved.current.course.editVersion
   }
   const leave = async () => {
     const result = saved.current!
-    toasts.show({
-      type: 'success',
-      message: known ? savedWords(result) : createdWords(result, isDraftWanted.current),
-    })
+    tellSaved(
+      known ? savedWords(result) : createdWords(result, isDraftWanted.current),
+      known ? result.telling : null,
+    )
     await navigate(known ? listPath : paths.adminClass(result.course.databaseId) + window.location.search)
     await refreshClasses(client)
   }
@@ -149,6 +154,7 @@ export function ClassForm({
       </EditForm>
       {clashDialog}
       {wordDialog}
+      {tellDialog}
     </div>
   )
 }
@@ -184,10 +190,5 @@ function createdWords({ changed: count }: SavedClass, isDraft: boolean): string 
 function savedWords({ changed, told }: SavedClass): string {
   if (changed === 0) return text('adminClasses.unchanged')
   const what = changed === 1 ? text('adminClasses.saved') : text('adminClasses.savedMany', { count: changed })
-  if (told === 0) return what
-  const who =
-    changed === 1
-      ? text('adminClasses.told', { count: told })
-      : text('adminClasses.toldMails', { count: told })
-  return `${what} ${who}`
+  return told === 0 ? what : `${what} ${text('adminTelling.leaves', { count: told })}`
 }

@@ -19,6 +19,7 @@ import { ClassFilters } from './class-filters.tsx'
 import { ClassRowMenu } from './class-row-menu.tsx'
 import { ClassStatus } from './class-status.tsx'
 import { isDescending, noFilter, whereOf } from './list-filter-values.ts'
+import { MoveClass } from './move-class/move-class.tsx'
 import type { EventSource } from './schedule-event/event-source.ts'
 import { ScheduleEvent } from './schedule-event.tsx'
 import { SeatsLeft } from './seats-left.tsx'
@@ -38,6 +39,7 @@ export function ClassList() {
   const turn = useCallback((next: number) => change({ page: next }), [change])
   const [duplicated, setDuplicated] = useState<EventSource | null>(null)
   const [cancelled, setCancelled] = useState<number | null>(null)
+  const [moved, setMoved] = useState<number | null>(null)
   const editPath = (courseId: number) => paths.adminClass(courseId) + kept
   const total = answer.data?.pager.total_rows
 
@@ -94,6 +96,7 @@ export function ClassList() {
             setDuplicated({ courseId: databaseId, title, start, end })
           }}
           onCancel={() => setCancelled(row.course.databaseId)}
+          onMove={() => setMoved(row.course.databaseId)}
         />
       ),
     },
@@ -134,6 +137,7 @@ export function ClassList() {
         onClose={() => setDuplicated(null)}
         onScheduled={() => void refreshClasses(client)}
       />
+      <MoveClass courseId={moved} onClose={() => setMoved(null)} />
       {cancelled === null ? null : (
         <CancelClassDialog courseId={cancelled} onClose={() => setCancelled(null)} />
       )}

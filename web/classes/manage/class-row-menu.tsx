@@ -1,10 +1,12 @@
+import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
-import { CircleCheck, CircleX, ClipboardList, Copy, Pencil, Printer } from '#web/ui/icons.ts'
+import { ArrowRightLeft, CircleCheck, CircleX, ClipboardList, Copy, Pencil, Printer } from '#web/ui/icons.ts'
 import { MenuLink } from '#web/ui/menu-link.tsx'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 import type { ClassRow } from './class-editing.api.ts'
 import { classNamed } from './class-words.ts'
+import { moveLabel } from './move-class/move-words.ts'
 
 /** What staff do with a class of the list. */
 export function ClassRowMenu({
@@ -12,12 +14,15 @@ export function ClassRowMenu({
   editPath,
   onDuplicate,
   onCancel,
+  onMove,
 }: {
   row: ClassRow
   editPath: string
   onDuplicate: () => void
   /** Cancels, or restores what is cancelled; asks first. */
   onCancel: () => void
+  /** Moves the class to another way to take part with its people; asks first. */
+  onMove: () => void
 }) {
   const t = useMessages()
   const { course, status } = row
@@ -39,6 +44,11 @@ export function ClassRowMenu({
               {t('adminClasses.menu.duplicate')}
             </MenuButton>
           ) : null}
+          {status === 'CANCELLED' ? null : (
+            <MenuButton icon={<ArrowRightLeft />} onClick={onMove}>
+              {moveLabel(heldModes(row))}
+            </MenuButton>
+          )}
           <MenuButton icon={status === 'CANCELLED' ? <CircleCheck /> : <CircleX />} onClick={onCancel}>
             {t(status === 'CANCELLED' ? 'adminClasses.menu.restore' : 'adminClasses.menu.cancel')}
           </MenuButton>
@@ -47,3 +57,6 @@ export function ClassRowMenu({
     </RowMenu>
   )
 }
+
+const heldModes = (row: ClassRow): Mode[] =>
+  modes.filter((mode) => row[modeTable[mode].answer.seats] !== null)

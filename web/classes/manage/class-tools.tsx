@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { modesOfForm } from '#domain/kernel/modes.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { CircleCheck, CircleX, ClipboardList, Repeat } from '#web/ui/icons.ts'
+import { ArrowRightLeft, CircleCheck, CircleX, ClipboardList, Repeat } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { DeleteButton } from '#web/ui/records/delete-button.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
@@ -13,6 +14,8 @@ import { CancelClassDialog } from './cancel-class-dialog.tsx'
 import { deleteClass, type EditedClass, refreshClasses } from './class-editing.api.ts'
 import { classNamed } from './class-words.ts'
 import { DraftBanner } from './draft-banner.tsx'
+import { MoveClass } from './move-class/move-class.tsx'
+import { moveLabel } from './move-class/move-words.ts'
 import { RepeatDialog } from './repeat-dialog.tsx'
 
 /** What is done with a class besides editing its fields. */
@@ -32,7 +35,7 @@ export function ClassTools({
   const navigate = useNavigate()
   const client = useQueryClient()
   const toasts = useToasts()
-  const [open, setOpen] = useState<'repeat' | 'cancel' | null>(null)
+  const [open, setOpen] = useState<'repeat' | 'cancel' | 'move' | null>(null)
   const isDraft = course.drafts > 0
   const name = classNamed({ title: course.form.title, start: course.course.start, end: course.course.end })
   return (
@@ -73,6 +76,17 @@ export function ClassTools({
               >
                 {t(course.cancelled ? 'adminClasses.menu.restore' : 'adminClasses.menu.cancel')}
               </Button>
+              {course.cancelled ? null : (
+                <Button
+                  variant="quiet"
+                  size="sm"
+                  icon={<ArrowRightLeft />}
+                  unavailable={isDirty}
+                  onClick={() => setOpen('move')}
+                >
+                  {moveLabel(modesOfForm(course.form))}
+                </Button>
+              )}
             </>
           )}
           {course.people.everRegistered || isDirty ? null : (
@@ -95,6 +109,11 @@ export function ClassTools({
       {open === 'repeat' ? (
         <RepeatDialog course={course} onClose={() => setOpen(null)} onDone={onChanged} />
       ) : null}
+      <MoveClass
+        courseId={open === 'move' ? course.databaseId : null}
+        onClose={() => setOpen(null)}
+        onMoved={onChanged}
+      />
       {open === 'cancel' ? (
         <CancelClassDialog courseId={course.databaseId} onClose={() => setOpen(null)} onDone={onChanged} />
       ) : null}

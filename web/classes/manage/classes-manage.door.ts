@@ -1,4 +1,8 @@
 // All that other topics may use of what serves the organiser of classes, in their own manage/ rooms.
 
+export { MoveClass } from './move-class/move-class.tsx'
+export { moveLabel } from './move-class/move-words.ts'
 export { recurringQuery } from './schedule-event/schedule-event.api.ts'
 export { ScheduleEvent } from './schedule-event.tsx'
+export { TellFields } from './telling/tell-fields.tsx'
+export { useToldToast } from './telling/use-told-toast.tsx'

@@ -253,6 +253,12 @@ export type SeriesRowsArgs = {
   search?: string | null | undefined;
 };
 
+export type TakeBackMailInput = {
+  clientMutationId?: string | null | undefined;
+  /** Of the answer to the save. */
+  telling: string;
+};
+
 /** What staff decide about telling the people who are registered. */
 export type TellPeopleInput = {
   /** In their own words, at most 2000 characters; plain text. */
@@ -314,14 +320,14 @@ export type Class_ForEditingQueryVariables = Exact<{
 
 export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
 
-export type SavedClassFragment = { changed: number, told: number, course: { databaseId: number, editVersion: number } };
+export type SavedClassFragment = { changed: number, told: number, moved: number, telling: string | null, course: { databaseId: number, editVersion: number } };
 
 export type Class_CreateMutationVariables = Exact<{
   input: CreateCourseInput;
 }>;
 
 
-export type Class_CreateMutationResult = { createCourse: { changed: number, told: number, course: { databaseId: number, editVersion: number } } | null };
+export type Class_CreateMutationResult = { createCourse: { changed: number, told: number, moved: number, telling: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_PublishMutationVariables = Exact<{
   input: PublishCourseInput;
@@ -335,21 +341,21 @@ export type Class_UpdateMutationVariables = Exact<{
 }>;
 
 
-export type Class_UpdateMutationResult = { updateCourse: { changed: number, told: number, course: { databaseId: number, editVersion: number } } | null };
+export type Class_UpdateMutationResult = { updateCourse: { changed: number, told: number, moved: number, telling: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_CancelMutationVariables = Exact<{
   input: CancelCourseInput;
 }>;
 
 
-export type Class_CancelMutationResult = { cancelCourse: { changed: number, told: number, course: { databaseId: number, editVersion: number } } | null };
+export type Class_CancelMutationResult = { cancelCourse: { changed: number, told: number, moved: number, telling: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_RestoreMutationVariables = Exact<{
   input: CancelCourseInput;
 }>;
 
 
-export type Class_RestoreMutationResult = { restoreCourse: { changed: number, told: number, course: { databaseId: number, editVersion: number } } | null };
+export type Class_RestoreMutationResult = { restoreCourse: { changed: number, told: number, moved: number, telling: string | null, course: { databaseId: number, editVersion: number } } | null };
 
 export type Class_DeleteMutationVariables = Exact<{
   input: DeleteCourseInput;
@@ -440,6 +446,30 @@ export type SeriesAdmin_DeleteMutationVariables = Exact<{
 
 
 export type SeriesAdmin_DeleteMutationResult = { deleteSeries: { success: boolean } | null };
+
+export type TellingPreviewPartsFragment = { people: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null };
+
+export type Telling_OfChangeQueryVariables = Exact<{
+  input: UpdateCourseInput;
+}>;
+
+
+export type Telling_OfChangeQueryResult = { courseChangePreview: { people: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
+
+export type Telling_OfCancellingQueryVariables = Exact<{
+  input: CancelCourseInput;
+  restore: boolean;
+}>;
+
+
+export type Telling_OfCancellingQueryResult = { courseCancelPreview: { people: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
+
+export type Telling_TakeBackMutationVariables = Exact<{
+  input: TakeBackMailInput;
+}>;
+
+
+export type Telling_TakeBackMutationResult = { takeBackMail: { people: number } | null };
 
 export const Classes_RowsDocument = new TypedDocumentString(`
     query Classes_Rows($where: CourseRowsArgs!) {
@@ -606,6 +636,8 @@ export const Class_CreateDocument = new TypedDocumentString(`
   }
   changed
   told
+  moved
+  telling
 }`) as unknown as TypedDocumentString<Class_CreateMutationResult, Class_CreateMutationVariables>;
 export const Class_PublishDocument = new TypedDocumentString(`
     mutation Class_Publish($input: PublishCourseInput!) {
@@ -627,6 +659,8 @@ export const Class_UpdateDocument = new TypedDocumentString(`
   }
   changed
   told
+  moved
+  telling
 }`) as unknown as TypedDocumentString<Class_UpdateMutationResult, Class_UpdateMutationVariables>;
 export const Class_CancelDocument = new TypedDocumentString(`
     mutation Class_Cancel($input: CancelCourseInput!) {
@@ -641,6 +675,8 @@ export const Class_CancelDocument = new TypedDocumentString(`
   }
   changed
   told
+  moved
+  telling
 }`) as unknown as TypedDocumentString<Class_CancelMutationResult, Class_CancelMutationVariables>;
 export const Class_RestoreDocument = new TypedDocumentString(`
     mutation Class_Restore($input: CancelCourseInput!) {
@@ -655,6 +691,8 @@ export const Class_RestoreDocument = new TypedDocumentString(`
   }
   changed
   told
+  moved
+  telling
 }`) as unknown as TypedDocumentString<Class_RestoreMutationResult, Class_RestoreMutationVariables>;
 export const Class_DeleteDocument = new TypedDocumentString(`
     mutation Class_Delete($input: DeleteCourseInput!) {
@@ -820,3 +858,42 @@ export const SeriesAdmin_DeleteDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<SeriesAdmin_DeleteMutationResult, SeriesAdmin_DeleteMutationVariables>;
+export const Telling_OfChangeDocument = new TypedDocumentString(`
+    query Telling_OfChange($input: UpdateCourseInput!) {
+  courseChangePreview(input: $input) {
+    ...TellingPreviewParts
+  }
+}
+    fragment TellingPreviewParts on TellingPreview {
+  people
+  unreached
+  moved
+  mail {
+    subject
+    opening
+    closing
+  }
+}`) as unknown as TypedDocumentString<Telling_OfChangeQueryResult, Telling_OfChangeQueryVariables>;
+export const Telling_OfCancellingDocument = new TypedDocumentString(`
+    query Telling_OfCancelling($input: CancelCourseInput!, $restore: Boolean!) {
+  courseCancelPreview(input: $input, restore: $restore) {
+    ...TellingPreviewParts
+  }
+}
+    fragment TellingPreviewParts on TellingPreview {
+  people
+  unreached
+  moved
+  mail {
+    subject
+    opening
+    closing
+  }
+}`) as unknown as TypedDocumentString<Telling_OfCancellingQueryResult, Telling_OfCancellingQueryVariables>;
+export const Telling_TakeBackDocument = new TypedDocumentString(`
+    mutation Telling_TakeBack($input: TakeBackMailInput!) {
+  takeBackMail(input: $input) {
+    people
+  }
+}
+    `) as unknown as TypedDocumentString<Telling_TakeBackMutationResult, Telling_TakeBackMutationVariables>;

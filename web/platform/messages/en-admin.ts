@@ -15,6 +15,7 @@ import adminRoster from './en/admin-roster.json'
 import adminScheduleEvent from './en/admin-schedule-event.json'
 import adminSeries from './en/admin-series.json'
 import adminSettings from './en/admin-settings.json'
+import adminTelling from './en/admin-telling.json'
 
 /**
  * The English catalogue of facilitators, staff and administrators: one file a feature, en/admin-<feature>.json, reached as
@@ -38,4 +39,5 @@ export const enAdmin = {
   adminPeople,
   adminScheduleEvent,
   adminSettings,
+  adminTelling,
 }

@@ -102,8 +102,9 @@ const sentences = {
   },
   MOVE_NEEDS_SEATS: (data) => {
     const mode = findMode(String(data.mode))
-    const count = { needed: Number(data.needed), left: Number(data.left) }
-    return mode ? t(modeWords[mode].needsSeats, count) : t('errors.fallback')
+    const names = Array.isArray(data.names) ? data.names.map(String) : []
+    const said = { needed: Number(data.needed), left: Number(data.left), names: formatList(names) }
+    return mode ? t(modeWords[mode].needsSeats, said) : t('errors.fallback')
   },
   MAIL_HAS_LEFT: () => t('errors.codes.MAIL_HAS_LEFT'),
   CLASS_HAS_REGISTRATIONS: () => t('errors.codes.CLASS_HAS_REGISTRATIONS'),

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { mailsOf } from '#server/registration/mails/testing/mails.ts'
+import { book, buildBooker, elena, placesTaken } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildFacilitator, takeSeats } from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let staff: string
+beforeAll(async () => {
+  portal = await startPortal()
+  staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+})
+afterAll(() => portal.close())
+
+const moveDocument =
+  'mutation ($input: MoveOnRosterInput!) { moveOnRoster(input: $input) { told telling roster { entries { registrationType } } } }'
+interface Moved {
+  moveOnRoster: { told: number; telling: string | null; roster: { entries: { registrationType: string }[] } }
+}
+const move = (id: number, registrationType = 'online', tell: object | null = null, token = staff) =>
+  portal.query<Moved>(moveDocument, { input: { registrationId: String(id), registrationType, tell } }, token)
+
+async function held(columns: object = {}, guest: object | null = null) {
+  const ann = await buildBooker(portal, { first_name: 'Ann' })
+  const course = await buildCourse(portal.db, {
+    in_person: true,
+    online: true,
+    guests_allowed: true,
+    ...columns,
+  })
+  const id = await book(portal, ann.token, { courseId: course.id, registrationType: 'in-person', guest })
+  return { ann, course, id }
+}
+
+describe('one person of a roster', () => {
+  it('is moved with their guest, and told once, in the words of staff too', async () => {
+    const { ann, course, id } = await held({}, elena)
+    const mails = await mailsOf(portal, async () => {
+      const { data } = await move(id, 'online', { note: 'As you asked.' })
+      expect(data!.moveOnRoster).toMatchObject({
+        told: 1,
+        telling: expect.any(String),
+        roster: { entries: [{ registrationType: 'online' }] },
+      })
+    })
+    expect(await placesTaken(portal, course.id)).toEqual({ online: 2 })
+    expect(mails.map(({ to_address, subject }) => [to_address, subject])).toEqual([
+      [ann.email, 'How you take part in your class on Saturday, November 21, 2026 has changed'],
+    ])
+    expect(mails[0]!.text).toContain('As you asked.')
+    expect(mails[0]!.text.replace(/\s+/g, ' ')).toContain('You take part online now, and not in person.')
+  })
+  it('is moved without a mail where staff say so, and moving them again changes nothing', async () => {
+    const { course, id } = await held()
+    const mails = await mailsOf(portal, async () => {
+      expect((await move(id, 'online', { send: false })).data!.moveOnRoster.told).toBe(0)
+      expect((await move(id)).data!.moveOnRoster.told).toBe(0)
+    })
+    expect(mails).toEqual([])
+    expect(await placesTaken(portal, course.id)).toEqual({ online: 1 })
+  })
+  it('stays where no seat is left', async () => {
+    const { course, id } = await held({ online_capacity: 1 })
+    await takeSeats(portal.db, course.id, 'online', 1)
+    expect((await move(id)).errors[0]!.extensions.code).toBe('NO_ONLINE_SEATS')
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1, online: 1 })
+  })
+  it('is moved by who runs the class, who takes the mail back; by no other facilitator', async () => {
+    const [hers, other] = await Promise.all(
+      [1, 2].map(async () => {
+        const user = await buildUser(portal.db, { roles: ['facilitator'] })
+        const facilitator = await buildFacilitator(portal.db, { user_id: user.userId })
+        return { id: facilitator.id, token: await tokenFor(portal, user) }
+      }),
+    )
+    const { id } = await held({ facilitators: [hers!.id] })
+    expect((await move(id, 'online', null, other!.token)).errors[0]!.extensions.code).toBe('ROSTER_NOT_YOURS')
+    const { data } = await move(id, 'online', null, hers!.token)
+    const taken = await portal.query<{ takeBackMail: { people: number } }>(
+      'mutation ($input: TakeBackMailInput!) { takeBackMail(input: $input) { people } }',
+      { input: { telling: data!.moveOnRoster.telling } },
+      hers!.token,
+    )
+    expect(taken.data).toEqual({ takeBackMail: { people: 1 } })
+  })
+  it('is shown the mail of, before anything is written', async () => {
+    const { course, id } = await held()
+    const { rosterMovePreview } = await portal.ask<{
+      rosterMovePreview: { people: number; mail: { closing: string } }
+    }>(
+      'query ($input: MoveOnRosterInput!) { rosterMovePreview(input: $input) { people mail { closing } } }',
+      { input: { registrationId: String(id), registrationType: 'online' } },
+      staff,
+    )
+    expect(rosterMovePreview.people).toBe(1)
+    expect(rosterMovePreview.mail.closing).toContain('You take part online now')
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+  })
+})

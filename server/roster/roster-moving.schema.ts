@@ -1,0 +1,73 @@
+import { courseLoader, TellPeopleInput, tellOf } from '#server/classes/classes.door.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { previewOf, TellingPreviewType } from '#server/registration/registration.door.ts'
+import { changeableEntry } from './change-entry.ts'
+import { moveOnRoster, type WantedRosterMove, writeRosterMove } from './move-on-roster.command.ts'
+import { changedRoster, type RosterNode } from './read-roster.ts'
+import { mayOpenRosters } from './roster.policy.ts'
+import { Roster } from './roster.schema.ts'
+
+const MoveOnRosterInput = builder.inputType('MoveOnRosterInput', {
+  fields: (t) => ({
+    registrationId: t.id({ required: true }),
+    registrationType: t.string({ required: true, description: '`in-person` or `online`.' }),
+    tell: t.field({ type: TellPeopleInput, description: 'Left out: the person is told, without a note.' }),
+    clientMutationId: t.string(),
+  }),
+})
+
+interface MovedAnswer {
+  roster: RosterNode
+  told: number
+  telling: string | null
+  clientMutationId: string | null | undefined
+}
+const MoveOnRosterPayload = builder.objectRef<MovedAnswer>('MoveOnRosterPayload').implement({
+  fields: (t) => ({
+    roster: t.expose('roster', { type: Roster }),
+    told: t.exposeInt('told', { description: '1: the person gets a mail.' }),
+    telling: t.exposeID('telling', {
+      nullable: true,
+      description: 'By which takeBackMail takes the mail back, for 10 seconds.',
+    }),
+    clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+  }),
+})
+
+/** INPUT_INVALID for what is said about telling the person. */
+function wantedMove(input: typeof MoveOnRosterInput.$inferInput): WantedRosterMove {
+  const { registrationId, registrationType, tell } = input
+  return { registrationId: String(registrationId), registrationType, tell: tellOf(tell) }
+}
+
+builder.mutationField('moveOnRoster', mayOpenRosters, (t) =>
+  t.field({
+    type: MoveOnRosterPayload,
+    nullable: true,
+    description:
+      'Moves somebody to another way to take part, their guest with them; never beyond the seats. For those who run the class.',
+    args: { input: t.arg({ type: MoveOnRosterInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const { key, told, telling } = await moveOnRoster(context, wantedMove(input))
+      courseLoader(context).clearAll()
+      const roster = await changedRoster(context, context.viewer, key.courseId)
+      return { roster, told, telling, clientMutationId: input.clientMutationId }
+    },
+  }),
+)
+
+builder.queryField('rosterMovePreview', mayOpenRosters, (t) =>
+  t.field({
+    ...costs({ work: 100_000 }),
+    type: TellingPreviewType,
+    nullable: true,
+    description: 'What moveOnRoster would mean for the person; nothing is written.',
+    args: { input: t.arg({ type: MoveOnRosterInput, required: true }) },
+    resolve: async (_root, { input }, context) => {
+      const wanted = wantedMove(input)
+      const key = await changeableEntry(context, context.viewer, wanted.registrationId)
+      return previewOf(context, (tx) => writeRosterMove(tx, context, key, wanted))
+    },
+  }),
+)

@@ -1,0 +1,58 @@
+import { cancelReasons, type TellInput } from '#domain/classes/telling.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { RadioCards } from '#web/ui/radio-cards.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import type { EditedClass } from './class-editing.api.ts'
+
+export interface Cancelling {
+  withFollowing: boolean
+  reason: TellInput['reason']
+}
+
+/** Which classes are cancelled or restored, and why a class is cancelled. */
+export function CancelFields({
+  course: { following, cancelled },
+  wanted,
+  onChange,
+}: {
+  course: EditedClass
+  wanted: Cancelling
+  onChange: (wanted: Cancelling) => void
+}) {
+  const t = useMessages()
+  const count = cancelled ? (following?.cancelledTogether ?? 0) : (following?.count ?? 0)
+  return (
+    <>
+      {count > 0 ? (
+        <RadioCards
+          legend={t('adminClasses.cancelDialog.which')}
+          value={wanted.withFollowing ? 'following' : 'this'}
+          onChange={(value) => onChange({ ...wanted, withFollowing: value === 'following' })}
+          options={[
+            { value: 'this', label: t('adminClasses.scope.this') },
+            {
+              value: 'following',
+              label: t(cancelled ? 'adminClasses.cancelDialog.together' : 'adminClasses.scope.following', {
+                count,
+              }),
+            },
+          ]}
+        />
+      ) : null}
+      {cancelled ? null : (
+        <SelectField
+          label={t('adminTelling.cancel.reason')}
+          placeholder={t('adminTelling.cancel.noReason')}
+          options={cancelReasons.map((reason) => ({
+            value: reason,
+            label: t(`adminTelling.cancel.reasons.${reason}`),
+          }))}
+          value={wanted.reason ?? ''}
+          onChange={({ target: { value } }) =>
+            onChange({ ...wanted, reason: cancelReasons.find((reason) => reason === value) ?? null })
+          }
+        />
+      )}
+    </>
+  )
+}

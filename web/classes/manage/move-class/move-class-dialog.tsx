@@ -1,0 +1,129 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { type Mode, modesOfForm } from '#domain/kernel/modes.ts'
+import { momentText } from '#web/classes/class-view/moment-text.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import '#web/platform/messages/load-admin.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Record as Loaded } from '#web/ui/records/record.tsx'
+import { type EditedClass, editedClassQuery, refreshClasses, updateClass } from '../class-editing.api.ts'
+import { TellFields } from '../telling/tell-fields.tsx'
+import { previewChange, type Tell } from '../telling/telling.api.ts'
+import { useToldToast } from '../telling/use-told-toast.tsx'
+import { MoveFields } from './move-fields.tsx'
+import { moveTargets } from './move-words.ts'
+import { movedClass, proposedMove } from './moved-class.ts'
+
+interface Props {
+  courseId: number
+  onClose: () => void
+  onMoved?: (() => void) | undefined
+}
+
+const titles = {
+  'in-person': 'adminTelling.move.title.inPerson',
+  online: 'adminTelling.move.title.online',
+} as const satisfies Record<Mode, string>
+const confirms = {
+  'in-person': 'adminTelling.move.confirm.inPerson',
+  online: 'adminTelling.move.confirm.online',
+} as const satisfies Record<Mode, string>
+
+/** Moves a class to one way to take part with everybody who is registered, and tells them: 'Move all 10 online and tell them'. */
+export default function MoveClassDialog(props: Props) {
+  const t = useMessages()
+  const answer = useQuery(editedClassQuery(props.courseId, 'dialog'))
+  if (answer.data) return <Move {...props} course={answer.data} />
+  return (
+    <Dialog open onClose={props.onClose} title={t('adminTelling.move.menu.both')}>
+      <Loaded answer={answer}>{() => null}</Loaded>
+    </Dialog>
+  )
+}
+
+function Move({ course, onClose, onMoved }: Props & { course: EditedClass }) {
+  const t = useMessages()
+  const client = useQueryClient()
+  const tell = useToldToast()
+  const targets = moveTargets(modesOfForm(course.form))
+  const [wanted, setWanted] = useState(() => proposedMove(course.form, targets.at(-1)!))
+  const [note, setNote] = useState('')
+  const { target } = wanted
+  const update = {
+    id: course.databaseId,
+    editVersion: course.editVersion,
+    course: movedClass(course.form, wanted),
+    followingVersion: null,
+    allowBelowTaken: false,
+    movePeople: true,
+  }
+  const asked = useDeferredValue(update.course)
+  const preview = useQuery({
+    queryKey: ['admin', 'classes', 'move', course.databaseId, course.editVersion, asked],
+    queryFn: () => previewChange({ ...update, course: asked }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  })
+  const send = useMutation({
+    mutationFn: (words: Tell) => updateClass({ ...update, tell: words }),
+    onSuccess: async ({ told, telling }) => {
+      const done = t('adminTelling.move.done')
+      tell(told > 0 ? `${done} ${t('adminTelling.leaves', { count: told })}` : done, telling)
+      await refreshClasses(client)
+      onMoved?.()
+      onClose()
+    },
+  })
+  const say = (isSent: boolean) => send.mutate({ send: isSent, note, reason: null })
+  const { people = 0, moved = 0 } = preview.data ?? {}
+  const isReady = preview.data !== undefined && !preview.isError
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={onClose}
+      dismissable={!send.isPending}
+      title={t(titles[target])}
+      actions={
+        <>
+          <Button busy={send.isPending} unavailable={!isReady} onClick={() => say(people > 0)}>
+            {moved > 0 && people > 0
+              ? t(confirms[target], { count: moved })
+              : t(people > 0 ? 'adminTelling.move.tellOnly' : 'adminTelling.move.plain')}
+          </Button>
+          {people > 0 ? (
+            <Button variant="secondary" unavailable={send.isPending || !isReady} onClick={() => say(false)}>
+              {t('adminTelling.move.quiet')}
+            </Button>
+          ) : null}
+          <Button variant="quiet" unavailable={send.isPending} onClick={onClose}>
+            {t('adminTelling.move.keep')}
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{course.form.title}</strong>
+        <br />
+        {momentText(new Date(course.course.start))}
+      </p>
+      <MoveFields wanted={wanted} targets={targets} form={course.form} onChange={setWanted} />
+      <p role="status">
+        {isReady ? t('adminTelling.move.people', { count: moved }) : null}
+        {!isReady && preview.isPending ? t('adminTelling.move.counting') : null}
+      </p>
+      {[preview, send].map(({ error }, nth) =>
+        error ? (
+          <Banner key={nth === 0 ? 'preview' : 'save'} tone="danger" live>
+            <p>{sentenceOf(error)}</p>
+          </Banner>
+        ) : null,
+      )}
+      {isReady ? <TellFields preview={preview.data} note={note} onNote={setNote} /> : null}
+    </Dialog>
+  )
+}

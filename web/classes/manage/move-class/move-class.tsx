@@ -1,0 +1,22 @@
+import { lazy, Suspense } from 'react'
+
+const MoveClassDialog = lazy(() => import('./move-class-dialog.tsx'))
+
+/** Moves a class to another way to take part, with its people. Whoever shows classes to staff opens it from here. */
+export function MoveClass({
+  courseId,
+  onClose,
+  onMoved,
+}: {
+  /** Null: the dialog is closed. */
+  courseId: number | null
+  onClose: () => void
+  onMoved?: () => void
+}) {
+  if (courseId === null) return null
+  return (
+    <Suspense fallback={null}>
+      <MoveClassDialog key={courseId} courseId={courseId} onClose={onClose} onMoved={onMoved} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,51 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import type { TellingPreview } from './telling.api.ts'
+import './telling.css'
+
+/** The note that goes with the mail, and the mail itself before it leaves. */
+export function TellFields({
+  preview: { unreached, mail },
+  note,
+  onNote,
+  error,
+}: {
+  preview: TellingPreview
+  note: string
+  onNote: (note: string) => void
+  /** What is wrong with the note. */
+  error?: string | undefined
+}) {
+  const t = useMessages()
+  return (
+    <div className="telling">
+      {unreached > 0 ? (
+        <p className="small muted">{t('adminTelling.unreached', { count: unreached })}</p>
+      ) : null}
+      {mail ? (
+        <>
+          <TextAreaField
+            label={t('adminTelling.note')}
+            hint={t('adminTelling.noteHint')}
+            error={error}
+            rows={3}
+            maxLength={2000}
+            value={note}
+            onChange={(event) => onNote(event.target.value)}
+          />
+          <details className="telling__preview">
+            <summary>{t('adminTelling.preview')}</summary>
+            <div className="telling__letter">
+              <p>
+                <strong>{mail.subject}</strong>
+              </p>
+              <p>{mail.opening}</p>
+              {note.trim() === '' ? null : <p className="telling__note">{note.trim()}</p>}
+              <p>{mail.closing}</p>
+            </div>
+          </details>
+        </>
+      ) : null}
+    </div>
+  )
+}

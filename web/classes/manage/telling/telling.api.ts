@@ -1,0 +1,32 @@
+import type { TellInput } from '#domain/classes/telling.ts'
+import {
+  Telling_OfCancellingDocument,
+  Telling_OfChangeDocument,
+  Telling_TakeBackDocument,
+  type TellingPreviewPartsFragment,
+} from '#web/classes/manage/documents.generated.ts'
+import { call } from '#web/platform/session/call.ts'
+import { type ClassUpdate, updateInput } from '../class-editing.api.ts'
+
+export type Tell = TellInput
+export type TellingPreview = TellingPreviewPartsFragment
+
+/** What the save would mean for people; throws CallError as the save would. */
+export async function previewChange(update: ClassUpdate): Promise<TellingPreview> {
+  return (await call(Telling_OfChangeDocument, { input: updateInput(update) })).courseChangePreview!
+}
+
+/** What cancelling, or restoring, would mean for people. */
+export async function previewCancelling(
+  id: number,
+  { restore, withFollowing, reason }: { restore: boolean; withFollowing: boolean; reason: Tell['reason'] },
+): Promise<TellingPreview> {
+  const scope = withFollowing ? ('THIS_AND_FOLLOWING' as const) : ('THIS' as const)
+  const input = { id, scope, tell: { send: true, reason } }
+  return (await call(Telling_OfCancellingDocument, { input, restore })).courseCancelPreview!
+}
+
+/** Takes back the mail of a save; answers from how many people it is kept. Throws CallError: MAIL_HAS_LEFT. */
+export async function takeBackMail(telling: string): Promise<number> {
+  return (await call(Telling_TakeBackDocument, { input: { telling } })).takeBackMail!.people
+}

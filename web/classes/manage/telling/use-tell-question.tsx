@@ -1,0 +1,88 @@
+import { type ReactNode, useCallback, useState } from 'react'
+import { classFieldsWith } from '#domain/classes/class-fields.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { modesOfForm } from '#domain/kernel/modes.ts'
+import { t as text, useMessages } from '#web/platform/messages/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { NotSaved } from '#web/ui/records/edit-form.tsx'
+import type { ClassUpdate, EditedClass } from '../class-editing.api.ts'
+import { TellFields } from './tell-fields.tsx'
+import { previewChange, type Tell, type TellingPreview } from './telling.api.ts'
+
+interface Question {
+  preview: TellingPreview
+  /** Where people would move. */
+  target: Mode | undefined
+  /** Null: back to the form. */
+  answer: (tell: Tell | null) => void
+}
+
+const toldFields = (['time', 'place', 'mode', 'title'] as const).flatMap((part) =>
+  classFieldsWith('told', part),
+)
+
+/**
+ * Asks before a save that people must know of: tell them or not, in whose words, and whether they move along. Throws NotSaved where the person
+ * goes back to the form, and what the server refuses of the save. `tellDialog` is to be drawn beside the form.
+ */
+export function useTellQuestion(): {
+  askToTell: (known: EditedClass, update: ClassUpdate) => Promise<Pick<ClassUpdate, 'tell' | 'movePeople'>>
+  tellDialog: ReactNode
+} {
+  const [question, setQuestion] = useState<Question | null>(null)
+  const askToTell = useCallback(async ({ form }: EditedClass, update: ClassUpdate) => {
+    if (toldFields.every((field) => form[field] === update.course[field])) return {}
+    const preview = await previewChange({ ...update, movePeople: true })
+    if (preview.people === 0 && preview.moved === 0) return {}
+    const [target] = modesOfForm(update.course)
+    const tell = await new Promise<Tell | null>((answer) => setQuestion({ preview, target, answer }))
+    setQuestion(null)
+    if (!tell) throw new NotSaved()
+    return { tell, movePeople: preview.moved > 0 }
+  }, [])
+  return { askToTell, tellDialog: question ? <TellDialog question={question} /> : null }
+}
+
+function TellDialog({ question: { preview, target, answer } }: { question: Question }) {
+  const t = useMessages()
+  const [note, setNote] = useState('')
+  const { people, moved } = preview
+  const say = (send: boolean) => answer({ send, note, reason: null })
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      onClose={() => answer(null)}
+      title={moved > 0 && target ? moveTitle(target, moved) : t('adminTelling.title', { count: people })}
+      actions={
+        <>
+          {people > 0 ? (
+            <Button onClick={() => say(true)}>
+              {t(moved > 0 ? 'adminTelling.moveAndSend' : 'adminTelling.send')}
+            </Button>
+          ) : null}
+          <Button variant={people > 0 ? 'secondary' : 'primary'} onClick={() => say(false)}>
+            {t(moved > 0 ? 'adminTelling.moveOnly' : 'adminTelling.dontSend')}
+          </Button>
+          <Button variant="quiet" onClick={() => answer(null)}>
+            {t('adminTelling.back')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t(people > 0 ? 'adminTelling.lead' : 'adminTelling.nobody', { count: people })}</p>
+      <TellFields preview={preview} note={note} onNote={setNote} />
+    </Dialog>
+  )
+}
+
+const moveTitles = {
+  'in-person': 'adminTelling.moveInPerson',
+  online: 'adminTelling.moveOnline',
+} as const satisfies Record<Mode, string>
+
+/** 'Move all 10 online and tell them?' */
+function moveTitle(target: Mode, count: number): string {
+  return text(moveTitles[target], { count })
+}

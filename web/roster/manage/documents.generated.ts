@@ -1,0 +1,157 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+/** Why a class is cancelled, as the mail says it. */
+export type CancelReason =
+  | 'facilitator'
+  | 'room'
+  | 'technology'
+  | 'tooFew'
+  | 'weather';
+
+export type MoveOnRosterInput = {
+  clientMutationId?: string | null | undefined;
+  registrationId: string;
+  /** `in-person` or `online`. */
+  registrationType: string;
+  /** Left out: the person is told, without a note. */
+  tell?: TellPeopleInput | null | undefined;
+};
+
+/** What staff decide about telling the people who are registered. */
+export type TellPeopleInput = {
+  /** In their own words, at most 2000 characters; plain text. */
+  note?: string | null | undefined;
+  /** Why the class is cancelled. */
+  reason?: CancelReason | null | undefined;
+  /** False: nobody gets a mail. */
+  send?: boolean | null | undefined;
+};
+
+export type Roster_MoveMutationVariables = Exact<{
+  input: MoveOnRosterInput;
+}>;
+
+
+export type Roster_MoveMutationResult = { moveOnRoster: { told: number, telling: string | null, roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } } | null };
+
+export type Roster_PreviewMoveQueryVariables = Exact<{
+  input: MoveOnRosterInput;
+}>;
+
+
+export type Roster_PreviewMoveQueryResult = { rosterMovePreview: { people: number, unreached: number, moved: number, mail: { subject: string, opening: string, closing: string } | null } | null };
+
+export type RosterPartsFragment = { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> };
+
+export type RosterSeatsPartsFragment = { registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null };
+
+export type RosterEntryPartsFragment = { registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null };
+
+export const Roster_MoveDocument = new TypedDocumentString(`
+    mutation Roster_Move($input: MoveOnRosterInput!) {
+  moveOnRoster(input: $input) {
+    roster {
+      ...RosterParts
+    }
+    told
+    telling
+  }
+}
+    fragment RosterParts on Roster {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    guestsAllowed
+    isEvent
+    isWorkshop
+    courseTiming {
+      eventCancelled
+    }
+    category {
+      kind
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+    facilitators {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+  mayChange
+  checkInFrom
+  addingUntil
+  changesUntil
+  seats {
+    ...RosterSeatsParts
+  }
+  entries {
+    ...RosterEntryParts
+  }
+}
+fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}
+fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  mayErase
+  type
+  contactHidden
+  email
+  mailReaches
+  phone
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}`) as unknown as TypedDocumentString<Roster_MoveMutationResult, Roster_MoveMutationVariables>;
+export const Roster_PreviewMoveDocument = new TypedDocumentString(`
+    query Roster_PreviewMove($input: MoveOnRosterInput!) {
+  rosterMovePreview(input: $input) {
+    people
+    unreached
+    moved
+    mail {
+      subject
+      opening
+      closing
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Roster_PreviewMoveQueryResult, Roster_PreviewMoveQueryVariables>;
