@@ -46,7 +46,9 @@ export async function sampleMail(
   const letter = { to: site.senderAddress, writtenAt: now }
   const kind = kindOfNews(nobodys.news)
   const { subject, text } = await renderMail(mailTemplates, kind, nobodys, site, letter, false)
-  const [opening = '', closing = ''] = withoutSecrets(text).replace(/\n{3,}/g, '\n\n').split(noteMark)
+  const [opening = '', closing = ''] = withoutSecrets(text)
+    .replace(/\n{3,}/g, '\n\n')
+    .split(noteMark)
   return { subject, opening: opening.trim(), closing: closing.trim() }
 }
 
