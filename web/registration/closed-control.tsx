@@ -1,18 +1,22 @@
+import { isPast } from '#domain/classes/class-timing.rule.ts'
 import type { Refusal } from '#domain/kernel/decision.ts'
-import { AvailabilityNote, type ClassListing } from '#web/classes/classes.door.ts'
+import { AvailabilityNote } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
 import { externalLink } from '#web/platform/page/settings.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { FullClass } from './full-class.tsx'
 import type { RegistrationListInUse } from './list/registration-list.ts'
 import { ListButton } from './list-button.tsx'
+import type { RegisterControlProps } from './register-control-props.ts'
 
 /** Why the class cannot be registered for; what was put into the list while it could can still be taken out. */
 export function ClosedControl({
   course,
+  place,
   refusal,
   list,
-}: {
-  course: ClassListing
+}: RegisterControlProps & {
   refusal: Refusal
   list: RegistrationListInUse
 }) {
@@ -25,6 +29,9 @@ export function ClosedControl({
         <LinkButton variant="secondary" href={contact}>
           {t('chrome.contactUs')}
         </LinkButton>
+      ) : null}
+      {refusal.code === 'CLASS_FULL' && !isPast(new Date(course.start), now()) ? (
+        <FullClass course={course} place={place} />
       ) : null}
       <ListButton course={course} list={list} />
     </>

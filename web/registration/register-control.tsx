@@ -41,7 +41,7 @@ export default function RegisterControl({ course, place }: RegisterControlProps)
       {registration ? (
         <RegisteredControl course={course} registration={registration} onCancelled={setCancelled} />
       ) : !answer.ok ? (
-        <ClosedControl course={course} refusal={answer} list={list} />
+        <ClosedControl course={course} place={place} refusal={answer} list={list} />
       ) : session.user?.attendeeId === null ? null : (
         <OpenControl course={course} place={place} list={list} />
       )}

@@ -453,6 +453,30 @@ test('the month and a class are printed for the fridge', async ({ page }) => {
   await snap(page, 'class-print')
 })
 
+test('a full class leads to its next date with seats, and says whom to call', async ({ page, portal }) => {
+  const november = await classesIn(portal.url, '2026-11')
+  const isFull = (course: (typeof november)[number]) =>
+    (course.availableSeats ?? 0) + (course.availableOnlineSeats ?? 0) === 0 &&
+    !course.courseTiming.eventCancelled
+  const pairs = november
+    .filter((course) => isFull(course) && new Date(course.start) > new Date(clock))
+    .flatMap((full) => {
+      const next = november.find(
+        (course) => course.title === full.title && course.start > full.start && isOpen(course, graceAgo),
+      )
+      return next ? [{ full, next }] : []
+    })
+  const { full, next } = pairs[0]!
+  for (const place of [`/?view=day&date=${full.start.slice(0, 10)}`, `/class/${full.databaseId}`]) {
+    await page.goto(place)
+    const help = page.locator('.register-control__full').first()
+    await expect(help).toContainText('Next date with seats:')
+    await expect(help.getByRole('link').first()).toHaveAttribute('href', `/class/${next.databaseId}`)
+    await expect(help.getByRole('link').last()).toHaveAttribute('href', /^tel:/)
+  }
+  await look(page, 'class-full')
+})
+
 test('everything is done with the keyboard alone', async ({ page }) => {
   await page.goto('/')
   await expect(months(page)).toBeVisible()

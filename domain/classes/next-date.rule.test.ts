@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { nextDateWithSeats } from './next-date.rule.ts'
+
+let number = 0
+const build = (title: string, day: string, seats = 4) => ({
+  databaseId: ++number,
+  title,
+  start: `2026-11-${day}T10:00:00-05:00`,
+  guestsAllowed: false,
+  availableSeats: seats,
+  unlimitedSeats: false,
+  availableOnlineSeats: null,
+  unlimitedOnlineSeats: false,
+  courseTiming: {
+    registrationopen: null,
+    registrationclose: `2026-11-${day}T10:15:00-05:00`,
+    noOnlineRegistration: false,
+    customRegistrationMessage: null,
+    eventCancelled: false,
+  },
+})
+const full = build('Gentle Yoga', '20', 0)
+const now = new Date('2026-11-18T15:00:00Z')
+const next = (recurring: string[][], others: string[][]) => {
+  const all = (rows: string[][]) => rows.map(([title, day, seats]) => build(title!, day!, Number(seats ?? 4)))
+  return nextDateWithSeats(full, { recurring: all(recurring), others: all(others) }, now)?.start.slice(8, 10)
+}
+
+it.each<[string, string[][], string[][], string | undefined]>([
+  [
+    'the first that has seats',
+    [
+      ['Gentle Yoga', '27', '0'],
+      ['Gentle Yoga', '28'],
+    ],
+    [],
+    '28',
+  ],
+  ['of its recurrence, whatever its title', [['Yoga with Ana', '27']], [], '27'],
+  [
+    'of its title, however it is written',
+    [],
+    [
+      ['Chair Yoga', '21'],
+      ['GENTLE YOGA', '25'],
+    ],
+    '25',
+  ],
+  ['the earlier of both', [['Gentle Yoga', '27']], [['Gentle Yoga', '24']], '24'],
+  ['never one before it', [], [['Gentle Yoga', '19']], undefined],
+  ['none', [], [], undefined],
+])('the next date of a full class is %s', (_name, recurring, others, day) => {
+  expect(next(recurring, others)).toBe(day)
+})
