@@ -30,6 +30,7 @@ export const mailKinds = [
   'classRestored',
   'rosterMessage',
   'rosterAdded',
+  'facilitatorNews',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]

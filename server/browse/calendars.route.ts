@@ -8,7 +8,7 @@ import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import type { AnswerStore } from '#server/platform/snapshots/answer-store.ts'
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
 import { mayReadCalendars } from './browse.policy.ts'
-import { classCalendar, isCalendarFilter, ownCalendar } from './calendars.ts'
+import { classCalendar, facilitatorCalendar, isCalendarFilter, ownCalendar } from './calendars.ts'
 import { calendarKey, createKeptCalendars } from './kept-calendars.ts'
 
 /** In units of cost (field-cost.ts): up to a thousand classes are found and written. */
@@ -32,8 +32,8 @@ interface Answer {
 }
 
 /**
- * GET /calendar/class/{id}.ics (one class), /calendar/classes.ics (by the search's filters) and /calendar/me/{secret}.ics (a
- * person's own). All with a tag, so that a program that looks again is told in a few bytes that nothing changed.
+ * GET /calendar/class/{id}.ics (one class), /calendar/classes.ics (by the search's filters), /calendar/me/{secret}.ics (a
+ * person's own) and /calendar/facilitator/{secret}.ics (the classes that somebody runs). All with a tag, so that a program that looks again is told in a few bytes that nothing changed.
  */
 export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route {
   const kept = createKeptCalendars(deps)
@@ -74,6 +74,11 @@ async function find(
   const [, secret] = /^\/calendar\/me\/([\w-]{43})\.ics$/.exec(url.pathname) ?? []
   if (secret) {
     const text = await ownCalendar(deps, secret)
+    return text === null ? null : { file: makeSnapshot(text), name: 'my-classes.ics', isPersonal: true }
+  }
+  const [, runs] = /^\/calendar\/facilitator\/([\w-]{43})\.ics$/.exec(url.pathname) ?? []
+  if (runs) {
+    const text = await facilitatorCalendar(deps, runs)
     return text === null ? null : { file: makeSnapshot(text), name: 'my-classes.ics', isPersonal: true }
   }
   if (url.pathname !== '/calendar/classes.ics') return null

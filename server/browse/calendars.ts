@@ -12,6 +12,7 @@ import { locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { type CourseNode, courseLoader } from '#server/classes/classes.door.ts'
 import { type CalendarEvent, writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
 import { readSiteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { calendarFiles as words } from '#server/platform/messages/calendar-files.ts'
@@ -22,6 +23,7 @@ import {
   selectOwnEvents,
   selectSubscriber,
 } from '#server/registration/registration.door.ts'
+import { selectFacilitatorOfCalendar } from '#server/roster/roster.door.ts'
 import { classEvent } from './class-event.ts'
 import { findCourses } from './find-courses.ts'
 
@@ -83,6 +85,29 @@ export async function ownCalendar(
     ),
     subscription: {
       name: words({ language }).myClasses(site.organisationName),
+      refreshMinutes: ownCalendarRefreshMinutes,
+    },
+  })
+}
+
+/** The classes that the facilitator runs whose secret it is, each leading to its roster; null for a secret that opens nothing (anymore). */
+export async function facilitatorCalendar(deps: Deps, secret: string): Promise<string | null> {
+  const { db, clock, config } = deps
+  const facilitatorId = await selectFacilitatorOfCalendar(db, hashSecretKey(secret))
+  if (facilitatorId === null) return null
+  const own = new URLSearchParams({ facilitator: String(facilitatorId) })
+  const search = accepted(searchOf(own, clock.now(), await readSiteTimeZone(db)))
+  const courses = await findCourses(db, search, mostCalendarEvents)
+  const site = await selectCalendarSite(db)
+  const events = await publicEvents(deps, site, courses)
+  return writeCalendarFile({
+    method: 'PUBLISH',
+    events: events.map((event, nth) => ({
+      ...event,
+      url: `${config.publicUrl}/facilitator/class/${courses[nth]!.id}`,
+    })),
+    subscription: {
+      name: words(deps).myClasses(site.organisationName),
       refreshMinutes: ownCalendarRefreshMinutes,
     },
   })

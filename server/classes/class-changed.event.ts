@@ -34,6 +34,11 @@ export interface PeopleTold {
 
 declare module '#server/platform/events/events.ts' {
   interface Events {
+    /**
+     * Raised once, in the transaction of the change, after all of it is written, whether or not staff tell those who are registered: who
+     * runs a class has to know.
+     */
+    classesRevised: (tx: Transaction<DB>, classes: readonly ChangedClass[], now: Date) => Promise<void>
     /** Raised once, in the transaction of the change, after all of it is written. */
     classesChanged: (
       tx: Transaction<DB>,

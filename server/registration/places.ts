@@ -4,6 +4,7 @@ import type { GuestInput } from '#domain/registration/guest.input.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
+import './registrations-cancelled.event.ts'
 import { guestRow } from './guest-row.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 
@@ -107,6 +108,11 @@ export async function freePlaces(
     .returningAll()
     .execute()
   await announceFreed(tx, events, cancelled, now)
+  await events.registrationsCancelled(
+    tx,
+    cancelled.map(({ id, course_id: courseId }) => ({ id, courseId })),
+    now,
+  )
   return cancelled
 }
 

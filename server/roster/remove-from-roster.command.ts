@@ -2,6 +2,7 @@ import { decideEntryChange } from '#domain/roster/decide-roster-change.rule.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { addCancelledMail, freePlaces } from '#server/registration/registration.door.ts'
 import { changeableEntry, changeEntry, type EntryKey } from './change-entry.ts'
+import { deleteNewsOfOwnAct } from './facilitator-news.sql.ts'
 
 /**
  * Cancels somebody's registration from the roster, the guest's place with it; the row stays as history. With a mail to them
@@ -19,6 +20,7 @@ export async function removeFromRoster(
     decide: decideEntryChange,
     write: async (tx, { node }, now, { end }) => {
       const [cancelled] = await freePlaces(tx, deps.events, [node.id], now)
+      await deleteNewsOfOwnAct(tx, viewer.facilitatorId, node.id)
       if (cancelled && !input.noEmail && now < end) await addCancelledMail(tx, cancelled, now)
       return cancelled !== undefined
     },

@@ -9,7 +9,7 @@ import { rosterTimes } from '#domain/roster/roster-times.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
-import { isStaff, loggedIn, only, staff } from '#server/platform/graphql/policy.ts'
+import { both, isStaff, loggedIn, only, staff, themself } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { type RosterCourse, type RosterPerson, selectRosterCourse } from './roster.sql.ts'
 
@@ -24,6 +24,8 @@ export const mayEraseWalkIns = staff
 export const mayAddAnybody = isStaff
 /** One's own classes as a facilitator. */
 export const mayReadOwnClasses = only(isFacilitator)
+/** What one is told of them, and the secret of one's calendar. */
+export const mayChangeOwnSettings = both(mayReadOwnClasses, themself)
 
 /**
  * The class for who may look at its roster. Throws FORBIDDEN, ROSTER_NOT_YOURS or CLASS_NOT_FOUND; the last only to those

@@ -3,11 +3,14 @@ import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
 import { tellOfClassChanges } from '#server/registration/mails/tell-of-class-change.ts'
 import { movePeople } from '#server/registration/move-people.ts'
 import { moveRegistrations } from '#server/registration/move-registrations.ts'
+import { noteCancellations, noteClassChanges } from '#server/roster/facilitator-news.ts'
 
 /** Who hears what happens in other topics, within their transactions. An event that nobody hears does not compile. */
 export const listeners: Events = {
   classesChanged: tellOfClassChanges,
   modesEnded: movePeople,
+  classesRevised: noteClassChanges,
+  registrationsCancelled: noteCancellations,
   placesFreed: async () => {
     // Nobody yet: who wants a full class is told so and looks again. A waiting list hears it here.
   },

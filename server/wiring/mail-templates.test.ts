@@ -87,6 +87,31 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
     newsOf([{ change: { kind: 'restored' } }, { change: { kind: 'restored' } }]),
   ],
   rosterMessage: [{ firstName: '#6', registrationId: 1, ...message, subject: '#7', text: '#8\n\n#9' }],
+  facilitatorNews: [
+    {
+      firstName: '#6',
+      classes: [
+        {
+          title: '#1',
+          start: '2026-11-21T15:00:00.000Z',
+          end: '2026-11-21T15:45:00.000Z',
+          news: [
+            { kind: 'changed', parts: ['time', 'place', 'mode', 'title'], count: 2 },
+            { kind: 'cancelled', parts: [], count: 1 },
+            { kind: 'restored', parts: [], count: 1 },
+            { kind: 'gaveUp', parts: [], count: 1 },
+            { kind: 'full', parts: [], count: 1 },
+          ],
+        },
+        {
+          title: '#2',
+          start: '2026-11-22T15:00:00.000Z',
+          end: '2026-11-22T15:45:00.000Z',
+          news: [{ kind: 'gaveUp', parts: [], count: 3 }],
+        },
+      ],
+    },
+  ],
   rosterAdded: [true, false].map((hasAccount) => ({
     firstName: '#6',
     registration,

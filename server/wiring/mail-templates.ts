@@ -5,6 +5,7 @@ import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import { classMails } from '#server/registration/mails/class.mail.tsx'
 import { registrationMails } from '#server/registration/mails/registration.mail.tsx'
 import { reminderMails } from '#server/registration/mails/reminder.mail.tsx'
+import { facilitatorMails } from '#server/roster/facilitator-news.mail.tsx'
 import { rosterMails } from '#server/roster/roster.mail.tsx'
 
 /** Every kind of mail, joined from the topics that own them; the key is the `kind` in the outbox. */
@@ -16,4 +17,5 @@ export const mailTemplates: MailTemplates = {
   ...classMails,
   ...reminderMails,
   ...rosterMails,
+  ...facilitatorMails,
 }

@@ -44,6 +44,7 @@ export const pageAccess = {
   facilitatorDashboard: 'facilitator',
   facilitatorUpcoming: 'facilitator',
   facilitatorPast: 'facilitator',
+  facilitatorSettings: 'facilitator',
   // Not for facilitators alone: staff, and holders of viewOtherRosters. The server decides which roster.
   roster: 'loggedIn',
   rosterPrint: 'loggedIn',

@@ -160,6 +160,10 @@ export const routes: RouteObject[] = openRoutes([
                       path: patterns.facilitatorPast,
                       ...page(() => import('#web/roster/facilitator/past-events.page.tsx')),
                     },
+                    {
+                      path: patterns.facilitatorSettings,
+                      ...page(() => import('#web/roster/facilitator/settings.page.tsx')),
+                    },
                   ],
                 },
               ]),

@@ -64,6 +64,10 @@ export type EraseWalkInInput = {
   registrationId: string;
 };
 
+export type FacilitatorCalendarInput = {
+  clientMutationId?: string | null | undefined;
+};
+
 export type FacilitatorClassesArgs = {
   pager?: RowsPagerInput | null | undefined;
   /** A part of the title. */
@@ -136,6 +140,13 @@ export type SetAttendanceOfManyInput = {
   courseId: number;
 };
 
+export type UpdateFacilitatorNoticesInput = {
+  clientMutationId?: string | null | undefined;
+  tellCancellations: boolean;
+  tellChanges: boolean;
+  tellFull: boolean;
+};
+
 export type UpdateRosterNotesInput = {
   /** What they said to who wrote, empty for nothing: another’s change since then is refused with EDIT_CONFLICT. Left out, nothing is compared. */
   before?: string | null | undefined;
@@ -153,6 +164,32 @@ export type WalkInInput = {
   /** Patient, Caregiver, Parent, Family or Professional. */
   type: string;
 };
+
+export type FacilitatorSettings_ReadQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type FacilitatorSettings_ReadQueryResult = { facilitatorSettings: { tellChanges: boolean, tellCancellations: boolean, tellFull: boolean, calendarActive: boolean, calendarRenewedAt: string | null } };
+
+export type FacilitatorSettings_NoticesMutationVariables = Exact<{
+  input: UpdateFacilitatorNoticesInput;
+}>;
+
+
+export type FacilitatorSettings_NoticesMutationResult = { updateFacilitatorNotices: { success: boolean } | null };
+
+export type FacilitatorSettings_RenewCalendarMutationVariables = Exact<{
+  input: FacilitatorCalendarInput;
+}>;
+
+
+export type FacilitatorSettings_RenewCalendarMutationResult = { renewFacilitatorCalendar: { url: string, webcalUrl: string } | null };
+
+export type FacilitatorSettings_EndCalendarMutationVariables = Exact<{
+  input: FacilitatorCalendarInput;
+}>;
+
+
+export type FacilitatorSettings_EndCalendarMutationResult = { endFacilitatorCalendar: { success: boolean } | null };
 
 export type FacilitatorClassPartsFragment = { checkedIn: number, course: { databaseId: number, title: string, start: string, end: string, room: string | null, hasRecurringCourses: boolean, courseTiming: { eventCancelled: boolean }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null }, seats: Array<{ registrationType: string, taken: number, capacity: number | null }> };
 
@@ -266,6 +303,39 @@ export type Roster_MessageMutationVariables = Exact<{
 
 export type Roster_MessageMutationResult = { messageRoster: { sent: number, withoutEmail: Array<string> } | null };
 
+export const FacilitatorSettings_ReadDocument = new TypedDocumentString(`
+    query FacilitatorSettings_Read {
+  facilitatorSettings {
+    tellChanges
+    tellCancellations
+    tellFull
+    calendarActive
+    calendarRenewedAt
+  }
+}
+    `) as unknown as TypedDocumentString<FacilitatorSettings_ReadQueryResult, FacilitatorSettings_ReadQueryVariables>;
+export const FacilitatorSettings_NoticesDocument = new TypedDocumentString(`
+    mutation FacilitatorSettings_Notices($input: UpdateFacilitatorNoticesInput!) {
+  updateFacilitatorNotices(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<FacilitatorSettings_NoticesMutationResult, FacilitatorSettings_NoticesMutationVariables>;
+export const FacilitatorSettings_RenewCalendarDocument = new TypedDocumentString(`
+    mutation FacilitatorSettings_RenewCalendar($input: FacilitatorCalendarInput!) {
+  renewFacilitatorCalendar(input: $input) {
+    url
+    webcalUrl
+  }
+}
+    `) as unknown as TypedDocumentString<FacilitatorSettings_RenewCalendarMutationResult, FacilitatorSettings_RenewCalendarMutationVariables>;
+export const FacilitatorSettings_EndCalendarDocument = new TypedDocumentString(`
+    mutation FacilitatorSettings_EndCalendar($input: FacilitatorCalendarInput!) {
+  endFacilitatorCalendar(input: $input) {
+    success
+  }
+}
+    `) as unknown as TypedDocumentString<FacilitatorSettings_EndCalendarMutationResult, FacilitatorSettings_EndCalendarMutationVariables>;
 export const Facilitator_ClassesDocument = new TypedDocumentString(`
     query Facilitator_Classes($where: FacilitatorClassesArgs!) {
   facilitatorClasses(where: $where) {

@@ -50,6 +50,13 @@ const screens = {
   ],
   facilitator: ['/facilitator', '/facilitator/future-events', '/facilitator/past-events'],
   staff: ['/admin', '/admin/classes', '/admin/classes/new', '/admin/registrations', '/admin/closures'],
+  facilitator: [
+    '/facilitator',
+    '/facilitator/future-events',
+    '/facilitator/past-events',
+    '/facilitator/settings',
+  ],
+  staff: ['/admin', '/admin/classes', '/admin/classes/new', '/admin/registrations'],
   admin: [
     '/admin/people',
     '/admin/people/new',

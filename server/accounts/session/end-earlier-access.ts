@@ -3,7 +3,7 @@ import { endAllSessions, endOtherSessions } from './session.ts'
 
 /**
  * Ends whatever opened an account until now: its logins (but `keptFamily`), begun ones too, every key that was mailed for it, to whichever
- * address, its open changes of address among them, and the secret address of its calendar. What a reset, a change of password, an end of all
+ * address, its open changes of address among them, and the secret addresses of its calendars. What a reset, a change of password, an end of all
  * logins and a proof of an address have in common: whoever got in by one of these must not stay by another. Lock the
  * account first; new keys are made afterwards.
  */
@@ -21,6 +21,11 @@ export async function endEarlierAccess(
     .set({ used_at: now })
     .where('user_id', '=', userId)
     .where('used_at', 'is', null)
+    .execute()
+  await tx
+    .updateTable('facilitator_settings')
+    .set({ calendar_hash: null, calendar_renewed_at: null })
+    .where('user_id', '=', userId)
     .execute()
   await tx
     .deleteFrom('calendar_subscription')

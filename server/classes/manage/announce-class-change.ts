@@ -27,7 +27,7 @@ export interface Told {
 const nobody: Told = { told: 0, unreached: 0, telling: null }
 
 /**
- * Raises the SEQUENCE of classes, so that calendars follow, and tells whoever hears `classesChanged`, once for all of them, where staff
+ * Raises the SEQUENCE of classes, so that calendars follow, raises `classesRevised`, and tells whoever hears `classesChanged`, once for all of them, where staff
  * mean to. Call it in the transaction of the change, after writing it, with what decideClassChange said; call `deps.wakeMail()` after the
  * commit. It looks for no change itself. Nobody is told of a class that is over, unless it is this change that puts it into the past.
  */
@@ -41,7 +41,9 @@ export async function announceClassChanges(
   const classes: ChangedClass[] = []
   for (const { courseId, change, moved = [] } of changes)
     if (await revise(tx, courseId, change, now)) classes.push({ courseId, change, moved })
-  if (!telling || classes.length === 0) return nobody
+  if (classes.length === 0) return nobody
+  await events.classesRevised(tx, classes, now)
+  if (!telling) return nobody
   const people = await events.classesChanged(tx, { classes, telling }, now)
   return { ...people, telling: people.told > 0 ? telling.id : null }
 }

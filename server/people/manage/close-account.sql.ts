@@ -88,6 +88,7 @@ export async function stripAccount(tx: Database, userId: number, now: Date): Pro
   await tx.deleteFrom('host_session').where('user_id', '=', userId).execute()
   await tx.deleteFrom('email_key').where('user_id', '=', userId).execute()
   await tx.deleteFrom('sso_identity').where('user_id', '=', userId).execute()
+  await tx.deleteFrom('facilitator_settings').where('user_id', '=', userId).execute()
   await tx
     .deleteFrom('switched_session')
     .where((eb) => eb.or([eb('user_id', '=', userId), eb('administrator_id', '=', userId)]))

@@ -84,6 +84,7 @@ const belongsToPeople: Record<
   'authenticator_app.user_id': 'removed',
   'calendar_subscription.attendee_id': 'removed',
   'email_key.user_id': 'removed',
+  'facilitator_settings.user_id': 'removed',
   'facilitator.user_id': 'of a record that is nobody’s then',
   'host_session.user_id': 'removed',
   'login_challenge.user_id': 'removed',

@@ -30,6 +30,7 @@ import * as gettingIntoAPlace from './migrations/0029-getting-into-a-place.ts'
 import * as heldClassMails from './migrations/0032-held-class-mails.ts'
 import * as drafts from './migrations/0034-drafts.ts'
 import * as overCapacity from './migrations/0036-over-capacity.ts'
+import * as whatFacilitatorsAreTold from './migrations/0037-what-facilitators-are-told.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -63,6 +64,7 @@ export const migrations = {
   '0032-held-class-mails': heldClassMails,
   '0034-drafts': drafts,
   '0036-over-capacity': overCapacity,
+  '0037-what-facilitators-are-told': whatFacilitatorsAreTold,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -231,6 +231,26 @@ export interface Facilitator {
   zip: string | null;
 }
 
+export interface FacilitatorNews {
+  course_id: number;
+  facilitator_id: number;
+  id: Generated<number>;
+  kind: string;
+  noted_at: Timestamp;
+  parts: Generated<string[]>;
+  registration_id: number | null;
+  told_at: Timestamp | null;
+}
+
+export interface FacilitatorSettings {
+  calendar_hash: Buffer | null;
+  calendar_renewed_at: Timestamp | null;
+  tell_cancellations: Generated<boolean>;
+  tell_changes: Generated<boolean>;
+  tell_full: Generated<boolean>;
+  user_id: number;
+}
+
 export interface Guest {
   checked_in_at: Timestamp | null;
   demographics: Json | null;
@@ -511,6 +531,8 @@ export interface DB {
   course_term: CourseTerm;
   email_key: EmailKey;
   facilitator: Facilitator;
+  facilitator_news: FacilitatorNews;
+  facilitator_settings: FacilitatorSettings;
   guest: Guest;
   host_session: HostSession;
   idempotency_key: IdempotencyKey;

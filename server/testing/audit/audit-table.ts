@@ -108,6 +108,10 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.endCalendarSubscription': own,
   'Query.facilitatorClasses': 'Own classes, with numbers of people.',
   'Query.facilitatorDashboard': 'Own classes, with numbers of people.',
+  'Query.facilitatorSettings': own,
+  'Mutation.updateFacilitatorNotices': own,
+  'Mutation.renewFacilitatorCalendar': own,
+  'Mutation.endFacilitatorCalendar': own,
   'Mutation.joinCourse': 'The video link of a class, which tells of nobody.',
 
   // People, by staff and administrators

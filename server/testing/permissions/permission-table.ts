@@ -237,6 +237,12 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   ),
   'Query.facilitatorClasses': call('where: { when: UPCOMING }'),
   'Query.facilitatorDashboard': call(),
+  'Query.facilitatorSettings': call(),
+  'Mutation.updateFacilitatorNotices': call(
+    'input: { tellChanges: true, tellCancellations: true, tellFull: true }',
+  ),
+  'Mutation.renewFacilitatorCalendar': call('input: {}'),
+  'Mutation.endFacilitatorCalendar': call('input: {}'),
 
   // Reports
   'Query.report': call('where: { from: "2026-11-01", to: "2026-11-30" }'),

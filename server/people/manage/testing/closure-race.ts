@@ -77,6 +77,7 @@ const ownTables = [
   ['login_challenge', 'user_id'],
   ['outbox_mail', 'user_id'],
   ['calendar_subscription', 'attendee_id'],
+  ['facilitator_settings', 'user_id'],
   ['attendee_demographics', 'attendee_id'],
 ] as const
 

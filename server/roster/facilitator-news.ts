@@ -1,0 +1,34 @@
+import type { Transaction } from 'kysely'
+import { isGivenUpNear } from '#domain/roster/facilitator-news.rule.ts'
+import type { ChangedClass } from '#server/classes/classes.door.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { insertNews, selectStarts } from './facilitator-news.sql.ts'
+
+/** Notes for who runs the classes that staff changed, cancelled or restored them; hears `classesRevised`. */
+export async function noteClassChanges(
+  tx: Transaction<DB>,
+  classes: readonly ChangedClass[],
+  now: Date,
+): Promise<void> {
+  for (const { courseId, change } of classes) {
+    const parts = change.kind === 'changed' ? change.parts : []
+    await insertNews(tx, { courseId, kind: change.kind, parts }, now)
+  }
+}
+
+/** Notes for who runs the classes that somebody gave up a place near the date; hears `registrationsCancelled`. */
+export async function noteCancellations(
+  tx: Transaction<DB>,
+  cancelled: readonly { id: number; courseId: number }[],
+  now: Date,
+): Promise<void> {
+  const starts = await selectStarts(
+    tx,
+    cancelled.map(({ courseId }) => courseId),
+  )
+  for (const { id, courseId } of cancelled) {
+    const start = starts.get(courseId)
+    if (start && isGivenUpNear(start, now))
+      await insertNews(tx, { courseId, kind: 'gaveUp', registrationId: id }, now)
+  }
+}

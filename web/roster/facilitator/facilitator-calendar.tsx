@@ -1,0 +1,115 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { momentText } from '#web/classes/classes.door.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { CalendarDays, CircleX, Repeat } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Panel } from '#web/ui/panel.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import {
+  endCalendar,
+  type FacilitatorSettings,
+  facilitatorSettingsQuery,
+  renewCalendar,
+} from './facilitator-settings.api.ts'
+
+/** The classes that one runs as a calendar that follows by itself. Its address holds a secret and is shown once. */
+export function FacilitatorCalendar({ settings }: { settings: FacilitatorSettings }) {
+  const t = useMessages()
+  const client = useQueryClient()
+  const title = useRef<HTMLHeadingElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const [asked, setAsked] = useState<'renew' | 'end' | null>(null)
+  const onSettled = () => {
+    setAsked(null)
+    void client.invalidateQueries(facilitatorSettingsQuery)
+  }
+  const renew = useMutation({ mutationFn: renewCalendar, onSettled })
+  const end = useMutation({
+    mutationFn: endCalendar,
+    onSuccess: () => {
+      renew.reset()
+      // Its buttons go with the address.
+      title.current?.focus()
+    },
+    onSettled,
+  })
+  const address = renew.data
+  // The button that made it is gone.
+  useEffect(() => {
+    if (address) field.current?.focus()
+  }, [address])
+  const { calendarActive, calendarRenewedAt } = settings
+  const failure = renew.error ?? end.error
+  return (
+    <Panel as="section" padded className="facilitator-calendar" aria-labelledby="facilitator-calendar">
+      <h2 id="facilitator-calendar" ref={title} tabIndex={-1}>
+        {t('adminFacilitator.calendar.title')}
+      </h2>
+      <p>{t('adminFacilitator.calendar.lead')}</p>
+      {failure ? (
+        <Banner tone="danger" live>
+          <p>{sentenceOf(failure)}</p>
+        </Banner>
+      ) : null}
+      {address ? (
+        <>
+          <Banner tone="success" live>
+            <p>{t('subscription.shownOnce')}</p>
+          </Banner>
+          <TextField
+            ref={field}
+            label={t('subscription.address')}
+            value={address.url}
+            readOnly
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <div className="button-row">
+            <LinkButton href={address.webcalUrl} icon={<CalendarDays />}>
+              {t('subscription.open')}
+            </LinkButton>
+            <CopyButton text={address.url}>{t('subscription.copy')}</CopyButton>
+          </div>
+        </>
+      ) : calendarActive && calendarRenewedAt ? (
+        <p className="small muted">
+          {t('subscription.since', { moment: momentText(new Date(calendarRenewedAt)) })}
+        </p>
+      ) : null}
+      <div className="button-row">
+        {address ? null : (
+          <Button
+            variant="secondary"
+            icon={calendarActive ? <Repeat /> : <CalendarDays />}
+            busy={renew.isPending}
+            onClick={() => (calendarActive ? setAsked('renew') : renew.mutate())}
+          >
+            {calendarActive ? t('subscription.renew') : t('subscription.make')}
+          </Button>
+        )}
+        {calendarActive ? (
+          <Button variant="quiet" icon={<CircleX />} onClick={() => setAsked('end')}>
+            {t('adminFacilitator.calendar.end')}
+          </Button>
+        ) : null}
+      </div>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t(asked === 'end' ? 'adminFacilitator.calendar.endTitle' : 'subscription.renewTitle')}
+        confirmLabel={t(asked === 'end' ? 'adminFacilitator.calendar.end' : 'subscription.renew')}
+        keepLabel={t('subscription.keep')}
+        danger={asked === 'end'}
+        busy={renew.isPending || end.isPending}
+        onConfirm={() => (asked === 'end' ? end.mutate() : renew.mutate())}
+        onClose={() => setAsked(null)}
+      >
+        <p>{t(asked === 'end' ? 'adminFacilitator.calendar.endWarning' : 'subscription.renewWarning')}</p>
+      </ConfirmDialog>
+    </Panel>
+  )
+}

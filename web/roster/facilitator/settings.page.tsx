@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { AdminHead } from '#web/ui/records/admin-head.tsx'
+import { Record } from '#web/ui/records/record.tsx'
+import { FacilitatorCalendar } from './facilitator-calendar.tsx'
+import { facilitatorSettingsQuery } from './facilitator-settings.api.ts'
+import { NoticesForm } from './notices-form.tsx'
+import './facilitator.css'
+
+/** Notices and Calendar: what a facilitator is told of their classes, and the address of their own calendar. */
+export default function FacilitatorSettingsPage() {
+  const t = useMessages()
+  const answer = useQuery(facilitatorSettingsQuery)
+  return (
+    <>
+      <AdminHead title={t('chrome.facilitatorSettings')} lead={t('adminFacilitator.settings.lead')} />
+      <Record answer={answer}>
+        {(settings) => (
+          <div className="facilitator-settings">
+            <NoticesForm known={settings} />
+            <FacilitatorCalendar settings={settings} />
+          </div>
+        )}
+      </Record>
+    </>
+  )
+}
