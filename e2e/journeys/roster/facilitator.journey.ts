@@ -343,6 +343,29 @@ test('a class that is over is ticked from Past Events, and the phone leads to th
   await expect(heading(page, /: class roster$/)).toBeFocused()
   await expect(page.getByRole('button', { name: 'Back to Past Events' })).toBeVisible()
   await expect(page.getByText(/^People could be added until/)).toBeVisible()
+
+  // From their profile, too, the menu leads to what they are told and to their calendar.
+  await page.goto('/account/profile')
+  await press(page, 'My Account menu, now on My Facilitator Profile')
+  await page.getByRole('link', { name: 'Notices and Calendar' }).click()
+  await expect(heading(page, 'Notices and Calendar')).toBeFocused()
+  const full = page.getByRole('checkbox', { name: 'a class of mine is full' })
+  await expect(full).toBeChecked()
+  await full.uncheck()
+  await press(page, 'Save')
+  await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
+  await page.reload()
+  await expect(full).not.toBeChecked()
+  await press(page, 'Make my calendar address')
+  await expect(page.getByLabel('Your calendar address')).toBeFocused()
+  await expect(page.getByLabel('Your calendar address')).toHaveValue(
+    /\/calendar\/facilitator\/[\w-]{43}\.ics$/,
+  )
+  await look(page, 'facilitator-settings')
+  await press(page, 'End this address')
+  await press(page.getByRole('alertdialog'), 'End this address')
+  await expect(page.getByRole('button', { name: 'Make my calendar address' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your classes in your own calendar' })).toBeFocused()
 })
 
 test('the attendance of 12 takes a phone 2 taps and 12', async ({ page, portal }) => {
