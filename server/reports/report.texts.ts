@@ -2,6 +2,7 @@ import type { Mode } from '#domain/kernel/modes.ts'
 import type { AgeGroup } from '#domain/reports/age-group.rule.ts'
 import type { DemographicField } from '#domain/reports/demographic-tables.rule.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
+import type { ReportTable } from './report-table.ts'
 
 const ages: Record<AgeGroup, string> = {
   under18: 'Under 18',
@@ -32,6 +33,22 @@ export const reportTexts = catalogue({
   en: {
     ages,
     fields,
+    sheets: {
+      people: 'People',
+      months: 'By Month',
+      categories: 'By Program',
+      modes: 'By Format',
+      ...fields,
+    } satisfies Record<ReportTable, string>,
+    cover: {
+      name: 'Report',
+      from: 'First day',
+      to: 'Last day',
+      people: 'People are those who',
+      countedBy: { attended: 'attended', registered: 'are registered' },
+      numbers: 'Numbers about people',
+      aboutNumbers: 'Small groups are hidden, and the others are about right: multiples of 5.',
+    },
     category: 'Program',
     mode: 'Format',
     month: 'Month',

@@ -7,7 +7,9 @@ import { attendanceRate, fillRate } from '#domain/reports/report-lines.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { demographicsOf, type Report, type ReportLine, readReport } from './report.ts'
-import { reportCsv, reportTables } from './report-csv.ts'
+import { reportCsv } from './report-csv.ts'
+import { reportTables } from './report-table.ts'
+import { reportWorkbook, type WorkbookFile } from './report-workbook.ts'
 import { mayReadReports } from './reports.policy.ts'
 
 /** 'ageGroup' is AGE_GROUP in the schema. */
@@ -119,6 +121,23 @@ builder.queryField('reportCsv', mayReadReports, (t) =>
       table: t.arg({ type: ReportTableEnum, required: true }),
     },
     resolve: (_root, { where, table }, context) => reportCsv(context, wantedOf(where), table),
+  }),
+)
+
+const WorkbookFileType = builder.objectRef<WorkbookFile>('WorkbookFile').implement({
+  description: 'A workbook to save (xlsx).',
+  fields: (t) => ({
+    name: t.exposeString('name'),
+    base64: t.exposeString('base64', { description: 'Its bytes.' }),
+  }),
+})
+builder.queryField('reportWorkbook', mayReadReports, (t) =>
+  t.field({
+    type: WorkbookFileType,
+    description:
+      'The whole report to save, a sheet a table. For administrators; kept in the audit log. REPORT_WHOLE_MONTHS.',
+    args: { where: t.arg({ type: ReportArgs, required: true }) },
+    resolve: (_root, { where }, context) => reportWorkbook(context, wantedOf(where)),
   }),
 )
 

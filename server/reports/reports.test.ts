@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readWorkbook } from '#server/platform/xlsx/testing/read-workbook.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
@@ -344,6 +345,43 @@ describe('the demographics of a month', () => {
     )
     expect((await csvOf('ZIP_AREA', july)).text).toContain('220xx,')
     expect((await csvOf('AGE_GROUP', july)).text).toContain('55 to 64,')
+  })
+})
+
+describe('the whole report as a workbook', () => {
+  const workbookOf = async (where: object) =>
+    (
+      await portal.ask<{ reportWorkbook: { name: string; base64: string } }>(
+        'query ($where: ReportArgs!) { reportWorkbook(where: $where) { name base64 } }',
+        { where },
+        token,
+      )
+    ).reportWorkbook
+  it('has a sheet a table, with the numbers of the page as numbers and months as dates', async () => {
+    const { name, base64 } = await workbookOf(november)
+    expect(name).toBe('report-attended-2026-11-01-to-2026-11-30.xlsx')
+    const sheets = readWorkbook(Buffer.from(base64, 'base64'))
+    expect(Object.keys(sheets).slice(0, 5)).toEqual([
+      'Report',
+      'People',
+      'By Month',
+      'By Program',
+      'By Format',
+    ])
+    expect(sheets.Report!.slice(1, 3)).toEqual([
+      ['First day', { date: '2026-11-01' }],
+      ['Last day', { date: '2026-11-30' }],
+    ])
+    expect(sheets['By Program']![1]).toEqual(['Fitness', 2, 0, 16, 8, 50, 6, 1, 2, 4, 3, 75, 1, 3])
+    expect(sheets['By Month']![1]!.slice(0, 2)).toEqual([{ date: '2026-11-01' }, 4])
+  })
+  it('hides what the tables hide', async () => {
+    const sheets = readWorkbook(Buffer.from((await workbookOf(november)).base64, 'base64'))
+    const saved = (await csvOf('SEX_LEGAL', november)).text.split('\r\n').slice(0, -1)
+    expect(saved.some((line) => line.includes('hidden'))).toBe(true)
+    expect(sheets['Legal sex']!.map((row) => row.join(','))).toEqual(
+      saved.map((line) => line.replace('\uFEFF', '')),
+    )
   })
 })
 

@@ -61,6 +61,13 @@ export type Reports_ReportQueryVariables = Exact<{
 
 export type Reports_ReportQueryResult = { report: { newPeople: number, total: { key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }, categories: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, modes: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, months: Array<{ key: string, name: string | null, classes: number, cancelledClasses: number, seats: number, placesTaken: number, fillRate: number | null, registrations: number, cancellations: number, guests: number, expected: number, attended: number, attendanceRate: number | null, guestsAttended: number, people: number }>, demographics: Array<{ field: DemographicField, isMultiple: boolean, isHidden: boolean, groups: Array<{ kind: DemographicGroupKind, answer: string | null, people: number | null }> }> } };
 
+export type Reports_WorkbookQueryVariables = Exact<{
+  where: ReportArgs;
+}>;
+
+
+export type Reports_WorkbookQueryResult = { reportWorkbook: { name: string, base64: string } };
+
 export type Reports_CsvQueryVariables = Exact<{
   where: ReportArgs;
   table: ReportTable;
@@ -117,6 +124,14 @@ fragment DemographicTableGroups on DemographicTable {
     people
   }
 }`) as unknown as TypedDocumentString<Reports_ReportQueryResult, Reports_ReportQueryVariables>;
+export const Reports_WorkbookDocument = new TypedDocumentString(`
+    query Reports_Workbook($where: ReportArgs!) {
+  reportWorkbook(where: $where) {
+    name
+    base64
+  }
+}
+    `) as unknown as TypedDocumentString<Reports_WorkbookQueryResult, Reports_WorkbookQueryVariables>;
 export const Reports_CsvDocument = new TypedDocumentString(`
     query Reports_Csv($where: ReportArgs!, $table: ReportTable!) {
   reportCsv(where: $where, table: $table) {

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DateSpan } from '#domain/kernel/time/calendar-range.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
-import type { CsvFile } from '#web/platform/records/save-file.ts'
+import type { BinaryFile, CsvFile } from '#web/platform/records/save-file.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   type DemographicTableGroupsFragment,
@@ -9,6 +9,7 @@ import {
   Reports_CsvDocument,
   Reports_ReportDocument,
   type Reports_ReportQueryResult,
+  Reports_WorkbookDocument,
   type ReportTable,
 } from './documents.generated.ts'
 
@@ -33,6 +34,13 @@ export function reportQuery(wanted: WantedReport) {
     staleTime: 0,
     refetchOnWindowFocus: false,
   })
+}
+
+/** The whole report as a workbook to save. */
+export async function loadReportWorkbook(wanted: WantedReport): Promise<BinaryFile> {
+  const { reportWorkbook } = await call(Reports_WorkbookDocument, { where: whereOf(wanted) })
+  if (!reportWorkbook) throw new CallError('', 'INTERNAL')
+  return reportWorkbook
 }
 
 /** One table of the report as a file to save. */

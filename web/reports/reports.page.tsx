@@ -6,11 +6,12 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { Record } from '#web/ui/records/record.tsx'
+import { SaveCsvButton } from '#web/ui/records/save-csv-button.tsx'
 import { AtAGlance } from './at-a-glance.tsx'
 import { Demographics } from './demographics.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportLines } from './report-lines.tsx'
-import { type Report, reportQuery, type WantedReport } from './reports.api.ts'
+import { loadReportWorkbook, type Report, reportQuery, type WantedReport } from './reports.api.ts'
 import { useReportFilters } from './use-report-filters.ts'
 import './report.css'
 
@@ -18,16 +19,22 @@ import './report.css'
 export default function ReportsPage() {
   const t = useMessages()
   const filters = useReportFilters()
-  const print = (
-    <Button variant="secondary" icon={<Printer />} className="screen-only" onClick={() => window.print()}>
-      {t('adminReports.print')}
-    </Button>
+  const { wanted } = filters
+  const actions = (
+    <div className="button-row screen-only">
+      {wanted ? (
+        <SaveCsvButton load={() => loadReportWorkbook(wanted)}>{t('adminReports.saveAll')}</SaveCsvButton>
+      ) : null}
+      <Button variant="secondary" icon={<Printer />} onClick={() => window.print()}>
+        {t('adminReports.print')}
+      </Button>
+    </div>
   )
   return (
     <div className="report">
-      <AdminHead title={t('adminReports.title')} action={print} />
+      <AdminHead title={t('adminReports.title')} action={actions} />
       <ReportFilters filters={filters} />
-      {filters.wanted ? <LoadedReport wanted={filters.wanted} /> : null}
+      {wanted ? <LoadedReport wanted={wanted} /> : null}
     </div>
   )
 }

@@ -9,6 +9,7 @@ import { X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { emptyDraft } from './message-dialog.tsx'
 import { PrintSheet } from './print-sheet.tsx'
+import { refocusAfterDialog } from './refocus.ts'
 import { type Roster, rosterKey } from './roster.api.ts'
 import { RosterActions } from './roster-actions.tsx'
 import { type OpenDialog, RosterDialogs } from './roster-dialogs.tsx'
@@ -19,15 +20,9 @@ import { RosterTotals } from './roster-totals.tsx'
 import { useAttendance } from './use-attendance.ts'
 import { useRosterFilter } from './use-roster-filter.ts'
 
-/** A frame later than the dialog looks for where the focus came from. */
-const afterDialog = (act: () => void) =>
-  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(act)))
-
-function focusList(page: HTMLElement | null): void {
-  if (document.activeElement && document.activeElement !== document.body) return
-  const list = page?.querySelector<HTMLElement>('.roster') ?? page?.querySelector<HTMLElement>('h1')
-  list?.focus()
-}
+/** Where somebody goes on whose place on the page is gone. */
+const listOf = (page: HTMLElement | null) =>
+  page?.querySelector<HTMLElement>('.roster') ?? page?.querySelector<HTMLElement>('h1')
 
 /** A roster that has been loaded. `stale`: the last reading of it failed, and it shows what was known before. */
 export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }) {
@@ -45,7 +40,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
   useEffect(() => {
     if (!hasChanged.current) return
     hasChanged.current = false
-    afterDialog(() => focusList(page.current))
+    refocusAfterDialog(() => listOf(page.current))
   }, [roster])
   const { course, mayChange } = roster
   const shown = { ...roster, entries: [...attendance.entries] }
@@ -131,7 +126,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
             aria-label={t('common.dismiss')}
             onClick={() => {
               setNotice(null)
-              afterDialog(() => focusList(page.current))
+              refocusAfterDialog(() => listOf(page.current))
             }}
           />
         </div>

@@ -66,10 +66,19 @@ test.describe('an administrator reports to a funder', () => {
     expect(download.suggestedFilename()).toBe('report-categories-attended-2026-10-01-to-2026-10-31.csv')
     expect(readFileSync(await download.path(), 'utf8')).toContain('Fitness,')
 
+    const whole = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Save workbook (Excel)' }).click()
+    expect((await whole).suggestedFilename()).toBe('report-attended-2026-10-01-to-2026-10-31.xlsx')
+    expect(
+      readFileSync(await (await whole).path())
+        .subarray(0, 2)
+        .toString(),
+    ).toBe('PK')
+
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     // The pictures are on the paper, and not their frames alone.
     for (const picture of await page
-      .getByRole('img', { name: /^(Registrations and attendance|Seats and)/ })
+      .getByRole('img', { name: /^(Registrations and attendance|Fill rate and)/ })
       .all()) {
       const bar = picture.locator('.recharts-bar-rectangle path').first()
       expect((await bar.boundingBox())!.height).toBeGreaterThan(4)

@@ -283,6 +283,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.importRun': nobody,
   'Query.importReportCsv': nobody,
   'Query.report': call('report.viewed', () => ({ where: month })),
+  'Query.reportWorkbook': call('report.exported', () => ({ where: month })),
   'Query.reportCsv': call('report.exported', () => ({ where: month, table: 'PEOPLE' })),
 
   // Mail and the log itself

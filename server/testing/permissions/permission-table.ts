@@ -246,6 +246,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
 
   // Reports
   'Query.report': call('where: { from: "2026-11-01", to: "2026-11-30" }'),
+  'Query.reportWorkbook': call('where: { from: "2026-11-01", to: "2026-11-30" }'),
   'Query.reportCsv': call('where: { from: "2026-11-01", to: "2026-11-30" }, table: PEOPLE'),
 
   // Imports

@@ -4,9 +4,16 @@ export interface CsvFile {
   text: string
 }
 
+/** A file of bytes as the calls of the server answer it. */
+export interface BinaryFile {
+  name: string
+  base64: string
+}
+
 /** Gives the browser a file to save. */
-export function saveFile({ name, text }: CsvFile): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
+export function saveFile(file: CsvFile | BinaryFile): void {
+  const { name } = file
+  const address = URL.createObjectURL('text' in file ? csvBlob(file) : workbookBlob(file))
   const link = document.createElement('a')
   link.href = address
   link.download = name
@@ -14,3 +21,10 @@ export function saveFile({ name, text }: CsvFile): void {
   // Not at once: the browser reads it after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
+
+const csvBlob = ({ text }: CsvFile) => new Blob([text], { type: 'text/csv;charset=utf-8' })
+
+const workbookBlob = ({ base64 }: BinaryFile) =>
+  new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], {
+    type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  })

@@ -11,6 +11,7 @@ import { CalendarDays, CircleX, Repeat } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { refocusAfterDialog } from '../refocus.ts'
 import {
   endCalendar,
   type FacilitatorSettings,
@@ -32,11 +33,7 @@ export function FacilitatorCalendar({ settings }: { settings: FacilitatorSetting
   const renew = useMutation({ mutationFn: renewCalendar, onSettled })
   const end = useMutation({
     mutationFn: endCalendar,
-    onSuccess: () => {
-      renew.reset()
-      // Its buttons go with the address.
-      title.current?.focus()
-    },
+    onSuccess: () => renew.reset(),
     onSettled,
   })
   const address = renew.data
@@ -45,6 +42,12 @@ export function FacilitatorCalendar({ settings }: { settings: FacilitatorSetting
     if (address) field.current?.focus()
   }, [address])
   const { calendarActive, calendarRenewedAt } = settings
+  const wasActive = useRef(calendarActive)
+  // The button that ended it is gone.
+  useEffect(() => {
+    if (wasActive.current && !calendarActive) refocusAfterDialog(() => title.current)
+    wasActive.current = calendarActive
+  }, [calendarActive])
   const failure = renew.error ?? end.error
   return (
     <Panel as="section" padded className="facilitator-calendar" aria-labelledby="facilitator-calendar">

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { type CsvFile, saveFile } from '#web/platform/records/save-file.ts'
+import { type BinaryFile, type CsvFile, saveFile } from '#web/platform/records/save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FileDown } from '#web/ui/icons.ts'
 import { useToasts } from '#web/ui/toasts.tsx'
@@ -14,7 +14,7 @@ export function SaveCsvButton({
   small = false,
   children,
 }: {
-  load: () => Promise<CsvFile>
+  load: () => Promise<CsvFile | BinaryFile>
   name?: string
   small?: boolean
   /** Where 'Save as CSV' does not say enough, or too much. */

@@ -75,6 +75,9 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   resendEmailVerificationEmail: own(({ userId: id }) => ({ id }), unverified),
   renewCalendarSubscription: own(() => ({})),
   endCalendarSubscription: ends,
+  updateFacilitatorNotices: own(() => ({ tellChanges: true, tellCancellations: false, tellFull: true })),
+  renewFacilitatorCalendar: own(() => ({})),
+  endFacilitatorCalendar: ends,
   endAllSessions: ends,
   endSession: ends,
   updateFacilitator: [
@@ -198,6 +201,11 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   removeFromRoster: by('staff', ({ registrationId }) => ({ registrationId })),
   updateRosterNotes: by('staff', ({ running: registrationId, mark }) => ({ registrationId, notes: mark })),
   setAttendance: by('staff', ({ running: registrationId }) => ({ registrationId, checkedIn: true })),
+  setAttendanceOfMany: by('staff', ({ courseId, running: registrationId }) => ({
+    courseId,
+    boxes: [{ registrationId }],
+    checkedIn: true,
+  })),
   messageRoster: by('staff', ({ courseId }) => ({
     courseId,
     message: { subject: 'Shoes', text: 'Please bring some.' },

@@ -1,0 +1,19 @@
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { auditedReport, type WantedReport } from './report.ts'
+import type { ReportTable } from './report-table.ts'
+
+/** What the name of a file says of its report. */
+export function periodOf({ countedBy, dates: { min, max } }: WantedReport): string {
+  return `${countedBy}-${min}-to-${max}`
+}
+
+/** Keeps in the audit log that somebody saved a table, or the whole report. */
+export async function noteExport(
+  { db, viewer, clock }: SignedIn,
+  wanted: WantedReport,
+  table: ReportTable | 'workbook',
+): Promise<void> {
+  const data = { table, ...auditedReport(wanted) }
+  await addAudit(db, viewer, { action: 'report.exported', data }, clock.now())
+}

@@ -1,0 +1,41 @@
+import { demographicFields } from '#domain/reports/demographic-tables.rule.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { type Sheet, workbook } from '#server/platform/xlsx/workbook.ts'
+import { reportTexts } from './report.texts.ts'
+import { makeReport, type WantedReport } from './report.ts'
+import { noteExport, periodOf } from './report-files.ts'
+import type { ReportTable } from './report-table.ts'
+import { tableOf } from './report-tables.ts'
+
+/** A file of bytes that a person saves. */
+export interface WorkbookFile {
+  name: string
+  base64: string
+}
+
+/** In the order of the page. */
+const tables: readonly ReportTable[] = ['people', 'months', 'categories', 'modes', ...demographicFields]
+
+/** The whole report as one workbook: what it is of, then a sheet a table with the numbers of the page. As makeReport; audited. */
+export async function reportWorkbook(context: SignedIn, wanted: WantedReport): Promise<WorkbookFile> {
+  const report = await makeReport(context, wanted)
+  const words = reportTexts(context)
+  const sheets: Sheet[] = [coverOf(words, wanted)]
+  for (const table of tables)
+    sheets.push({ name: words.sheets[table], ...(await tableOf(context, report, table)) })
+  await noteExport(context, wanted, 'workbook')
+  return { name: `report-${periodOf(wanted)}.xlsx`, base64: workbook(sheets).toString('base64') }
+}
+
+function coverOf({ cover }: ReturnType<typeof reportTexts>, { dates, countedBy }: WantedReport): Sheet {
+  return {
+    name: cover.name,
+    header: [cover.name, ''],
+    rows: [
+      [cover.from, { date: dates.min, shown: 'day' }],
+      [cover.to, { date: dates.max, shown: 'day' }],
+      [cover.people, cover.countedBy[countedBy]],
+      [cover.numbers, cover.aboutNumbers],
+    ],
+  }
+}
