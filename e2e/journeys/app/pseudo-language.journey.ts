@@ -48,7 +48,6 @@ const screens = {
     '/account/communications',
     '/account/manage',
   ],
-  facilitator: ['/facilitator', '/facilitator/future-events', '/facilitator/past-events'],
   staff: ['/admin', '/admin/classes', '/admin/classes/new', '/admin/registrations', '/admin/closures'],
   facilitator: [
     '/facilitator',
@@ -56,7 +55,6 @@ const screens = {
     '/facilitator/past-events',
     '/facilitator/settings',
   ],
-  staff: ['/admin', '/admin/classes', '/admin/classes/new', '/admin/registrations'],
   admin: [
     '/admin/people',
     '/admin/people/new',
