@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { instantAt } from '#domain/kernel/time/site-time.ts'
-import { calendarFilePath, googleCalendarLink, outlookCalendarLink } from './calendar-links.rule.ts'
+import { googleCalendarLink, outlookCalendarLink } from './calendar-links.rule.ts'
 
 const zone = 'America/New_York'
 const yoga = {
@@ -70,9 +70,5 @@ describe('the links to web calendars', () => {
     const link = googleCalendarLink({ ...yoga, location: '', description: '🧘'.repeat(1200) })
     expect(valuesOf(link)).not.toHaveProperty('location')
     expect(valuesOf(link).details).toBe(`${'🧘'.repeat(1000)}…`)
-  })
-
-  it('name the calendar file by its class', () => {
-    expect(calendarFilePath(17)).toBe('/calendar/class/17.ics')
   })
 })

@@ -39,11 +39,6 @@ export function outlookCalendarLink(entry: CalendarEntry): string {
   })
 }
 
-/** Of the portal: the class as a calendar file. */
-export function calendarFilePath(courseId: number): string {
-  return `/calendar/class/${courseId}.ics`
-}
-
 /** Spaces as %20: Outlook shows the plus signs of URLSearchParams as they are. */
 function address(page: string, values: Record<string, string>): string {
   const query = Object.entries(values)

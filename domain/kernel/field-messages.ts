@@ -30,6 +30,7 @@ export const fieldMessages = [
   // site settings
   'webAddress.invalid',
   'links.tooMany',
+  'needChoices.tooMany',
   'links.nameTaken',
   'waiverDay.future',
   // classes

@@ -6,10 +6,12 @@ import {
   chooseMode,
   classesAddedWith,
   mayLeaveAlone,
+  putBack,
   registrationsToConfirm,
   removeClass,
   removeGuest,
   setGuest,
+  undone,
 } from './registration-list.rule.ts'
 import { emptyList, longestList, type OfferedClass, type RegistrationList } from './registration-list.ts'
 import { offeredClass } from './testing/offered-class.ts'
@@ -214,4 +216,54 @@ describe('after a confirmation', () => {
     const list = applyResults(listOf({ ...both, courseId: 2 }), [failed], later)
     expect(chooseMode(list, 2, 'online', later).entries[0]?.refusal).toBeNull()
   })
+})
+
+describe('putting classes of a list of before back', () => {
+  const before = chooseMode(listOf(yoga, walk, both), 3, 'online', now).entries
+  const back = (offered: OfferedClass[], list = emptyList, registered = nobody) =>
+    putBack(list, before, offered, registered, later)
+
+  it('brings each as it was to be booked', () => {
+    const { list, notes } = back([yoga, walk, both])
+    expect(ids(list)).toEqual([2, 1, 3])
+    expect(list.entries.find(({ course }) => course.courseId === 3)?.mode).toBe('online')
+    expect(list.changedAt).toBe(later.toISOString())
+    expect(notes).toEqual([{ code: 'ADDED_CLASSES', data: { count: 3 } }])
+  })
+  it('leaves out what is not there anymore, full, booked or listed', () => {
+    expect(ids(back([yoga]).list)).toEqual([1])
+    expect(ids(back([{ ...yoga, ...full }, walk]).list)).toEqual([2])
+    expect(ids(back([yoga, walk], emptyList, new Set([1])).list)).toEqual([2])
+    const listed = listOf(yoga)
+    expect(back([yoga], listed).list).toBe(listed)
+  })
+  it('takes the other way where the one that was chosen has no seats left', () => {
+    const seats = { 'in-person': 4, online: 0 }
+    expect(back([{ ...both, facts: { ...both.facts, seats } }]).list.entries[0]?.mode).toBe('in-person')
+  })
+})
+
+it('what was taken away by mistake is there again, and its day begins anew', () => {
+  const list = setGuest(listOf(yoga), 1, guest, now)
+  const removed = removeClass(list, 1, now)
+  expect(ids(removed)).toEqual([])
+  expect(undone(list, later)).toEqual({ entries: list.entries, changedAt: later.toISOString() })
+})
+
+it('a series is taken part in one way: a choice for one of its classes is for all that are held that way', () => {
+  const seats = { 'in-person': 4, online: 4 } as const
+  const hybrid = (courseId: number) => inSeries(courseId, { modes: ['in-person', 'online'] })
+  const list = listOf(
+    ...[hybrid(11), hybrid(12)].map((one) => ({ ...one, facts: { ...one.facts, seats } })),
+    inSeries(13),
+    { ...both },
+  )
+  const online = chooseMode(list, 12, 'online', later)
+  expect(online.entries.map(({ course, mode }) => [course.courseId, mode])).toEqual([
+    [3, 'in-person'],
+    [11, 'online'],
+    [12, 'online'],
+    [13, 'in-person'],
+  ])
+  expect(chooseMode(list, 13, 'online', later)).toBe(list)
 })

@@ -98,15 +98,20 @@ export function mayLeaveAlone(list: RegistrationList, courseId: number): boolean
   )
 }
 
-/** Chooses how the person takes part; a mode that the class is not held in changes nothing. */
+/** Chooses how the person takes part, in the listed classes of its series too; a mode that a class is not held in changes nothing there. */
 export function chooseMode(
   list: RegistrationList,
   courseId: number,
   mode: Mode,
   now: Date,
 ): RegistrationList {
-  return changeEntry(list, courseId, now, (entry) =>
-    entry.course.modes.includes(mode) ? { ...entry, mode, refusal: null } : entry,
+  const chosen = list.entries.find((entry) => entry.course.courseId === courseId)
+  if (!chosen?.course.modes.includes(mode)) return list
+  return changeEntries(
+    list,
+    now,
+    ({ course }) => course.courseId === courseId || isSameSeries(course, chosen.course),
+    (entry) => (entry.course.modes.includes(mode) ? { ...entry, mode, refusal: null } : entry),
   )
 }
 
@@ -117,13 +122,21 @@ export function setGuest(
   guest: GuestInput,
   now: Date,
 ): RegistrationList {
-  return changeEntry(list, courseId, now, (entry) =>
-    entry.course.guestsAllowed ? { ...entry, guest, refusal: null } : entry,
+  return changeEntries(
+    list,
+    now,
+    ({ course }) => course.courseId === courseId,
+    (entry) => (entry.course.guestsAllowed ? { ...entry, guest, refusal: null } : entry),
   )
 }
 
 export function removeGuest(list: RegistrationList, courseId: number, now: Date): RegistrationList {
-  return changeEntry(list, courseId, now, (entry) => ({ ...entry, guest: null, refusal: null }))
+  return changeEntries(
+    list,
+    now,
+    ({ course }) => course.courseId === courseId,
+    (entry) => ({ ...entry, guest: null, refusal: null }),
+  )
 }
 
 /** One row of the confirmation's answer, as far as the list needs it. */
@@ -148,6 +161,37 @@ export function applyResults(
     .filter(({ course }) => !registered.has(course.courseId))
     .map((entry) => ({ ...entry, refusal: refusals.get(entry.course.courseId) ?? entry.refusal }))
   return changed(staying, now)
+}
+
+/**
+ * Puts classes of a list of before into the list again, each as it was: those that are open and neither booked nor listed. Where the
+ * way of taking part has no seats left, the other one is taken. `offered` are the classes as they stand today.
+ */
+export function putBack(
+  list: RegistrationList,
+  before: readonly ListEntry[],
+  offered: readonly OfferedClass[],
+  registeredIds: ReadonlySet<number>,
+  now: Date,
+): ListChange {
+  const today = new Map(offered.map((one) => [one.courseId, one]))
+  const entries = before.flatMap((entry) => {
+    const one = today.get(entry.course.courseId)
+    if (!one || isListed(list, one.courseId) || registeredIds.has(one.courseId)) return []
+    return decideAvailability(one.facts, now).ok ? [{ ...entryOf(one, entry.mode), guest: entry.guest }] : []
+  })
+  if (entries.length === 0) return { list, notes: [] }
+  if (list.entries.length + entries.length > longestList)
+    return { list, notes: [{ code: 'LIST_TOO_LONG', data: { max: longestList } }] }
+  return {
+    list: changed([...list.entries, ...entries], now),
+    notes: [noteOf(entries.map(({ course }) => course))],
+  }
+}
+
+/** The list as it was before the last change, whose day begins anew. */
+export function undone(before: RegistrationList, now: Date): RegistrationList {
+  return changed(before.entries, now)
 }
 
 export function isListed(list: RegistrationList, courseId: number): boolean {
@@ -177,15 +221,15 @@ function changed(entries: readonly ListEntry[], now: Date): RegistrationList {
   return { entries: sortEntries(entries), changedAt: now.toISOString() }
 }
 
-function changeEntry(
+function changeEntries(
   list: RegistrationList,
-  courseId: number,
   now: Date,
+  which: (entry: ListEntry) => boolean,
   change: (entry: ListEntry) => ListEntry,
 ): RegistrationList {
   let differs = false
   const entries = list.entries.map((entry) => {
-    if (entry.course.courseId !== courseId) return entry
+    if (!which(entry)) return entry
     const next = change(entry)
     differs ||= next !== entry
     return next
@@ -201,7 +245,7 @@ function entryOf(offered: OfferedClass, mode: Mode | undefined): ListEntry {
   return { course, mode: chosen, guest: null, refusal: null }
 }
 
-function noteOf(added: readonly OfferedClass[]): ListNote {
+function noteOf(added: readonly ListedClass[]): ListNote {
   const [first] = added
   if (added.length === 1) return { code: 'ADDED_CLASS', data: { title: first!.title } }
   const series = first!.seriesTitle

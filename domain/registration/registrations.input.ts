@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { guestInput } from './guest.input.ts'
+import { needsInput, noNeeds } from './needs.input.ts'
 import { longestList } from './registration-list.ts'
 
 /** A registration list as `createRegistrations` takes it. What cannot be booked is answered line by line, not here. */
@@ -12,6 +13,7 @@ export const registrationsInput = z
         .string()
         .nullish()
         .transform((mode) => mode || null),
+      needs: needsInput.nullish().transform((needs) => needs ?? noNeeds),
       guest: guestInput.nullish().transform((guest) => guest ?? null),
     }),
   )

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addClasses, applyResults, setGuest } from './registration-list.rule.ts'
 import { emptyList, type RegistrationList } from './registration-list.ts'
-import { expireList, reviveList, storeList } from './stored-list.rule.ts'
+import { expireList, reviveExpired, reviveList, storeList } from './stored-list.rule.ts'
 import { offeredClass } from './testing/offered-class.ts'
 
 const now = new Date('2026-11-20T15:00:00Z')
@@ -88,5 +88,36 @@ describe('a stored registration list', () => {
   it('keeps a class that came twice once', () => {
     expect(ids(reviveList(storedWith(list.entries[0]), now))).toEqual([2, 1])
     expect(ids(reviveList(storedWith(entry), now))).toEqual([2, 5, 1])
+  })
+})
+
+describe('a list whose day is over', () => {
+  const days = (count: number) => hours(24 * count)
+  const guest = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family', email: null, phone: null } as const
+  const kept = setGuest(
+    list,
+    1,
+    { ...guest, gender: null, notes: null, isMinor: true, demographics: null },
+    now,
+  )
+  const expired = (moment: Date) => reviveExpired(storeList(kept), moment)
+
+  it('is remembered for a week more, and no longer', () => {
+    expect(expired(new Date(days(1).getTime() - 1))).toBeNull()
+    expect(ids(expired(days(1))!)).toEqual([1])
+    expect(reviveExpired(storeList({ ...kept, entries: kept.entries.slice(1) }), days(9))).toBeNull()
+  })
+  it('keeps how each class was to be booked, and nothing of the guests', () => {
+    expect(expired(days(1))).toEqual({
+      entries: [{ ...kept.entries[1]!, guest: null, refusal: null }],
+      changedAt: list.changedAt,
+    })
+    expect(storeList(expired(days(1))!)).not.toContain('Elena')
+  })
+  it('is nothing once all its classes are past, or where it makes no sense', () => {
+    expect(expired(days(6))).toBeNull()
+    expect(reviveExpired('{"entries":', days(1))).toBeNull()
+    expect(reviveExpired(null, days(1))).toBeNull()
+    expect(expired(days(-2)), 'a clock that was set back').toBeNull()
   })
 })

@@ -7,6 +7,8 @@ import { sortEntries } from './registration-list.rule.ts'
 import { emptyList, type ListEntry, longestList, type RegistrationList } from './registration-list.ts'
 
 const day = 24 * 60 * 60_000
+/** How long a list that is over can be had back: from its last change on. */
+const rememberedFor = 8 * day
 const moment = z.string().refine((value) => !Number.isNaN(Date.parse(value)))
 
 const storedRefusal = z.object({
@@ -50,13 +52,30 @@ export function reviveList(stored: string | null, now: Date): RegistrationList {
   const parsed = storedList.safeParse(readJson(stored))
   if (!parsed.success) return emptyList
   const { changedAt, entries } = parsed.data
-  if (isExpired(changedAt, now)) return emptyList
+  return isExpired(changedAt, now) ? emptyList : { entries: revivedEntries(entries, now), changedAt }
+}
+
+/**
+ * What a list was whose day is over, for a week more: the classes that are still to come, each as it was to be booked. Without its
+ * guests, who are people and were told of for that day. Null where there is nothing of it.
+ */
+export function reviveExpired(stored: string | null, now: Date): RegistrationList | null {
+  const parsed = storedList.safeParse(readJson(stored))
+  if (!parsed.success) return null
+  const { changedAt, entries } = parsed.data
+  const age = now.getTime() - Date.parse(changedAt)
+  if (!isExpired(changedAt, now) || age < 0 || age >= rememberedFor) return null
+  const kept = revivedEntries(entries, now).map((entry) => ({ ...entry, guest: null, refusal: null }))
+  return kept.length > 0 ? { entries: kept, changedAt } : null
+}
+
+function revivedEntries(entries: readonly unknown[], now: Date): ListEntry[] {
   const revived = new Map<number, ListEntry>()
   for (const entry of entries) {
     const { data } = storedEntry.safeParse(entry)
     if (data && !isPast(new Date(data.course.start), now)) revived.set(data.course.courseId, data)
   }
-  return { entries: sortEntries([...revived.values()]).slice(0, longestList), changedAt }
+  return sortEntries([...revived.values()]).slice(0, longestList)
 }
 
 /** The list, or an empty one when its day is over. For a page that stays open. */

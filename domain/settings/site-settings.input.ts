@@ -10,6 +10,9 @@ import { secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 
 const message = (code: FieldMessage) => code
 
+/** Most choices of what people need, as in domain/registration/needs.input.ts. */
+const mostNeeds = 20
+
 /** Most links of the header, the menu and the footer together. */
 export const mostLinks = 30
 
@@ -39,6 +42,16 @@ const links = z
     })
   })
 
+const needChoices = textBlock().refine(
+  (lines) => needLines(lines).length <= mostNeeds && needLines(lines).every((line) => line.length <= 100),
+  message('needChoices.tooMany'),
+)
+
+/** The choices of a text that has one a line, each once. */
+export function needLines(text: string): string[] {
+  return [...new Set(text.split(/\r?\n/).map((line) => line.trim()))].filter((line) => line !== '')
+}
+
 /** Whether the waiver date stays, becomes now, or a moment that has passed. */
 export const waiverDateChoices = ['keep', 'now', 'moment'] as const
 
@@ -67,6 +80,8 @@ export function siteSettingsInput(now: Date) {
       waiverDay: z.string().trim(),
       waiverTime: z.string().trim(),
       botCheckOnConfirm: z.boolean(),
+      // What people can say they need, one a line; left out: as it is.
+      needChoices: needChoices.nullish(),
       secondFactorFor: z.enum(secondFactorChoices, message('choice.unknown')).nullish(),
     })
     .superRefine((settings, context) => {

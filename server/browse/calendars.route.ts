@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { chooseEncoding } from '#server/platform/http/accept-encoding.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
@@ -7,6 +8,7 @@ import { openTo, type Route } from '#server/platform/http/route.ts'
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import type { AnswerStore } from '#server/platform/snapshots/answer-store.ts'
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
+import { registrationFile } from '#server/registration/registration.door.ts'
 import { mayReadCalendars } from './browse.policy.ts'
 import { classCalendar, facilitatorCalendar, isCalendarFilter, ownCalendar } from './calendars.ts'
 import { calendarKey, createKeptCalendars } from './kept-calendars.ts'
@@ -27,13 +29,15 @@ interface Answer {
   file: Snapshot
   /** What a browser calls the file when it saves it. */
   name: string
+  method?: CalendarFile['method']
   /** Only the person's own program may keep it. */
   isPersonal: boolean
 }
 
 /**
  * GET /calendar/class/{id}.ics (one class), /calendar/classes.ics (by the search's filters), /calendar/me/{secret}.ics (a
- * person's own) and /calendar/facilitator/{secret}.ics (the classes that somebody runs). All with a tag, so that a program that looks again is told in a few bytes that nothing changed.
+ * person's own), /calendar/facilitator/{secret}.ics (the classes that somebody runs) and /calendar/registration/{token}.ics (one
+ * booking of theirs). All with a tag, so that a program that looks again is told in a few bytes that nothing changed.
  */
 export function createCalendarRoute(deps: Deps, allowance: CallAllowance): Route {
   const kept = createKeptCalendars(deps)
@@ -81,6 +85,13 @@ async function find(
     const text = await facilitatorCalendar(deps, runs)
     return text === null ? null : { file: makeSnapshot(text), name: 'my-classes.ics', isPersonal: true }
   }
+  const [, token] = /^\/calendar\/registration\/([\w.-]{1,80})\.ics$/.exec(url.pathname) ?? []
+  if (token) {
+    const own = await registrationFile(deps, token)
+    if (!own) return null
+    const { text, method, courseId } = own
+    return { file: makeSnapshot(text), name: `class-${courseId}.ics`, method, isPersonal: true }
+  }
   if (url.pathname !== '/calendar/classes.ics') return null
   if (!isCalendarFilter(url.searchParams, deps.clock.now())) return 'refused'
   const file = await kept.get(calendarKey(url.searchParams), pay)
@@ -96,7 +107,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
     'cache-control': answer.isPersonal ? 'private, no-cache' : 'no-cache',
     vary: 'accept-encoding',
     'x-robots-tag': 'noindex',
-    // The address of a person's own calendar is its key.
+    // The address of what is a person's own is its key.
     'referrer-policy': 'no-referrer',
   }
   if (namesTag(request.headers['if-none-match'], etag)) {
@@ -106,7 +117,7 @@ async function send(request: IncomingMessage, response: ServerResponse, answer: 
   response
     .writeHead(200, {
       ...headers,
-      'content-type': 'text/calendar; charset=utf-8; method=PUBLISH',
+      'content-type': `text/calendar; charset=utf-8; method=${answer.method ?? 'PUBLISH'}`,
       'content-disposition': `inline; filename="${answer.name}"`,
       'content-length': body.length,
       ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),

@@ -3,6 +3,7 @@ import ICAL from 'ical.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { classChangeParts } from '#domain/classes/class-change.rule.ts'
 import { announceClassChanges } from '#server/classes/manage/announce-class-change.ts'
+import { mailsOf, readCalendar } from '#server/registration/mails/testing/mails.ts'
 import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -18,6 +19,8 @@ const bookDocument = `mutation($line: RegistrationInput!) { createRegistrations(
 const cancelDocument = `mutation($id: ID!) { deleteRegistration(input: { id: $id }) { registration { databaseId } } }`
 const switchDocument = `mutation($id: ID!) { switchRegistrationMode(input: { id: $id, registrationType: "online" }) {
   registration { databaseId } } }`
+const entryDocument = `query Calendar_Entry($id: Int!) { courseBy(courseId: $id) { ownRegistration { calendarEntry {
+  title description location start end fileUrl } } } }`
 const elena = { firstName: 'Elena', lastName: 'Alvarez', type: 'Family' }
 const secretLink = 'https://video.example.org/secret'
 
@@ -224,6 +227,115 @@ describe('the public calendar', () => {
       .execute()
     expect(await titles('/calendar/classes.ics?search=many')).toHaveLength(1000)
     await portal.db.deleteFrom('course').where('title', 'like', 'Many %').execute()
+  })
+})
+
+describe('one event everywhere', () => {
+  let ann: Awaited<ReturnType<typeof buildBooker>>
+  beforeAll(async () => {
+    ann = await buildBooker()
+  })
+  interface Entry {
+    title: string
+    description: string
+    location: string
+    start: string
+    end: string
+    fileUrl: string
+  }
+  const entryOf = async (courseId: number, token = ann.token) =>
+    (
+      await portal.ask<{ courseBy: { ownRegistration: { calendarEntry: Entry } | null } }>(
+        entryDocument,
+        { id: courseId },
+        token,
+      )
+    ).courseBy.ownRegistration?.calendarEntry ?? null
+  const pathOf = (entry: Entry | null) => new URL(entry!.fileUrl).pathname
+
+  async function bookedHybrid(registrationType: 'in-person' | 'online') {
+    const place = await buildLocation(portal.db, { name: 'Linden Hill', addressline1: '1 Linden Road' })
+    const course = await buildCourse(portal.db, {
+      title: 'Hybrid',
+      description: '<p>Slow &amp; kind.</p>',
+      in_person: true,
+      online: true,
+      room: 'Room 4',
+      location_id: place.id,
+      courselink: secretLink,
+    })
+    const id = await book(ann.token, { courseId: course.id, registrationType })
+    return { course, id, entry: await entryOf(course.id) }
+  }
+  it.each([
+    ['in-person', 'Linden Hill, Room 4, 1 Linden Road'],
+    ['online', 'Online'],
+  ] as const)(
+    'the download, the subscription, the links and the mail of who comes %s are one',
+    async (mode, place) => {
+      let made!: Awaited<ReturnType<typeof bookedHybrid>>
+      const [mail] = await mailsOf(portal, async () => {
+        made = await bookedHybrid(mode)
+      })
+      const { course, id, entry } = made
+      const mailed = readCalendar(mail!.files[0]!.text)
+      const downloaded = (await events(pathOf(entry)))[0]!
+      const subscribed = (await events((await renew(ann.token)).path)).find(
+        ({ uid }) => uid === `registration-${id}`,
+      )!
+      expect(mailed).toMatchObject({ method: 'REQUEST', place, sequence: 0, title: 'Hybrid' })
+      expect(mailed.uid).toMatch(`registration-${id}@`)
+      expect(downloaded).toMatchObject({ uid: `registration-${id}`, place, sequence: 0 })
+      expect(subscribed).toEqual(downloaded)
+      expect(downloaded.description).toBe(mailed.description)
+      expect(entry).toMatchObject({
+        title: 'Hybrid',
+        location: place,
+        description: mailed.description,
+        start: '2026-11-21T10:00:00-05:00',
+        end: '2026-11-21T10:45:00-05:00',
+      })
+      const page = `http://portal.test/account/classes/${course.id}`
+      expect(mailed.description).toContain(`Your visit: ${page}`)
+      expect(mailed.description.includes(`${page}/join`)).toBe(mode === 'online')
+    },
+  )
+  it('rises with what the person changes, and is taken out when they or staff cancel', async () => {
+    const { course, id, entry } = await bookedHybrid('in-person')
+    await portal.ask(switchDocument, { id }, ann.token)
+    expect(await events(pathOf(entry))).toMatchObject([{ place: 'Online', sequence: 1 }])
+    await setClass(course.id, { cancelled_at: portal.clock.now() })
+    await announce(course.id, true)
+    const off = readCalendar(await (await get(pathOf(entry))).text())
+    expect(off).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 2 })
+    await setClass(course.id, { cancelled_at: null })
+    await portal.ask(cancelDocument, { id }, ann.token)
+    const gone = await get(pathOf(entry))
+    expect(gone.headers.get('content-type')).toBe('text/calendar; charset=utf-8; method=CANCEL')
+    expect(gone.headers.get('cache-control')).toBe('private, no-cache')
+    const file = readCalendar(await gone.text())
+    expect(file).toMatchObject({ method: 'CANCEL', status: 'CANCELLED', sequence: 3 })
+    expect(file.uid).toMatch(`registration-${id}@`)
+    expect(file.attendees).toEqual([`mailto:${ann.email}`.toLowerCase()])
+    expect(await entryOf(course.id), 'and the class is theirs no more').toBeNull()
+  })
+  it('is for whoever booked alone, and ends with the class and the account', async () => {
+    const leaver = await buildBooker()
+    const course = await buildCourse(portal.db)
+    await book(leaver.token, { courseId: course.id })
+    expect(await entryOf(course.id)).toBeNull()
+    const path = pathOf(await entryOf(course.id, leaver.token))
+    expect((await get(path.replace(/.\.ics$/, '.ics'))).status).toBe(404)
+    portal.clock.advance(days(2))
+    expect((await get(path)).status).toBe(404)
+    portal.clock.advance(-days(2))
+    expect((await get(path)).status).toBe(200)
+    await portal.db
+      .updateTable('app_user')
+      .set({ closed_at: portal.clock.now() })
+      .where('id', '=', leaver.userId)
+      .execute()
+    expect((await get(path)).status).toBe(404)
   })
 })
 

@@ -14,6 +14,7 @@ export interface PublicClass extends HeldColumns {
   description: string | null
   starts_at: Date
   ends_at: Date
+  room: string | null
   cancelled_at: Date | null
   sequence: number
   revised_at: Date | null
@@ -49,7 +50,7 @@ export function classEvent(
 
 function placeOf(course: PublicClass, place: Place | null, site: Speaker): string {
   const { place: placeIn, orElse } = words(site)
-  const address = place ? placeLines(place).join(', ') : ''
+  const address = place ? placeLines({ ...place, room: course.room }).join(', ') : ''
   const [first, ...others] = modesOfRow(course).filter((mode) => placeIn[mode](address) !== '')
   return first ? [placeIn[first](address), ...others.map((mode) => orElse[mode])].join('') : ''
 }

@@ -1,5 +1,7 @@
 export interface Place {
   place: string | null
+  /** Of the class, within the place. */
+  room?: string | null
   addressline1: string | null
   addressline2: string | null
   city: string | null
@@ -7,8 +9,18 @@ export interface Place {
   zip: string | null
 }
 
-/** Name and address of a place, line by line; empty where there is none. */
-export function placeLines({ place, addressline1, addressline2, city, state, zip }: Place): string[] {
+/** Name, room and address of a place, line by line; empty where there is none. */
+export function placeLines({
+  place,
+  room = null,
+  addressline1,
+  addressline2,
+  city,
+  state,
+  zip,
+}: Place): string[] {
   const town = [city, [state, zip].filter(Boolean).join(' ')].filter(Boolean).join(', ')
-  return [place, addressline1, addressline2, town].filter((line) => line !== null && line !== '') as string[]
+  return [place, room, addressline1, addressline2, town].filter(
+    (line) => line !== null && line !== '',
+  ) as string[]
 }

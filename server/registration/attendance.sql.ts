@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import type { Needs } from '#domain/registration/needs.input.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 
@@ -67,4 +68,14 @@ export async function writeStaffNotes(tx: Kysely<DB>, id: number, notes: string 
 /** Who does something about a registration that a facilitator made for them has made it their own. */
 export async function markOwn(tx: Kysely<DB>, id: number): Promise<void> {
   await tx.updateTable('registration').set({ added_by_facilitator: false }).where('id', '=', id).execute()
+}
+
+/** What the person needs; takes no place. */
+export function writeNeeds(db: Kysely<DB>, id: number, needs: Needs): Promise<RegistrationNode> {
+  return db
+    .updateTable('registration')
+    .set({ needs: needs.choices, needs_words: needs.words })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
 }

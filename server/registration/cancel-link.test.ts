@@ -3,7 +3,7 @@ import { book, buildBooker, cancel, elena, placesTaken } from '#server/testing/b
 import { buildCourse, buildSeries, classStart } from '#server/testing/class-builders.ts'
 import { minutes } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { signCancelToken } from './cancel-token.ts'
+import { signRegistrationToken } from './registration-token.ts'
 
 const facts = 'courseId title start end registrationType hasGuest inSeries state'
 const readDocument = `query CancelLink_Read($token: String!) { registrationByCancelToken(token: $token) { ${facts} } }`
@@ -20,7 +20,8 @@ beforeAll(async () => {
 })
 afterAll(() => portal.close())
 
-const tokenOf = (id: number, until = end) => signCancelToken(portal.deps.config.sessionSecret, id, until)
+const tokenOf = (id: number, until = end) =>
+  signRegistrationToken('cancel-registration', portal.deps.config.sessionSecret, id, until)
 const read = (token: string) =>
   portal.query<{ registrationByCancelToken: { state: string } }>(readDocument, { token })
 const cancelBy = (token: string, clientMutationId?: string) =>
@@ -124,7 +125,10 @@ describe('no cancel link', () => {
     ['is for another registration', () => tokenOf(500_001).replace('500001', '500002')],
     ['is for none', () => tokenOf(499_999)],
     ['is for a number that no registration can have', () => tokenOf(9_999_999_999)],
-    ['is signed with another secret', () => signCancelToken('x'.repeat(32), 500_001, end)],
+    [
+      'is signed with another secret',
+      () => signRegistrationToken('cancel-registration', 'x'.repeat(32), 500_001, end),
+    ],
     ['is a login', () => me.token],
     ['is empty', () => ''],
     ['holds a NUL', () => `${tokenOf(500_001)}\0`],

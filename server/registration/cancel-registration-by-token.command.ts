@@ -4,7 +4,7 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
 import { selectOfCancelLink } from './cancel-link.sql.ts'
 import { cancelRegistration } from './cancel-registration.ts'
-import { readCancelToken } from './cancel-token.ts'
+import { readRegistrationToken } from './registration-token.ts'
 
 /** What a cancel link shows, and no more: whoever has the mail sees it. */
 export interface CancelLinkRegistration {
@@ -33,7 +33,7 @@ export async function cancelRegistrationByToken(deps: Deps, token: string): Prom
 
 async function find({ db, config, clock }: Deps, token: string) {
   const now = clock.now()
-  const signed = readCancelToken(config.sessionSecret, token, now)
+  const signed = readRegistrationToken('cancel-registration', config.sessionSecret, token, now)
   const id = signed === null ? null : registrationId(String(signed))
   const found = id === null ? null : await selectOfCancelLink(db, id)
   if (id === null || !found) throw new RefusedError('CANCEL_LINK_INVALID')

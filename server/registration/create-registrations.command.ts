@@ -95,9 +95,9 @@ async function bookLines(
     withGuest: guest !== null,
   }))
   const decisions = decideRegistrations(wanted, classes, new Set(held.keys()), now)
-  const bookings = lines.flatMap(({ courseId, guest }, index) => {
+  const bookings = lines.flatMap(({ courseId, guest, needs }, index) => {
     const decision = decisions[index]!
-    return decision.ok ? [{ courseId, attendeeId, guest, ...decision.value }] : []
+    return decision.ok ? [{ courseId, attendeeId, guest, needs, ...decision.value }] : []
   })
   const made = await takePlaces(tx, bookings, now)
   if (made.length > 0) await addConfirmedMail(tx, made, now)

@@ -30,9 +30,8 @@ export async function eraseRegistrations(
   await tx.deleteFrom('calendar_subscription').where('attendee_id', '=', attendeeId).execute()
   await tx
     .updateTable('registration')
-    .set({ staff_notes: null })
+    .set({ staff_notes: null, needs: [], needs_words: null })
     .where('attendee_id', '=', attendeeId)
-    .where('staff_notes', 'is not', null)
     .execute()
   await tx
     .updateTable('guest')

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import type { GuestInput } from '#domain/registration/guest.input.ts'
+import { type Needs, noNeeds } from '#domain/registration/needs.input.ts'
 import type { Booking } from '#domain/registration/wanted-registration.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
@@ -18,6 +19,8 @@ export interface NewRegistration extends Booking {
   courseId: number
   attendeeId: number
   guest: GuestInput | null
+  /** What they need to take part. */
+  needs?: Needs
   /** Came without an account. */
   walkIn?: boolean
   /** Is there already; by whom it was ticked, null for nobody. */
@@ -43,11 +46,24 @@ export async function takePlaces(
     .insertInto('registration')
     .values(
       ordered.map(
-        ({ courseId, attendeeId, mode, places, walkIn, checkedIn, byFacilitator, overCapacity, madeAt }) => ({
+        ({
+          courseId,
+          attendeeId,
+          mode,
+          places,
+          needs = noNeeds,
+          walkIn,
+          checkedIn,
+          byFacilitator,
+          overCapacity,
+          madeAt,
+        }) => ({
           course_id: courseId,
           attendee_id: attendeeId,
           mode,
           places,
+          needs: needs.choices,
+          needs_words: needs.words,
           created_at: madeAt ?? now,
           walk_in: walkIn ?? false,
           added_by_facilitator: byFacilitator ?? false,
@@ -102,7 +118,8 @@ export async function freePlaces(
   if (registrationIds.length === 0) return []
   const cancelled = await tx
     .updateTable('registration')
-    .set({ cancelled_at: now, ...revised(now) })
+    // What somebody needs is of use only where they come.
+    .set({ cancelled_at: now, needs: [], needs_words: null, ...revised(now) })
     .where('id', 'in', registrationIds)
     .where('cancelled_at', 'is', null)
     .returningAll()

@@ -6,6 +6,7 @@ import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { createRegistrations, type RegistrationRow } from './create-registrations.command.ts'
 import { deleteRegistration } from './delete-registration.command.ts'
 import { GuestInput } from './guest-input.schema.ts'
+import { NeedsInput } from './needs-input.schema.ts'
 import { type RegistrationNode, RegistrationRef } from './registration.graph.ts'
 import { mayBook, mayChangeRegistrations } from './registration.policy.ts'
 import { updateRegistration } from './update-registration.command.ts'
@@ -17,6 +18,7 @@ const RegistrationInput = builder.inputType('RegistrationInput', {
       description: '`in-person` or `online`; may be left out where the class has only one.',
     }),
     guest: t.field({ type: GuestInput, description: 'At most one a class.' }),
+    needs: t.field({ type: NeedsInput, description: 'What the person needs to take part.' }),
   }),
 })
 

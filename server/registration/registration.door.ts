@@ -10,6 +10,7 @@ export { writeCheckIn, writeGuestCheckIn, writeStaffNotes } from './attendance.s
 export { selectSubscriber } from './calendar/calendar-subscription.sql.ts'
 export { selectCalendarSite, selectOwnEvents } from './calendar/own-calendar.sql.ts'
 export { calendarDescription, registrationEvent } from './calendar/registration-event.ts'
+export { registrationFile } from './calendar/registration-file.ts'
 export { GuestInput } from './guest-input.schema.ts'
 export {
   addCancelledMail,
@@ -19,6 +20,7 @@ export {
 } from './mails/registration-mails.ts'
 export { tellOfMove } from './mails/tell-people.ts'
 export { previewOf, TellingPreviewType } from './manage/telling.schema.ts'
+export { RegistrationNeeds } from './needs.schema.ts'
 export { freeGuestPlace, freePlaces, switchPlaces, takeGuestPlace, takePlaces } from './places.ts'
 export { GuestRef } from './registration.graph.ts'
 export { guestLoader } from './registration.loaders.ts'

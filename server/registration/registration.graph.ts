@@ -6,8 +6,6 @@ export interface ParticipationKey {
   courseId: number
 }
 
-export type ParticipationNode = Pick<RegistrationNode, 'mode' | 'checked_in_at'>
-
 export type RegistrationNode = Selectable<Registration>
 
 /** Without the demographics, which no answer shows; with the class, whose facilitators may see phone and notes. */

@@ -13,7 +13,7 @@ export const guestLoader = defineLoader(
     }),
 )
 
-/** What an attendee's active registration of a class says about joining it; null without one. */
+/** An attendee's active registration of a class; null without one. */
 export const participationLoader = defineLoader(({ db }) => {
   const keyOf = ({ attendeeId, courseId }: ParticipationKey) => `${attendeeId} ${courseId}`
   return new DataLoader(

@@ -35,6 +35,11 @@ export const mayPreviewTelling = staff
 /** Of which act, mayTakeBackMailOf says. */
 export const mayTakeBackMail = loggedIn
 
+/** Whether it is the caller's own. */
+export function isOwnRegistration(viewer: Viewer | null, registration: { attendee_id: number }): boolean {
+  return viewer !== null && viewer.attendeeId === registration.attendee_id
+}
+
 /** Registrations of the given attendees: one's own; anybody's for staff and administrators. */
 export function mayReadRegistrationsOf(viewer: Viewer, attendeeIds: readonly number[]): boolean {
   return isStaff(viewer) || attendeeIds.every((id) => id === viewer.attendeeId)

@@ -1,7 +1,7 @@
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { GuestRef, RegistrationConnectionRef, RegistrationRef } from './registration.graph.ts'
-import { guestLoader } from './registration.loaders.ts'
+import { guestLoader, participationLoader } from './registration.loaders.ts'
 import { mayReadGuestContact } from './registration.policy.ts'
 
 interface StatusNode {
@@ -51,6 +51,21 @@ RegistrationRef.implement({
     }),
   }),
 })
+
+builder.objectField(CourseRef, 'ownRegistration', (t) =>
+  t.field({
+    type: RegistrationRef,
+    nullable: true,
+    description:
+      "The caller's own active registration of the class; null for who has none, and in snapshots.",
+    resolve: (course, _args, context) => {
+      const attendeeId = context.viewer?.attendeeId ?? null
+      return attendeeId === null
+        ? null
+        : participationLoader(context).load({ attendeeId, courseId: course.id })
+    },
+  }),
+)
 
 RegistrationConnectionRef.implement({
   fields: (t) => ({ nodes: t.expose('nodes', { type: [RegistrationRef] }) }),

@@ -2,7 +2,7 @@ import type { Seats } from '#domain/classes/seats.rule.ts'
 import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
-import { GuestRef, guestLoader } from '#server/registration/registration.door.ts'
+import { GuestRef, guestLoader, RegistrationNeeds } from '#server/registration/registration.door.ts'
 import { type RosterNode, type RosterPersonNode, readRoster } from './read-roster.ts'
 import { isContactHidden, mayErase, mayOpenRosters } from './roster.policy.ts'
 import {
@@ -106,6 +106,16 @@ export const RosterEntry = builder.objectRef<RosterPersonNode>('RosterEntry').im
       nullable: true,
       description: 'Null for who may look at this roster but does not run the class.',
       resolve: ({ person, access }) => (access === 'runs' ? person.staff_notes : null),
+    }),
+    needs: t.field({
+      type: RegistrationNeeds,
+      nullable: true,
+      description:
+        'What they need to take part; null where that is nothing, and for who may look at this roster but does not run the class.',
+      resolve: ({ person: { needs, needs_words }, access }) =>
+        access === 'runs' && (needs.length > 0 || needs_words !== null)
+          ? { choices: needs, words: needs_words }
+          : null,
     }),
     guest: t.field({
       type: GuestRef,

@@ -92,6 +92,8 @@ export interface RosterPerson {
   /** How a walk-in said they belong here, such as Caregiver. */
   walk_in_type: string | null
   staff_notes: string | null
+  needs: string[]
+  needs_words: string | null
   checked_in_at: Date | null
   added_by_facilitator: boolean
   /** Came without an account, and is not known by name any more. */
@@ -99,7 +101,7 @@ export interface RosterPerson {
 }
 
 const personColumns = sql`
-  r.id, r.course_id, r.attendee_id, a.user_id, r.mode, r.places, r.walk_in, r.staff_notes, r.checked_in_at, r.added_by_facilitator,
+  r.id, r.course_id, r.attendee_id, a.user_id, r.mode, r.places, r.walk_in, r.staff_notes, r.needs, r.needs_words, r.checked_in_at, r.added_by_facilitator,
   a.erased_at is not null as erased,
   coalesce(u.first_name, a.walk_in_first_name) as first_name,
   coalesce(u.last_name, a.walk_in_last_name) as last_name,

@@ -41,6 +41,9 @@ const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implemen
     }),
     newTermsMessage: t.expose('new_terms_message', { type: 'HTML', nullable: true }),
     annualTermsMessage: t.expose('annual_terms_message', { type: 'HTML', nullable: true }),
+    needChoices: t.exposeStringList('need_choices', {
+      description: 'What people can say they need to take part in a class.',
+    }),
     botCheck: t.field({
       type: ProviderSettings,
       resolve: (settings, _args, { config: { botCheck } }) => ({

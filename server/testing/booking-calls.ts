@@ -5,6 +5,7 @@ export interface Line {
   courseId: number
   registrationType?: string | null
   guest?: object | null
+  needs?: object | null
 }
 export interface Row {
   courseId: number

@@ -1,7 +1,7 @@
 // All that other topics may use of classes. What does not stand here may change freely.
 
 export type { ClassDetails, ClassListing } from './class-data.ts'
-export type { ClassDatesRow } from './class-view/class-table.tsx'
+export type { ClassDatesRow, ClassTableRow } from './class-view/class-table.tsx'
 export type { PlaceAddress } from './class-view/place-lines.ts'
 
 // What runs:
@@ -16,4 +16,4 @@ export { ClassTag, programWords } from './class-view/class-tag.tsx'
 export { classTexts } from './class-view/class-texts.ts'
 export { ClassTime, ViewerTime } from './class-view/class-time.tsx'
 export { momentText } from './class-view/moment-text.ts'
-export { addressLines } from './class-view/place-lines.ts'
+export { addressLines, directionsUrl } from './class-view/place-lines.ts'

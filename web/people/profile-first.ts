@@ -1,13 +1,17 @@
+import { useNavigate } from 'react-router'
 import { isProfileDue } from '#domain/accounts/completeness.rule.ts'
 import { isAttendee, mustVerify, type SessionUser, useSession } from '#web/accounts/accounts.door.ts'
+import { paths } from '#web/platform/paths.ts'
 import { askForProfile } from './profile-step.ts'
 
-/** For what needs a whole profile: whether it is missing, and how to ask for it instead. */
+/** For what needs a proven address and a whole profile: whether one is missing, and how to ask for it instead. */
 export function useProfileFirst(): { isDue: boolean; ask: () => void } {
   const { user } = useSession()
-  // Before the address is verified the dialog does not come up (web/app/gate.rule.ts).
-  const isDue = user !== null && isAttendee(user) && !mustVerify(user) && isProfileOpen(user)
-  return { isDue, ask: askForProfile }
+  const navigate = useNavigate()
+  if (user === null || !isAttendee(user)) return { isDue: false, ask: askForProfile }
+  // Before the address is verified the dialog does not come up (web/app/gate.rule.ts): 'Check your E-mail' says what is next.
+  if (mustVerify(user)) return { isDue: true, ask: () => void navigate(paths.accountRegisterSuccess()) }
+  return { isDue: isProfileOpen(user), ask: askForProfile }
 }
 
 /** Whether something of profile or demographics is still to be filled in. */

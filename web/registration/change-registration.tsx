@@ -4,7 +4,7 @@ import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { type Mode, modeOf } from '#domain/kernel/modes.ts'
 import { decideGuestAddition } from '#domain/registration/decide-guest-change.rule.ts'
 import { decideModeSwitch } from '#domain/registration/decide-mode-switch.rule.ts'
-import type { GuestInput } from '#domain/registration/guest.input.ts'
+import { type GuestInput, guestInput } from '#domain/registration/guest.input.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { type ClassDetails, modesOf } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
@@ -14,7 +14,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { call } from '#web/platform/session/call.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Info, Users } from '#web/ui/icons.ts'
+import { Info, Undo2, Users } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
 import { ModeIcons } from '#web/ui/tag.tsx'
 import { AddGuest } from './add-guest.tsx'
@@ -24,13 +24,34 @@ import {
   ChangeRegistration_SwitchDocument,
 } from './documents.generated.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
-import type { OwnRegistration } from './registered.ts'
 import './change-registration.css'
+
+/** What was changed, and how it is taken back. */
+interface Said {
+  words: string
+  undo?: () => void
+}
 
 const switchWords = {
   'in-person': { to: 'change.toInPerson', now: 'change.nowInPerson' },
   online: { to: 'change.toOnline', now: 'change.nowOnline' },
 } as const satisfies Record<Mode, unknown>
+
+/** As much of a guest as brings them back; what else was told of them is deleted when they are taken off. */
+type RemovableGuest = Pick<GuestInput, 'firstName' | 'lastName'> & {
+  name: string
+  email: string | null
+  type: string | null
+  gender: string | null
+  isMinor: boolean | null
+}
+
+/** What the changes need to know of the booking. */
+interface ChangedRegistration {
+  databaseId: number
+  guest: RemovableGuest | null
+  registrationDetails: { registrationType: string }
+}
 
 /**
  * Changes a booked class without giving up its place: the other mode in one step, a guest more or fewer. What the rules refuse
@@ -41,15 +62,15 @@ export function ChangeRegistration({
   registration,
 }: {
   course: ClassDetails
-  registration: OwnRegistration
+  registration: ChangedRegistration
 }) {
   const t = useMessages()
   const attendeeId = useSession().user?.attendeeId ?? null
   const refresh = useRefreshRegistrations()
-  const [said, setSaid] = useState<string | null>(null)
+  const [said, setSaid] = useState<Said | null>(null)
   const outcome = useRef<HTMLDivElement>(null)
   const change = useMutation({
-    mutationFn: async ({ act }: { act: () => Promise<unknown>; said: string }) => {
+    mutationFn: async ({ act }: { act: () => Promise<unknown>; said: Said }) => {
       await act()
       await refresh()
     },
@@ -82,18 +103,35 @@ export function ChangeRegistration({
     await call(ChangeRegistration_AddGuestDocument, { input: { registrationId: id, guest } })
     change.reset()
     await refresh()
-    setSaid(t('change.guestAdded', { name: `${guest.firstName} ${guest.lastName}` }))
+    setSaid({ words: t('change.guestAdded', { name: `${guest.firstName} ${guest.lastName}` }) })
   }
+  const switchTo = (other: Mode) => () =>
+    call(ChangeRegistration_SwitchDocument, { input: { id, registrationType: other } })
+  // What is taken back takes a place as any change does: where it is gone meanwhile, the server says so.
   const switchMode = (other: Mode) =>
     change.mutate({
-      act: () => call(ChangeRegistration_SwitchDocument, { input: { id, registrationType: other } }),
-      said: t(switchWords[other].now),
+      act: switchTo(other),
+      said: {
+        words: t(switchWords[other].now),
+        undo: () => change.mutate({ act: switchTo(mode), said: { words: t(switchWords[mode].now) } }),
+      },
     })
-  const removeGuest = (name: string) =>
+  const removeGuest = (gone: RemovableGuest) => {
+    const { name } = gone
+    const back = guestInput.safeParse(gone)
+    const bringBack = (guest: GuestInput) =>
+      change.mutate({
+        act: () => call(ChangeRegistration_AddGuestDocument, { input: { registrationId: id, guest } }),
+        said: { words: t('change.guestAdded', { name }) },
+      })
     change.mutate({
       act: () => call(ChangeRegistration_RemoveGuestDocument, { input: { registrationId: id } }),
-      said: t('change.guestRemoved', { name }),
+      said: {
+        words: t('change.guestRemoved', { name }),
+        undo: back.success ? () => bringBack(back.data) : undefined,
+      },
     })
+  }
   const { guest } = registration
   if (others.length === 0 && !guest && !adding.ok) return said ? <Outcome ref={outcome} said={said} /> : null
   return (
@@ -126,7 +164,7 @@ export function ChangeRegistration({
           size="sm"
           icon={<Users />}
           unavailable={change.isPending}
-          onClick={() => removeGuest(guest.name)}
+          onClick={() => removeGuest(guest)}
         >
           {t('change.removeGuest', { name: guest.name })}
         </Button>
@@ -149,9 +187,10 @@ function Outcome({
   error = null,
 }: {
   ref: Ref<HTMLDivElement>
-  said: string | null
+  said: Said | null
   error?: Error | null
 }) {
+  const t = useMessages()
   return (
     <div ref={ref} tabIndex={-1} className="change-registration__said">
       {error ? (
@@ -160,7 +199,12 @@ function Outcome({
         </Banner>
       ) : said ? (
         <Banner tone="success">
-          <p>{said}</p>
+          <p>{said.words}</p>
+          {said.undo ? (
+            <Button variant="text" size="sm" icon={<Undo2 />} onClick={said.undo}>
+              {t('registrationList.undo')}
+            </Button>
+          ) : null}
         </Banner>
       ) : null}
     </div>

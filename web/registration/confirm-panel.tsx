@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { type Needs, noNeeds } from '#domain/registration/needs.input.ts'
 import { type Session, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
@@ -7,14 +9,19 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { type Confirm, ConfirmButton } from './confirm-button.tsx'
+import { NeedsFields, tidyNeeds } from './needs/needs-fields.tsx'
+import './needs/needs.css'
 
 /** How many classes, and the one thing to finish: confirm, or first say who one is. */
 export function ConfirmPanel({
   count,
+  canConfirm,
   isSaving,
   onConfirm,
 }: {
   count: number
+  /** False: no class of the list could be booked now. */
+  canConfirm: boolean
   isSaving: boolean
   onConfirm: Confirm
 }) {
@@ -23,7 +30,18 @@ export function ConfirmPanel({
   return (
     <section className="panel registration-list-sum" aria-label={t('registrationList.confirmRegion')}>
       <h2>{t('registrationList.youAreRegistering', { count })}</h2>
-      <Finish session={session} isSaving={isSaving} onConfirm={onConfirm} />
+      {canConfirm || isSaving ? (
+        <Finish session={session} isSaving={isSaving} onConfirm={onConfirm} />
+      ) : (
+        <>
+          <Note tone="off" icon={<Info />} live>
+            {t('registrationList.nothingToConfirm')}
+          </Note>
+          <LinkButton block variant="secondary" to={paths.home()}>
+            {t('registrationList.result.findMore')}
+          </LinkButton>
+        </>
+      )}
       <p className="small muted">{t('registrationList.keptForADay')}</p>
     </section>
   )
@@ -67,5 +85,22 @@ function Finish({
         {t('registrationList.notAnAttendee')}
       </Note>
     )
-  return <ConfirmButton isSaving={isSaving} onConfirm={onConfirm} />
+  return <ConfirmWithNeeds isSaving={isSaving} onConfirm={onConfirm} />
+}
+
+/** What the person needs in these classes, told with them; kept nowhere before. */
+function ConfirmWithNeeds({ isSaving, onConfirm }: { isSaving: boolean; onConfirm: Confirm }) {
+  const t = useMessages()
+  const [needs, setNeeds] = useState<Needs>(noNeeds)
+  return (
+    <>
+      <details className="needs">
+        <summary>{t('needs.ask')}</summary>
+        <div className="needs__fields">
+          <NeedsFields needs={needs} onChange={setNeeds} />
+        </div>
+      </details>
+      <ConfirmButton isSaving={isSaving} onConfirm={(token) => onConfirm(token, tidyNeeds(needs))} />
+    </>
+  )
 }

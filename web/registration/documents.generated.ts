@@ -124,8 +124,15 @@ export type RegistrationInput = {
   courseId: number;
   /** At most one a class. */
   guest?: GuestInput | null | undefined;
+  /** What the person needs to take part. */
+  needs?: RegistrationNeedsInput | null | undefined;
   /** `in-person` or `online`; may be left out where the class has only one. */
   registrationType?: string | null | undefined;
+};
+
+export type RegistrationNeedsInput = {
+  choices: Array<string>;
+  words?: string | null | undefined;
 };
 
 export type RegistrationQuery = {
@@ -142,6 +149,12 @@ export type RemoveRegistrationGuestInput = {
 
 export type RenewCalendarSubscriptionInput = {
   clientMutationId?: string | null | undefined;
+};
+
+export type SetRegistrationNeedsInput = {
+  clientMutationId?: string | null | undefined;
+  needs: RegistrationNeedsInput;
+  registrationId: string;
 };
 
 export type SwitchRegistrationModeInput = {
@@ -200,19 +213,34 @@ export type JoinClass_JoinMutationResult = { joinCourse: { courselink: string, c
 
 export type MyClasses_RegsByAuthorQueryVariables = Exact<{
   where: RegistrationFacetArgs;
+  past: boolean;
 }>;
 
 
-export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, course: { databaseId: number, title: string, start: string, end: string, description: string | null, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null }> } } };
+export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, recurringCourses?: { nodes: Array<{ databaseId: number, start: string }> }, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null }> } } };
 
-export type ClassDetails_RegistrationsQueryVariables = Exact<{
-  id: string;
+export type OwnRegistrationQueryVariables = Exact<{
+  courseId: number;
 }>;
 
 
-export type ClassDetails_RegistrationsQueryResult = { user: { registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string } | null, guest: { name: string } | null, registrationDetails: { registrationType: string } }> } } | null };
+export type OwnRegistrationQueryResult = { courseBy: { ownRegistration: { databaseId: number, guest: { name: string, firstName: string, lastName: string, email: string | null, type: string | null, gender: string | null, isMinor: boolean | null } | null, needs: { choices: Array<string>, words: string | null } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null } | null } | null };
 
-export type MyClassFragment = { databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, course: { databaseId: number, title: string, start: string, end: string, description: string | null, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
+export type CalendarLinksFragment = { title: string, description: string, location: string, start: string, end: string, fileUrl: string };
+
+export type MyClassFragment = { databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
+
+export type Needs_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type Needs_ChoicesQueryResult = { siteSettings: { needChoices: Array<string> } };
+
+export type Needs_SaveMutationVariables = Exact<{
+  input: SetRegistrationNeedsInput;
+}>;
+
+
+export type Needs_SaveMutationResult = { setRegistrationNeeds: { registration: { databaseId: number } | null } | null };
 
 export type RegistrationForm_RegisterMutationVariables = Exact<{
   input: RegisterUserInput;
@@ -226,7 +254,7 @@ export type RegistrationList_ConfirmMutationVariables = Exact<{
 }>;
 
 
-export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, errorCode: string | null, errorData: { message: string | null, opensAt: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number } | null }> } | null };
+export type RegistrationList_ConfirmMutationResult = { createRegistrations: { results: Array<{ courseId: number, errorCode: string | null, errorData: { message: string | null, opensAt: string | null, title: string | null, reasonCode: string | null } | null, noteCodes: Array<{ code: string, guest: string | null }>, registration: { databaseId: number, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { room: string | null, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null } | null } | null }> } | null };
 
 export type CancelRegistrationDialog_CancelMutationVariables = Exact<{
   input: DeleteRegistrationInput;
@@ -325,7 +353,7 @@ export const JoinClass_JoinDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<JoinClass_JoinMutationResult, JoinClass_JoinMutationVariables>;
 export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
-    query MyClasses_RegsByAuthor($where: RegistrationFacetArgs!) {
+    query MyClasses_RegsByAuthor($where: RegistrationFacetArgs!, $past: Boolean!) {
   registrationFacet(where: $where) {
     pager {
       page
@@ -335,11 +363,27 @@ export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
     registrations {
       nodes {
         ...MyClass
+        course {
+          recurringCourses @include(if: $past) {
+            nodes {
+              databaseId
+              start
+            }
+          }
+        }
       }
     }
   }
 }
-    fragment MyClass on Registration {
+    fragment CalendarLinks on CalendarEntry {
+  title
+  description
+  location
+  start
+  end
+  fileUrl
+}
+fragment MyClass on Registration {
   databaseId
   guest {
     name
@@ -347,12 +391,14 @@ export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
   registrationDetails {
     registrationType
   }
+  calendarEntry {
+    ...CalendarLinks
+  }
   course {
     databaseId
     title
     start
     end
-    description
     isEvent
     isWorkshop
     room
@@ -383,27 +429,57 @@ export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
     }
   }
 }`) as unknown as TypedDocumentString<MyClasses_RegsByAuthorQueryResult, MyClasses_RegsByAuthorQueryVariables>;
-export const ClassDetails_RegistrationsDocument = new TypedDocumentString(`
-    query ClassDetails_Registrations($id: ID!) {
-  user(id: $id) {
-    registrations {
-      nodes {
-        databaseId
-        course {
-          databaseId
-          title
-        }
-        guest {
-          name
-        }
-        registrationDetails {
-          registrationType
-        }
+export const OwnRegistrationDocument = new TypedDocumentString(`
+    query OwnRegistration($courseId: Int!) {
+  courseBy(courseId: $courseId) {
+    ownRegistration {
+      databaseId
+      guest {
+        name
+        firstName
+        lastName
+        email
+        type
+        gender
+        isMinor
+      }
+      needs {
+        choices
+        words
+      }
+      registrationDetails {
+        registrationType
+      }
+      calendarEntry {
+        ...CalendarLinks
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<ClassDetails_RegistrationsQueryResult, ClassDetails_RegistrationsQueryVariables>;
+    fragment CalendarLinks on CalendarEntry {
+  title
+  description
+  location
+  start
+  end
+  fileUrl
+}`) as unknown as TypedDocumentString<OwnRegistrationQueryResult, OwnRegistrationQueryVariables>;
+export const Needs_ChoicesDocument = new TypedDocumentString(`
+    query Needs_Choices {
+  siteSettings {
+    needChoices
+  }
+}
+    `) as unknown as TypedDocumentString<Needs_ChoicesQueryResult, Needs_ChoicesQueryVariables>;
+export const Needs_SaveDocument = new TypedDocumentString(`
+    mutation Needs_Save($input: SetRegistrationNeedsInput!) {
+  setRegistrationNeeds(input: $input) {
+    registration {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Needs_SaveMutationResult, Needs_SaveMutationVariables>;
 export const RegistrationForm_RegisterDocument = new TypedDocumentString(`
     mutation RegistrationForm_Register($input: RegisterUserInput!) {
   registerUser(input: $input) {
@@ -433,11 +509,34 @@ export const RegistrationList_ConfirmDocument = new TypedDocumentString(`
       }
       registration {
         databaseId
+        calendarEntry {
+          ...CalendarLinks
+        }
+        course {
+          room
+          location {
+            name
+            address {
+              addressline1
+              addressline2
+              city
+              state
+              zip
+            }
+          }
+        }
       }
     }
   }
 }
-    `) as unknown as TypedDocumentString<RegistrationList_ConfirmMutationResult, RegistrationList_ConfirmMutationVariables>;
+    fragment CalendarLinks on CalendarEntry {
+  title
+  description
+  location
+  start
+  end
+  fileUrl
+}`) as unknown as TypedDocumentString<RegistrationList_ConfirmMutationResult, RegistrationList_ConfirmMutationVariables>;
 export const CancelRegistrationDialog_CancelDocument = new TypedDocumentString(`
     mutation CancelRegistrationDialog_Cancel($input: DeleteRegistrationInput!) {
   deleteRegistration(input: $input) {

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Minus, Plus } from '#web/ui/icons.ts'
+import { Minus, Plus, Undo2 } from '#web/ui/icons.ts'
 import type { RegistrationListInUse } from './list/registration-list.ts'
+import { undoneEntries } from './undo-row.tsx'
 
 /**
  * Adds the class to the list or takes it out again. One button for both, so that the focus stays on it; what it adds and what it
@@ -26,6 +27,8 @@ export function ListButton({
 }) {
   const t = useMessages()
   const { databaseId } = course
+  const button = useRef<HTMLButtonElement>(null)
+  const wasTaken = undoneEntries(list).some((was) => was.course.courseId === databaseId)
   const listed = list.contains(databaseId)
   if (!listed && !onAdd) return null
   const { ofSeries, takesSeries } = list.removal(databaseId)
@@ -38,6 +41,7 @@ export function ListButton({
   return (
     <>
       <Button
+        ref={button}
         variant={listed ? 'secondary' : 'primary'}
         icon={listed ? <Minus /> : <Plus />}
         busy={busy}
@@ -49,6 +53,22 @@ export function ListButton({
           {name}
         </span>
       </Button>
+      {wasTaken ? (
+        <Button
+          variant="text"
+          size="sm"
+          icon={<Undo2 />}
+          onClick={() => {
+            list.undoLast()
+            button.current?.focus()
+          }}
+        >
+          <span>
+            {t('registrationList.undo')}
+            {name}
+          </span>
+        </Button>
+      ) : null}
       {listed && ofSeries && !takesSeries ? (
         <Button variant="text" size="sm" onClick={() => list.remove(databaseId, { alone: true })}>
           <span>

@@ -1,36 +1,36 @@
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { decideAvailability } from '#domain/classes/availability.rule.ts'
-import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { guestsPossible } from '#domain/classes/seats.rule.ts'
-import type { Mode } from '#domain/kernel/modes.ts'
-import type { ListEntry } from '#domain/registration/registration-list.ts'
-import { ClassArch, ClassTime, classTexts } from '#web/classes/classes.door.ts'
+import type { ListGroup } from '#domain/registration/list-groups.rule.ts'
+import { ClassArch } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Clock, X } from '#web/ui/icons.ts'
-import { ModeIcons } from '#web/ui/tag.tsx'
+import { X } from '#web/ui/icons.ts'
 import { AddGuest } from './add-guest.tsx'
 import { firstButton, keepFocusAfterRemoval } from './focus-after-removal.ts'
 import { GuestLine } from './guest-line.tsx'
+import { guestsOf } from './guests-of.ts'
 import { ItemNote } from './item-note.tsx'
 import type { RegistrationListInUse } from './list/registration-list.ts'
+import { ClassFacts, SeriesFacts } from './list-item-facts.tsx'
+import { factsOfGroup, factsToday, mayBeConfirmed } from './list-today.ts'
 import { ModeChoice } from './mode-choice.tsx'
-import { useOwnRegistration } from './registered.ts'
+import { OverlapNote } from './overlap-note.tsx'
+import { useRegisteredIds } from './registered.ts'
+import { SeriesDates } from './series-dates.tsx'
 import type { ListedClassToday } from './use-listed-classes.ts'
 
-/** One class of the list: when and where, how to join, the guest, what stands against it, Remove. */
+/** A class of the list, or a series as one: when and where, how to join, the guest, what stands against it, one Remove. */
 export function ListItem({
-  entry,
+  group,
   today,
   list,
   isSaving,
   onRemove,
 }: {
-  entry: ListEntry
-  today: ListedClassToday
+  group: ListGroup
+  today: (courseId: number) => ListedClassToday
   list: RegistrationListInUse
   /** The list is on its way: nothing of it can be changed until the answer is there. */
   isSaving: boolean
@@ -39,57 +39,64 @@ export function ListItem({
   const t = useMessages()
   const item = useRef<HTMLElement>(null)
   const [guestIsNew, setGuestIsNew] = useState(false)
-  const { course, mode, guest } = entry
-  const facts = typeof today === 'string' ? null : factsFromAnswer(today)
-  const isBooked = useOwnRegistration(course.courseId) !== undefined
-  const isBookable = facts !== null && !isBooked && decideAvailability(facts, now()).ok
-  const placeWords: Record<Mode, string> = {
-    'in-person': t('registrationList.modes.inPersonAt', {
-      place: course.locationName ?? t('class.checkWithOrganizers'),
-    }),
-    online: t('common.onlineWithVideo'),
-  }
-  const { takesSeries } = list.removal(course.courseId)
+  const registered = useRegisteredIds()
+  const { entries, title, seriesId } = group
+  const first = entries[0]!
+  const facts = factsOfGroup(entries.map(({ course }) => factsToday(today(course.courseId))))
+  const guests = guestsOf(entries)
+  const canBring = entries.filter((entry) => {
+    const one = factsToday(today(entry.course.courseId))
+    return (
+      one !== null &&
+      !entry.guest &&
+      mayBeConfirmed(entry, today(entry.course.courseId), registered) &&
+      guestsPossible(one, entry.mode)
+    )
+  })
+  const choosable = entries.find(({ course }) => course.modes.length > 1)
+  const { takesSeries } = list.removal(first.course.courseId)
   return (
-    <article className="panel registration-list-item" ref={item}>
+    <article
+      className="panel registration-list-item"
+      ref={item}
+      tabIndex={-1}
+      data-listed={entries.map(({ course }) => course.courseId).join(' ')}
+    >
       <div className="registration-list-item__top">
-        <ClassArch start={course.start} />
+        <ClassArch start={first.course.start} />
         <div>
           <h2>
-            <Link to={paths.class(course.courseId)}>{course.title}</Link>
+            <Link to={seriesId === null ? paths.class(first.course.courseId) : paths.series(seriesId)}>
+              {title}
+            </Link>
           </h2>
-          <ul className="facts">
-            <li>
-              <Clock />
-              <span>
-                <span className="visually-hidden">{classTexts(course).fullDate}, </span>
-                <b>
-                  <ClassTime course={course} />
-                </b>
-              </span>
-            </li>
-            <li>
-              <ModeIcons modes={[mode]} />
-              <span>{placeWords[mode]}</span>
-            </li>
-          </ul>
+          {seriesId === null ? <ClassFacts entry={first} /> : <SeriesFacts entries={entries} />}
         </div>
       </div>
-      {course.modes.length > 1 ? (
+      {choosable ? (
         <ModeChoice
-          title={course.title}
+          title={title}
           facts={facts}
-          mode={mode}
+          mode={choosable.mode}
           onChange={(value) => {
-            if (!isSaving) list.setMode(course.courseId, value)
+            if (!isSaving) list.setMode(choosable.course.courseId, value)
           }}
           sideBySide
         />
       ) : null}
-      {guest ? (
+      {seriesId === null ? (
+        <>
+          <ItemNote entry={first} today={today(first.course.courseId)} />
+          <OverlapNote entry={first} list={list} />
+        </>
+      ) : (
+        <SeriesDates entries={entries} today={today} list={list} isSaving={isSaving} />
+      )}
+      {guests.map(({ guest, courseIds }) => (
         <GuestLine
+          key={courseIds[0]}
           guest={guest}
-          mode={mode}
+          mode={first.mode}
           facts={facts}
           isNew={guestIsNew}
           onRemove={
@@ -97,22 +104,24 @@ export function ListItem({
               ? undefined
               : () => {
                   keepFocusAfterRemoval(item.current, '.guest-line button', () => firstButton(item.current))
-                  list.removeGuest(course.courseId)
+                  list.removeGuest(courseIds)
                 }
           }
         />
-      ) : null}
-      <ItemNote entry={entry} today={today} />
+      ))}
       <div className="registration-list-item__actions">
-        {!guest && isBookable && guestsPossible(facts, mode) ? (
+        {canBring.length > 0 && guests.length === 0 ? (
           <AddGuest
-            course={course}
+            course={{ ...first.course, title }}
             look="quiet"
             addsClass={false}
             unavailable={isSaving}
             onAdd={async (added) => {
               setGuestIsNew(true)
-              list.setGuest(course.courseId, added)
+              list.setGuest(
+                canBring.map(({ course }) => course.courseId),
+                added,
+              )
             }}
           />
         ) : null}
@@ -125,8 +134,8 @@ export function ListItem({
           onClick={onRemove}
         >
           <span>
-            {takesSeries ? t('registrationList.removeFullSeries') : t('common.remove')}
-            <span className="visually-hidden"> {course.title}</span>
+            {takesSeries || seriesId !== null ? t('registrationList.removeFullSeries') : t('common.remove')}
+            <span className="visually-hidden"> {title}</span>
           </span>
         </Button>
       </div>

@@ -18,6 +18,8 @@ export function noteSentence(note: SaidNote): string {
       return t('registrationList.notes.removedClasses', note.data)
     case 'ADDED_GUEST':
       return t('registrationList.notes.addedGuest', note.data)
+    case 'AS_BEFORE':
+      return t('registrationList.notes.asBefore')
     case 'REMOVED_GUEST':
       return t('registrationList.notes.removedGuest', note.data)
   }

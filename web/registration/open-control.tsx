@@ -80,7 +80,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
             keepFocusAfterRemoval(series.room.current, '.guest-line button', () =>
               firstButton(series.room.current),
             )
-            list.removeGuest(course.databaseId)
+            list.removeGuest([course.databaseId])
           }}
         />
       ) : null}
@@ -99,7 +99,7 @@ export function OpenControl({ course, place, list }: RegisterControlProps & { li
           onAdd={async (guest) => {
             if (!entry) await addToList()
             setGuestIsNew(true)
-            list.setGuest(course.databaseId, guest)
+            list.setGuest([course.databaseId], guest)
           }}
         />
       ) : null}

@@ -39,7 +39,12 @@ export default function RegisterControl({ course, place }: RegisterControlProps)
         </div>
       ) : null}
       {registration ? (
-        <RegisteredControl course={course} registration={registration} onCancelled={setCancelled} />
+        <RegisteredControl
+          course={course}
+          place={place}
+          registration={registration}
+          onCancelled={setCancelled}
+        />
       ) : !answer.ok ? (
         <ClosedControl course={course} place={place} refusal={answer} list={list} />
       ) : session.user?.attendeeId === null ? null : (

@@ -3,19 +3,25 @@ import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { type ClassListing, classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CircleCheck, CircleX } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { type CancellableClass, CancelRegistrationDialog } from './cancel-registration-dialog.tsx'
+import { OwnCalendarLinks } from './my-classes/own-calendar-links.tsx'
+import type { RegisterControlProps } from './register-control-props.ts'
 import type { OwnRegistration } from './registered.ts'
 
 /** The person has a place: says so, and offers to give it up until the class has begun. */
 export function RegisteredControl({
   course,
+  place,
   registration,
   onCancelled,
 }: {
   course: ClassListing
+  place: RegisterControlProps['place']
   registration: OwnRegistration
   onCancelled: (message: string) => void
 }) {
@@ -32,6 +38,14 @@ export function RegisteredControl({
       ) : (
         <Note icon={<CircleCheck />}>{t('registrationList.registered')}</Note>
       )}
+      {place === 'page' && canCancel ? (
+        <>
+          <LinkButton variant="secondary" to={paths.classDetails(course.databaseId)}>
+            {t('visit.title')}
+          </LinkButton>
+          <OwnCalendarLinks courseId={course.databaseId} title={course.title} />
+        </>
+      ) : null}
       {canCancel ? (
         <Button
           variant="danger"

@@ -1,16 +1,19 @@
 import { useId, useRef, useState } from 'react'
-import { ClassTable } from '#web/classes/classes.door.ts'
+import { groupEntries, type ListGroup } from '#domain/registration/list-groups.rule.ts'
+import { ClassTable, type ClassTableRow, classTexts } from '#web/classes/classes.door.ts'
 import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
-import { useMessages } from '#web/platform/messages/messages.ts'
+import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
+import { ChevronDown, ChevronUp, Undo2 } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { keepFocusAfterRemoval } from './focus-after-removal.ts'
+import { guestsOf } from './guests-of.ts'
 import { type RegistrationListInUse, useRegistrationList } from './list/registration-list.ts'
 import { noteSentence } from './list-note.ts'
+import { UndoRow } from './undo-row.tsx'
 import './registration-bar.css'
 
 /**
@@ -22,8 +25,35 @@ export default function RegistrationBar() {
   return (
     <>
       <LiveRegion>{list.said ? noteSentence(list.said) : null}</LiveRegion>
-      {list.count > 0 ? <Bar list={list} /> : null}
+      {list.count > 0 ? <Bar list={list} /> : <EmptyBar list={list} />}
     </>
+  )
+}
+
+/** The list is empty, and there is something to be had back: what was just removed, or the list whose day is over. */
+function EmptyBar({ list }: { list: RegistrationListInUse }) {
+  const t = useMessages()
+  if (!list.undo && !list.expired) return null
+  return (
+    <section className="registration-bar" aria-label={t('registrationList.title')}>
+      <div className="page-width registration-bar__inner registration-bar__inner--empty">
+        <p>{list.undo ? noteSentence(list.undo.said) : t('registrationList.expired.bar')}</p>
+        {list.undo ? (
+          <Button variant="onBar" icon={<Undo2 />} onClick={list.undoLast}>
+            {t('registrationList.undo')}
+          </Button>
+        ) : (
+          <>
+            <LinkButton variant="honey" to={paths.registration()}>
+              {t('registrationList.expired.see')}
+            </LinkButton>
+            <Button variant="onBar" onClick={list.forgetExpired}>
+              {t('registrationList.expired.let')}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
   )
 }
 
@@ -88,31 +118,55 @@ function OpenList({ list }: { list: RegistrationListInUse }) {
       <div className="page-width registration-bar-list__inner">
         <h2>{t('registrationList.title')}</h2>
         <p className="muted">{t('registrationList.lead')}</p>
+        <UndoRow
+          list={list}
+          onUndone={() => box.current?.querySelector<HTMLElement>('tbody button')?.focus()}
+        />
         <ClassTable
           label={t('registrationList.title')}
-          rows={list.list.entries.map(({ course, mode, guest, refusal }) => ({
-            course: { ...course, modes: [mode] },
-            below:
-              guest || refusal ? (
-                <>
-                  {guest ? `${t('registrationList.guest')} ${guest.firstName} ${guest.lastName}` : null}
-                  {refusal ? (
-                    <span className="note note--no">
-                      <LinkedText text={refusalSentence(refusal)} />
-                    </span>
-                  ) : null}
-                </>
-              ) : undefined,
-          }))}
+          rows={groupEntries(list.list.entries).map(rowOf)}
           removeLabel={({ courseId }) =>
-            list.removal(courseId).takesSeries ? t('registrationList.removeFullSeries') : undefined
+            list.removal(courseId).ofSeries ? t('registrationList.removeFullSeries') : undefined
           }
           onRemove={({ courseId }) => {
             keepFocusAfterRemoval(box.current, 'tbody button')
-            list.remove(courseId, { alone: true })
+            list.remove(courseId)
           }}
         />
       </div>
     </div>
   )
+}
+
+/** A class, or a series as one row. */
+function rowOf({ entries, title, seriesId }: ListGroup): ClassTableRow {
+  const first = entries[0]!
+  const guests = guestsOf(entries).map(({ guest }) => `${guest.firstName} ${guest.lastName}`)
+  const refusals = new Set(entries.flatMap(({ refusal }) => (refusal ? [refusalSentence(refusal)] : [])))
+  const lines = [
+    ...(seriesId === null
+      ? []
+      : [
+          t('registrationList.seriesSpan', {
+            count: entries.length,
+            first: classTexts(first.course).dayAndMonth,
+            last: classTexts(entries.at(-1)!.course).dayAndMonth,
+          }),
+        ]),
+    ...guests.map((name) => `${t('registrationList.guest')} ${name}`),
+  ]
+  return {
+    course: { ...first.course, title, modes: [...new Set(entries.map(({ mode }) => mode))] },
+    below:
+      lines.length > 0 || refusals.size > 0 ? (
+        <>
+          {lines.join(' · ')}
+          {[...refusals].map((sentence) => (
+            <span key={sentence} className="note note--no">
+              <LinkedText text={sentence} />
+            </span>
+          ))}
+        </>
+      ) : undefined,
+  }
 }

@@ -10,11 +10,13 @@ import { LiveRegion } from '#web/ui/live-region.tsx'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { ConfirmPanel } from './confirm-panel.tsx'
 import { ConfirmResult } from './confirm-result.tsx'
-import { keepFocusAfterRemoval } from './focus-after-removal.ts'
+import { ExpiredList } from './expired-list.tsx'
 import { useRegistrationList } from './list/registration-list.ts'
-import { ListItem } from './list-item.tsx'
 import { noteSentence } from './list-note.ts'
-import { useConfirmation } from './use-confirmation.ts'
+import { mayBeConfirmed } from './list-today.ts'
+import { ListedGroups } from './listed-groups.tsx'
+import { useRegisteredIds } from './registered.ts'
+import { isLost, useConfirmation } from './use-confirmation.ts'
 import { useListedClasses } from './use-listed-classes.ts'
 import './registration-list.css'
 
@@ -28,9 +30,13 @@ export default function RegistrationListPage() {
   const session = useSession()
   const { confirmation, error, isSaving, confirm } = useConfirmation()
   const today = useListedClasses(list.list)
+  const registered = useRegisteredIds()
   const items = useRef<HTMLDivElement>(null)
   const result = useRef<HTMLHeadingElement>(null)
   const failure = useRef<HTMLDivElement>(null)
+  const canConfirm = list.list.entries.some((entry) =>
+    mayBeConfirmed(entry, today(entry.course.courseId), registered),
+  )
 
   useEffect(() => {
     if (confirmation) result.current?.focus()
@@ -52,42 +58,39 @@ export default function RegistrationListPage() {
         <div ref={failure} tabIndex={-1} className="registration-list-failure">
           <Banner tone="danger" live>
             <p>{sentenceOf(error)}</p>
-            <p>{t('registrationList.notSaved')}</p>
+            <p>{t(isLost(error) ? 'registrationList.answerLost' : 'registrationList.notSaved')}</p>
           </Banner>
         </div>
       ) : null}
-      {list.count > 0 ? (
-        <div className="columns registration-list-columns">
-          <div ref={items}>
-            {list.list.entries.map((entry) => (
-              <ListItem
-                key={entry.course.courseId}
-                entry={entry}
-                today={today(entry.course.courseId)}
-                list={list}
-                isSaving={isSaving}
-                onRemove={() => {
-                  keepFocusAfterRemoval(items.current, '.registration-list-item__remove')
-                  list.remove(entry.course.courseId, { alone: true })
-                }}
-              />
-            ))}
+      <div ref={items} tabIndex={-1} className="registration-list-all">
+        {list.expired ? <ExpiredList was={list.expired} list={list} after={items} /> : null}
+        {list.count > 0 ? (
+          <div className="columns registration-list-columns">
+            <ListedGroups list={list} today={today} isSaving={isSaving} />
+            <ConfirmPanel
+              count={list.count}
+              canConfirm={canConfirm}
+              isSaving={isSaving}
+              onConfirm={confirm}
+            />
           </div>
-          <ConfirmPanel count={list.count} isSaving={isSaving} onConfirm={confirm} />
-        </div>
-      ) : confirmation ? null : (
-        <EmptyState
-          level={2}
-          title={t('registrationList.empty')}
-          action={
-            <LinkButton variant="secondary" to={paths.home()}>
-              {t('chrome.findAClass')}
-            </LinkButton>
-          }
-        >
-          {t('registrationList.emptyHint')}
-        </EmptyState>
-      )}
+        ) : confirmation ? null : (
+          <>
+            {list.undo ? <ListedGroups list={list} today={today} isSaving={isSaving} /> : null}
+            <EmptyState
+              level={2}
+              title={t('registrationList.empty')}
+              action={
+                <LinkButton variant="secondary" to={paths.home()}>
+                  {t('chrome.findAClass')}
+                </LinkButton>
+              }
+            >
+              {t('registrationList.emptyHint')}
+            </EmptyState>
+          </>
+        )}
+      </div>
       {session.status === 'visitor' ? (
         <Suspense fallback={null}>
           <RegistrationForm offersLogin={list.count === 0} />

@@ -1,24 +1,49 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { RefusalReason } from '#domain/kernel/decision.ts'
+import type { Needs } from '#domain/registration/needs.input.ts'
 import { type ConfirmedRow, registrationsToConfirm } from '#domain/registration/registration-list.rule.ts'
 import type { ListEntry, RegistrationList } from '#domain/registration/registration-list.ts'
 import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
 import { botCheckQuery, solveBehindTheScenes, useSessionActions } from '#web/accounts/accounts.door.ts'
 import { useProfileFirst } from '#web/people/people.door.ts'
-import { CallError } from '#web/platform/graphql/client.ts'
+import { CallError, NETWORK } from '#web/platform/graphql/client.ts'
 import { answeredRefusal } from '#web/platform/messages/answered-refusal.ts'
 import { call } from '#web/platform/session/call.ts'
-import { RegistrationList_ConfirmDocument } from './documents.generated.ts'
+import {
+  RegistrationList_ConfirmDocument,
+  type RegistrationList_ConfirmMutationResult,
+} from './documents.generated.ts'
 import { currentList } from './list/list-store.ts'
 import { useRegistrationList } from './list/registration-list.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
+import { registeredIds } from './registered.ts'
 
-interface BookedClass {
+export interface BookedClass {
   entry: ListEntry
+  /** Null where the answer was lost and only the booking itself is known. */
+  registration: ConfirmedRegistration | null
   /** Why it was not booked by this call: by an earlier one whose answer was lost, or before that. */
   refusal: RefusalReason | null
   notes: readonly RegistrationNote[]
+}
+
+type ConfirmedRegistration = NonNullable<
+  NonNullable<
+    RegistrationList_ConfirmMutationResult['createRegistrations']
+  >['results'][number]['registration']
+>
+
+/** No answer came: whether it was carried out is not known. */
+export function isLost(error: unknown): boolean {
+  return error instanceof CallError && [NETWORK, 'IDEMPOTENCY_ANSWER_LOST'].includes(error.code)
+}
+
+/** A list on its way, with what the person needs in its classes. */
+interface Sent {
+  list: RegistrationList
+  token?: string
+  needs?: Needs
 }
 
 /** What a confirmation came to. */
@@ -39,15 +64,37 @@ export function useConfirmation() {
   const client = useQueryClient()
   const profile = useProfileFirst()
   const isSending = useRef(false)
+  /** With the same key (docs/rules/idempotency.md): a second try is answered as the first one was, and books nothing twice. */
+  const sendUntilAnswered = async ({ list, token, needs }: Sent) => {
+    const wanted = registrationsToConfirm(list).map((line) => ({ ...line, needs }))
+    try {
+      return await send(client, wanted, token).catch((error: unknown) => {
+        if (!isLost(error)) throw error
+        return send(client, wanted, token)
+      })
+    } catch (error) {
+      if (!isLost(error)) throw error
+      await refetch()
+      const isBooked = list.entries.some(({ course }) => registeredIds(client).has(course.courseId))
+      if (!isBooked) throw error
+      return 'lost'
+    }
+  }
+  /** What the person's registrations say, where the answer did not come. */
+  const truthOf = (list: RegistrationList): Confirmation => {
+    const held = registeredIds(client)
+    const booked = list.entries.filter(({ course }) => held.has(course.courseId))
+    settle(booked.map(({ course }) => ({ courseId: course.courseId, registered: true, refusal: null })))
+    return {
+      booked: booked.map((entry) => ({ entry, registration: null, refusal: null, notes: [] })),
+      failedCount: list.entries.length - booked.length,
+    }
+  }
   const mutation = useMutation({
-    mutationFn: async ({
-      list,
-      token,
-    }: {
-      list: RegistrationList
-      token?: string
-    }): Promise<Confirmation> => {
-      const answer = await send(client, registrationsToConfirm(list), token)
+    mutationFn: async (sent: Sent): Promise<Confirmation> => {
+      const { list } = sent
+      const answer = await sendUntilAnswered(sent)
+      if (answer === 'lost') return truthOf(list)
       const results = answer.createRegistrations?.results ?? []
       const rows: ConfirmedRow[] = results.map(({ courseId, registration, errorCode, errorData }) => ({
         courseId,
@@ -61,7 +108,12 @@ export function useConfirmation() {
           if (!result?.registration) return []
           const { errorCode, errorData, noteCodes } = result
           return [
-            { entry, refusal: answeredRefusal(errorCode, errorData), notes: noteCodes.flatMap(knownNote) },
+            {
+              entry,
+              registration: result.registration,
+              refusal: answeredRefusal(errorCode, errorData),
+              notes: noteCodes.flatMap(knownNote),
+            },
           ]
         }),
         failedCount: rows.filter(({ registered }) => !registered).length,
@@ -82,11 +134,11 @@ export function useConfirmation() {
     error: mutation.error,
     isSaving: mutation.isPending,
     /** `token`: of a bot check that the person did. Resolves when the answer has come, whatever it says. */
-    confirm: async (token?: string): Promise<void> => {
+    confirm: async (token?: string, needs?: Needs): Promise<void> => {
       if (isSending.current) return
       if (profile.isDue) return profile.ask()
       isSending.current = true
-      await mutation.mutateAsync({ list: currentList().list, token }).catch(() => undefined)
+      await mutation.mutateAsync({ list: currentList().list, token, needs }).catch(() => undefined)
     },
   }
 }
@@ -103,7 +155,7 @@ function knownNote({ code, guest }: { code: string; guest: string | null }): Reg
  */
 async function send(
   client: QueryClient,
-  registrations: ReturnType<typeof registrationsToConfirm>,
+  registrations: (ReturnType<typeof registrationsToConfirm>[number] & { needs: Needs | undefined })[],
   token?: string,
 ) {
   const confirm = (botCheckToken?: string) =>

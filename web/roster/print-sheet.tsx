@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { type Mode, needsPlace } from '#domain/kernel/modes.ts'
+import { needsLine } from '#domain/registration/needs.input.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CornerDownRight } from '#web/ui/icons.ts'
@@ -14,7 +15,7 @@ const walkInLines = 3
 
 /**
  * The roster to sign, for Letter and A4 in black and white. It is passed around the room: names and how they attend, and
- * nothing else of anybody.
+ * nothing else of anybody. What people need stands on a page of its own.
  */
 export function PrintSheet({ roster }: { roster: Roster }) {
   const t = useMessages()
@@ -90,6 +91,7 @@ export function PrintSheet({ roster }: { roster: Roster }) {
           </p>
         ))}
       </div>
+      <NeedsPage roster={roster} />
     </div>
   )
 }
@@ -97,4 +99,24 @@ export function PrintSheet({ roster }: { roster: Roster }) {
 /** A line for who comes to the room; who is elsewhere cannot sign. */
 function SignCell({ mode }: { mode: Mode }) {
   return <td className="print-sheet__sign">{needsPlace(mode) ? <span /> : null}</td>
+}
+
+/** A page of its own, for who runs the class: the sheet itself is passed around the room. */
+function NeedsPage({ roster }: { roster: Roster }) {
+  const t = useMessages()
+  const inNeed = roster.entries.filter(({ needs }) => needs !== null)
+  if (inNeed.length === 0) return null
+  return (
+    <section className="print-sheet__needs">
+      <h3>{t('adminRoster.needsTitle')}</h3>
+      <p>{t('adminRoster.needsKeep')}</p>
+      <ul>
+        {inNeed.map((entry) => (
+          <li key={entry.registrationId}>
+            <b>{listedName(entry)}</b>: {entry.needs ? needsLine(entry.needs) : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { needsLine } from '#domain/registration/needs.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Circle, CircleAlert, CircleCheck, CornerDownRight } from '#web/ui/icons.ts'
@@ -40,7 +41,14 @@ export function EntryRows({ number, ...row }: RowProps & { number: number }) {
         </td>
         <StatusCell box={{ entry, guest: false }} checkedIn={entry.checkedIn} attendance={row.attendance} />
         <PhoneCell phone={entry.phone} hidden={entry.contactHidden} />
-        <td className="roster__notes">{entry.staffNotes}</td>
+        <td className="roster__notes">
+          {entry.needs ? (
+            <strong className="roster__needs">
+              {t('adminRoster.needs', { needs: needsLine(entry.needs) })}
+            </strong>
+          ) : null}
+          {entry.staffNotes}
+        </td>
         <td className="roster__actions">
           <EntryMenu entry={entry} roster={row.roster} name={name} onOpen={row.onOpen} />
         </td>

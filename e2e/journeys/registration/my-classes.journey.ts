@@ -85,13 +85,19 @@ test('a class with a guest is shown and cancelled with the guest', async ({ page
   await look(page, 'my-classes-cancelled')
 })
 
-test('Find Out More shows the class in full, and only to whoever is registered', async ({ page, portal }) => {
+test('Find Out More shows the visit, and only to whoever is registered', async ({ page, portal }) => {
   const luz = await newAttendee(portal, 'Luz')
   const [first, second] = await openClasses(portal.url)
   await luz.book(booking(first!))
   await openAs(page, luz, '/account/classes')
   await page.getByRole('link', { name: `Find Out More → ${first!.title}` }).click()
   await expect(page.getByRole('heading', { level: 1, name: first!.title })).toBeVisible()
+  const visit = page.getByRole('region', { name: 'Your visit' })
+  await expect(visit.getByText(/AM – |PM – /)).toBeVisible()
+  await expect(visit.getByRole('link', { name: 'See the class page' })).toHaveAttribute(
+    'href',
+    `/class/${first!.databaseId}`,
+  )
   await look(page, 'my-class')
   await page.getByRole('button', { name: 'Back to My Classes' }).click()
   await expect(page).toHaveURL('/account/classes')

@@ -28,12 +28,49 @@ test('the list lives for one day after its last change', async ({ page, portal }
   await page.clock.fastForward('23:00:00')
   await expect(bar).toBeVisible()
   await page.clock.fastForward('01:01:00')
-  await expect(bar).toHaveCount(0)
+  await expect(bar.getByText('Your registration list is over. It was kept for one day.')).toBeVisible()
   await expect(cardOf(page, yoga!).getByRole('button', { name: 'Remove from Registration' })).toHaveCount(0)
   expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull()
-  await page.goto('/registration')
+  await bar.getByRole('link', { name: 'See what was in it' }).click()
+  const was = page.getByRole('region', { name: 'Your list of before' })
+  await expect(was.getByText(yoga!.title)).toBeVisible()
   await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
+  await look(page, 'registration-expired')
+  await was.getByRole('button', { name: 'Put 1 class back' }).click()
+  await expect(was).toHaveCount(0)
+  await expect(page.getByRole('article').filter({ hasText: yoga!.title })).toBeVisible()
+  await page.getByRole('button', { name: `Remove ${yoga!.title}` }).click()
   await look(page, 'registration-empty')
+})
+
+test('two classes at the same time are pointed out, and what cannot be booked is not confirmed', async ({
+  page,
+  portal,
+}) => {
+  const [first, second] = await openClasses(portal.url)
+  for (const course of [first!, second!]) await addToList(page, course)
+  // As if both were at once, and the second one gone meanwhile.
+  await page.evaluate((name) => {
+    const stored = JSON.parse(localStorage.getItem(name) ?? '')
+    const [one, other] = stored.entries
+    other.course = { ...other.course, start: one.course.start, end: one.course.end }
+    localStorage.setItem(name, JSON.stringify(stored))
+  }, key)
+  await page.goto('/registration')
+  const cards = page.getByRole('article')
+  await expect(cards.getByText(/^At the same time as /)).toHaveCount(2)
+  await look(page, 'registration-overlap')
+  await page.evaluate((name) => {
+    const stored = JSON.parse(localStorage.getItem(name) ?? '')
+    for (const entry of stored.entries) entry.course.courseId += 1_000_000_000
+    localStorage.setItem(name, JSON.stringify(stored))
+  }, key)
+  await page.reload()
+  await expect(page.getByText('None of these classes can be booked now.')).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Confirm' }).getByRole('link', { name: 'Log In' }),
+  ).toHaveCount(0)
+  await look(page, 'registration-nothing')
 })
 
 test('the list survives a reload; what makes no sense in it is dropped', async ({ page, portal }) => {
@@ -195,4 +232,14 @@ test('the whole way goes by keyboard', async ({ page, portal }) => {
   await page.keyboard.press('Enter')
   await expect(page.getByText('You are not currently registering for any courses.')).toBeVisible()
   await expect(page.locator('main:focus')).toHaveCount(1)
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await page.keyboard.press('Tab')
+  for (
+    let tabs = 0;
+    tabs < 5 && !(await undo.evaluate((button) => button === document.activeElement));
+    tabs++
+  )
+    await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article').filter({ hasText: second!.title })).toBeFocused()
 })

@@ -19,6 +19,7 @@ test('a calendar address is shown once, gives the classes, and ends when it is r
   const panel = page.getByRole('region', { name: 'Your classes in your own calendar' })
   await panel.getByRole('button', { name: 'Make my calendar address' }).click()
   const address = panel.getByLabel('Your calendar address')
+  await expect(address).toBeFocused()
   const first = await address.inputValue()
   expect(await (await fetch(first)).text()).toContain(`SUMMARY:${yoga.title}`)
   await expect(panel.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:/)
@@ -36,7 +37,11 @@ test('a calendar address is shown once, gives the classes, and ends when it is r
   await expect(address).toBeVisible()
   expect((await fetch(first)).ok).toBe(false)
   expect((await fetch(await address.inputValue())).ok).toBe(true)
-  // The card's own file is there too.
+  // The card's own file is the very same event.
+  const uid = /UID:registration-\d+@\S+/
   const file = await page.getByRole('link', { name: /^iCal Export/ }).getAttribute('href')
-  expect(await (await fetch(`${portal.url}${file}`)).text()).toContain('BEGIN:VCALENDAR')
+  const ofCard = uid.exec(await (await fetch(file!)).text())?.[0]
+  const ofCalendar = uid.exec(await (await fetch(await address.inputValue())).text())?.[0]
+  expect(ofCard).toBeTruthy()
+  expect(ofCard).toBe(ofCalendar)
 })

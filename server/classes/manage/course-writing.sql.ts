@@ -21,16 +21,28 @@ export async function insertCourse(
   return id
 }
 
+/** What calendars say of a class: an edit of it raises the SEQUENCE of their files, whether people are told of it or not. */
+function inCalendars(course: EditedClass): string {
+  const { title, description, start, end, inPerson, online, locationId, room } = course
+  return JSON.stringify([title, description, start, end, inPerson, online, locationId, room])
+}
+
 /** Writes the class and raises its edit version; what belongs to it is written anew only where it differs. */
 export async function writeCourse(
   tx: Tx,
   id: number,
   before: EditedClass,
   after: EditedClass,
+  now: Date,
 ): Promise<void> {
+  const isNewInCalendars = inCalendars(before) !== inCalendars(after)
   await tx
     .updateTable('course')
-    .set({ ...columnsOf(after), edit_version: sql<number>`edit_version + 1` })
+    .set({
+      ...columnsOf(after),
+      edit_version: sql<number>`edit_version + 1`,
+      ...(isNewInCalendars && { sequence: sql<number>`sequence + 1`, revised_at: now }),
+    })
     .where('id', '=', id)
     .execute()
   if (before.facilitatorIds.join() !== after.facilitatorIds.join()) {

@@ -166,6 +166,23 @@ describe('a class that is edited', () => {
     )
     expect(mails).toEqual([])
   })
+  it('is newer in calendars where it says something else there, whether people are told or not', async () => {
+    const course = await buildCourse(portal.db)
+    const sequence = async () =>
+      (
+        await portal.db
+          .selectFrom('course')
+          .select('sequence')
+          .where('id', '=', course.id)
+          .executeTakeFirstOrThrow()
+      ).sequence
+    await save(portal, staff.token, await openCourse(course.id), { limitations: 'None', guestsAllowed: true })
+    expect(await sequence()).toBe(0)
+    await save(portal, staff.token, await openCourse(course.id), { room: 'Room 9' })
+    expect(await sequence()).toBe(1)
+    await save(portal, staff.token, await openCourse(course.id), { description: 'More' })
+    expect(await sequence()).toBe(2)
+  })
   it('stays as it is where nothing differs, its stored markup too', async () => {
     const course = await buildCourse(portal.db, { description: '<p class="x">Old<br></p><script>1</script>' })
     const saved = await save(portal, staff.token, await openCourse(course.id), {})

@@ -61,7 +61,7 @@ export async function writeEdits(
   for (const { target, after } of edits) {
     const { id, taken, course } = target
     const cancelled = target.cancelledAt !== null
-    await writeCourse(tx, id, course, after)
+    await writeCourse(tx, id, course, after, now)
     const movers = await movePeople(tx, events, target, after, now)
     movedIn.set(id, movers.length)
     const change = await noteChange(

@@ -56,6 +56,8 @@ async function bookedPerson() {
           places: 2,
           created_at: portal.clock.now(),
           staff_notes: 'Quillona comes late',
+          needs: ['Quillona: captions'],
+          needs_words: 'Quillona tires quickly',
         })
         .returning('id')
         .executeTakeFirstOrThrow()

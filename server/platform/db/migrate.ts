@@ -27,6 +27,7 @@ import * as answersToClosureRequests from './migrations/0026-answers-to-closure-
 import * as profileRules from './migrations/0027-profile-rules.ts'
 import * as searchFoldsLetters from './migrations/0028-search-folds-letters.ts'
 import * as gettingIntoAPlace from './migrations/0029-getting-into-a-place.ts'
+import * as whatPeopleNeed from './migrations/0030-what-people-need.ts'
 import * as heldClassMails from './migrations/0032-held-class-mails.ts'
 import * as drafts from './migrations/0034-drafts.ts'
 import * as overCapacity from './migrations/0036-over-capacity.ts'
@@ -61,6 +62,7 @@ export const migrations = {
   '0027-profile-rules': profileRules,
   '0028-search-folds-letters': searchFoldsLetters,
   '0029-getting-into-a-place': gettingIntoAPlace,
+  '0030-what-people-need': whatPeopleNeed,
   '0032-held-class-mails': heldClassMails,
   '0034-drafts': drafts,
   '0036-over-capacity': overCapacity,

@@ -429,6 +429,8 @@ export interface Registration {
   created_at: Timestamp;
   id: Generated<number>;
   mode: string;
+  needs: Generated<string[]>;
+  needs_words: string | null;
   over_capacity: Generated<boolean>;
   places: Generated<number>;
   revised_at: Timestamp | null;
@@ -486,6 +488,7 @@ export interface SiteSettings {
   id: Generated<boolean>;
   is_demo: Generated<boolean>;
   links: Generated<Json>;
+  need_choices: Generated<string[]>;
   new_terms_message: string | null;
   organisation_name: Generated<string>;
   second_factor_for: Generated<string>;

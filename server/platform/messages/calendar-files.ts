@@ -12,6 +12,7 @@ export const calendarFiles = catalogue({
     orElse: { 'in-person': '', online: ', or online' } satisfies Record<Mode, string>,
     cancelledTitle: (title: string) => `Cancelled: ${title}`,
     join: (address: string) => `Join from 1 hour before class starts: ${address}`,
+    visit: (address: string) => `Your visit: ${address}`,
     more: (address: string) => `More about this class: ${address}`,
     cancelled: 'This event has been cancelled.',
     myClasses: (organisation: string) => `My Classes, ${organisation}`,

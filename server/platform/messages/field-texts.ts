@@ -50,6 +50,7 @@ const texts = {
   'uri.taken': 'Another page has this path. Please choose another.',
   'richText.required': 'Please write a text.',
   'webAddress.invalid': 'Please enter the whole address, like https://example.org/faqs.',
+  'needChoices.tooMany': 'Please keep at most 20 choices of up to 100 characters.',
   'links.tooMany': 'Please keep at most 30 links.',
   'links.nameTaken': 'Another link has this name.',
   'waiverDay.future': 'Please choose a moment that has passed.',

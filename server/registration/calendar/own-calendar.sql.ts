@@ -1,63 +1,59 @@
-import { sql } from 'kysely'
-import type { Mode } from '#domain/kernel/modes.ts'
-import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
-import { type BookedClass, calendarDescription } from './registration-event.ts'
+import { type BookedRow, bookedClass, bookedColumns } from './booked-class.sql.ts'
+import type { BookedClass } from './registration-event.ts'
 
 /** What a calendar file says of a booking, and as of when. */
 export interface OwnEvent {
   booked: BookedClass
   revisedAt: Date
-  /** The class; a registration that is cancelled is not here at all. */
+  /** The class, or the registration. */
   cancelled: boolean
-}
-
-interface Row extends Place {
-  id: number
-  course_id: number
-  sequence: number
-  title: string
-  description: string | null
-  starts_at: Date
-  ends_at: Date
-  mode: Mode
-  cancelled: boolean
-  revised_at: Date
 }
 
 /** A person's active registrations of classes that end after the moment; of more than `limit` the last ones. */
-export async function selectOwnEvents(
+export function selectOwnEvents(
   db: Database,
   attendeeId: number,
   from: Date,
   limit: number,
 ): Promise<OwnEvent[]> {
-  const { rows } = await sql<Row>`
-    select r.id, r.course_id, c.sequence + r.sequence as sequence, c.title, c.description, c.starts_at, c.ends_at, r.mode,
-      c.cancelled_at is not null as cancelled,
-      greatest(c.revised_at, r.revised_at, r.created_at) as revised_at,
-      l.name as place, l.addressline1, l.addressline2, l.city, l.state, l.zip
+  return selectEvents(
+    db,
+    sql`r.attendee_id = ${attendeeId} and r.cancelled_at is null and c.ends_at > ${from}
+    order by c.starts_at desc, r.id desc limit ${limit}`,
+  )
+}
+
+/** The registrations with these numbers, cancelled ones among them. */
+export function selectEventsOf(db: Database, registrationIds: readonly number[]): Promise<OwnEvent[]> {
+  return selectEvents(db, sql`r.id = any(${[...registrationIds]}::int[])`)
+}
+
+async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<OwnEvent[]> {
+  const { rows } = await sql<BookedRow & { cancelled: boolean; revised_at: Date }>`
+    select ${bookedColumns}, c.cancelled_at is not null or r.cancelled_at is not null as cancelled,
+      greatest(c.revised_at, r.revised_at, r.created_at) as revised_at
     from registration r
     join course c on c.id = r.course_id
     left join location l on l.id = c.location_id
-    where r.attendee_id = ${attendeeId} and r.cancelled_at is null and c.ends_at > ${from}
-    order by c.starts_at desc, r.id desc
-    limit ${limit}`.execute(db)
+    where ${which}`.execute(db)
   return rows.map((row) => ({
-    booked: {
-      id: row.id,
-      courseId: row.course_id,
-      sequence: row.sequence,
-      title: row.title,
-      start: row.starts_at.toISOString(),
-      end: row.ends_at.toISOString(),
-      mode: row.mode,
-      place: placeLines(row),
-      description: calendarDescription(row.description),
-    },
+    booked: bookedClass(row),
     revisedAt: row.revised_at,
     cancelled: row.cancelled,
   }))
+}
+
+/** Whose mails a registration's calendar file is one of; null for a closed account and somebody without an address. */
+export async function selectEventReceiver(db: Database, registrationId: number): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`
+    select coalesce(u.email, a.walk_in_email) as email
+    from registration r
+    join attendee a on a.id = r.attendee_id
+    left join app_user u on u.id = a.user_id
+    where r.id = ${registrationId} and u.closed_at is null`.execute(db)
+  return rows[0]?.email ?? null
 }
 
 export interface CalendarSite {

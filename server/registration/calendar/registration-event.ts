@@ -17,7 +17,7 @@ export interface BookedClass {
   start: string
   end: string
   mode: Mode
-  /** Name and address of the place, line by line; empty where there is none. */
+  /** Name, room and address of the place, line by line; empty where there is none. */
   place: string[]
   /** Plain text. */
   description: string
@@ -31,7 +31,7 @@ export function calendarDescription(html: string | null): string {
   return html ? shorten(plainText(html), longestDescription) : ''
 }
 
-/** The person's own event. Never a video link: the address leads to the page that gives it in its time. */
+/** The person's own event: of every file and link for them alone. Never a video link: the address leads to the page that gives it in its time. */
 export function registrationEvent(
   booked: BookedClass,
   site: { publicUrl: string; calendarId: string; language: Language },
@@ -46,7 +46,9 @@ export function registrationEvent(
     start: new Date(booked.start),
     end: new Date(booked.end),
     title: cancelled ? words(site).cancelledTitle(booked.title) : booked.title,
-    description: [join, booked.description].filter((text) => text !== '').join('\n\n'),
+    description: [join, booked.description, words(site).visit(url)]
+      .filter((text) => text !== '')
+      .join('\n\n'),
     place: words(site).place[booked.mode](booked.place.join(', ')),
     url,
     cancelled,

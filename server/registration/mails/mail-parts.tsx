@@ -5,7 +5,7 @@ import type { CalendarFile } from '#server/platform/calendar-file/calendar-file.
 import { color, MailText } from '#server/platform/mail/mail-layout.tsx'
 import type { Letter, MailedCalendarFile, MailSite } from '#server/platform/mail/mail-template.ts'
 import { registrationEvent } from '#server/registration/calendar/registration-event.ts'
-import { signCancelToken } from '../cancel-token.ts'
+import { signRegistrationToken } from '../registration-token.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { registrationMails as words } from './registration-mails.texts.ts'
 
@@ -62,7 +62,7 @@ export function CancelLink({ registration, site }: { registration: MailedRegistr
 
 /** The link that asks whether to cancel this registration; it works until the moment. */
 function cancelLink({ publicUrl, linkSecret }: MailSite, registrationId: number, until: Date): string {
-  return `${publicUrl}/registration/cancel?token=${signCancelToken(linkSecret, registrationId, until)}`
+  return `${publicUrl}/registration/cancel?token=${signRegistrationToken('cancel-registration', linkSecret, registrationId, until)}`
 }
 
 /** The class's event for the person's calendar: to put in or bring up to date, or to take out. */

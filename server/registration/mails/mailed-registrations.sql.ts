@@ -1,9 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import type { Mode } from '#domain/kernel/modes.ts'
 import type { RemindedRegistration } from '#domain/registration/reminders.rule.ts'
-import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
-import { calendarDescription } from '#server/registration/calendar/registration-event.ts'
+import { type BookedRow, bookedClass, bookedColumns } from '#server/registration/calendar/booked-class.sql.ts'
 import type { MailedRegistration } from './mailed-registration.ts'
 
 /** A registration as it is now: what a mail tells of it, whom it goes to, and whether it is still true. */
@@ -14,15 +12,7 @@ export interface RegistrationNow {
   state: RemindedRegistration
 }
 
-interface Row extends Place {
-  id: number
-  course_id: number
-  sequence: number
-  title: string
-  description: string | null
-  starts_at: Date
-  ends_at: Date
-  mode: Mode
+interface Row extends BookedRow {
   created_at: Date
   guest: string | null
   user_id: number | null
@@ -42,8 +32,7 @@ export async function selectRegistrationsNow(
   registrationIds: readonly number[],
 ): Promise<RegistrationNow[]> {
   const { rows } = await sql<Row>`
-    select r.id, r.course_id, c.sequence + r.sequence as sequence, c.title, c.description, c.starts_at, c.ends_at, r.mode, r.created_at,
-      l.name as place, l.addressline1, l.addressline2, l.city, l.state, l.zip,
+    select ${bookedColumns}, r.created_at,
       g.first_name || ' ' || g.last_name as guest,
       u.id as user_id, coalesce(u.email, a.walk_in_email) as email, u.email_verified_at is not null as is_proven, coalesce(u.first_name, a.walk_in_first_name) as first_name,
       coalesce(u.receive_email, false) as receive_email,
@@ -58,18 +47,7 @@ export async function selectRegistrationsNow(
     where r.id = any(${[...registrationIds]}::int[]) and u.closed_at is null and coalesce(u.email, a.walk_in_email) is not null
     order by c.starts_at, r.id`.execute(db)
   return rows.map((row) => ({
-    registration: {
-      id: row.id,
-      courseId: row.course_id,
-      sequence: row.sequence,
-      title: row.title,
-      description: calendarDescription(row.description),
-      start: row.starts_at.toISOString(),
-      end: row.ends_at.toISOString(),
-      mode: row.mode,
-      place: placeLines(row),
-      guest: row.guest,
-    },
+    registration: { ...bookedClass(row), guest: row.guest },
     receiver: { userId: row.user_id, email: row.email, isProven: row.is_proven, firstName: row.first_name },
     state: {
       mode: row.mode,

@@ -52,6 +52,10 @@ const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').impl
     }),
     waiversUpdatedAt: t.expose('waivers_updated_at', { type: 'DateTime', nullable: true }),
     botCheckOnConfirm: t.exposeBoolean('bot_check_on_confirm'),
+    needChoices: t.string({
+      description: 'What people can say they need to take part, one a line.',
+      resolve: ({ need_choices }) => need_choices.join('\n'),
+    }),
     secondFactorFor: t.exposeString('second_factor_for', {
       description: `Who must have two-step login: ${secondFactorChoices.join(', ')}.`,
     }),
@@ -94,6 +98,7 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     waiverDay: t.string({ required: true, description: "yyyy-MM-dd with 'moment', else ''." }),
     waiverTime: t.string({ required: true, description: "HH:mm in the time zone, with 'moment', else ''." }),
     botCheckOnConfirm: t.boolean({ required: true }),
+    needChoices: t.string({ description: 'One a line; left out: as they are.' }),
     secondFactorFor: t.string({ description: `${secondFactorChoices.join(', ')}; left out: as it is.` }),
   }),
 })

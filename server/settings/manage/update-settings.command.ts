@@ -1,5 +1,6 @@
 import { crisisWordsOf } from '#domain/settings/crisis-line.rule.ts'
 import {
+  needLines,
   type SiteSettingsInput,
   siteSettingsInput,
   waiverMoment,
@@ -63,6 +64,7 @@ function columnsOf(settings: SiteSettingsInput) {
     new_terms_message: settings.newTermsMessage || null,
     annual_terms_message: settings.annualTermsMessage || null,
     bot_check_on_confirm: settings.botCheckOnConfirm,
+    ...(typeof settings.needChoices === 'string' ? { need_choices: needLines(settings.needChoices) } : {}),
     ...(settings.secondFactorFor ? { second_factor_for: settings.secondFactorFor } : {}),
   }
 }

@@ -170,6 +170,9 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
     (id) => `input: { registrationId: ${id}, guest: { firstName: "G", lastName: "G", type: "Family" } }`,
   ),
   'Mutation.removeRegistrationGuest': ofRegistration((id) => `input: { registrationId: ${id} }`),
+  'Mutation.setRegistrationNeeds': ofRegistration(
+    (id) => `input: { registrationId: ${id}, needs: { choices: [] } }`,
+  ),
   'Mutation.updateRegistration': ofOneOrOfClass(
     ({ self }) => `input: { id: ${self.registrationId ?? nothing}, checkIn: true }`,
     ({ stranger }) => `input: { id: ${stranger.registrationId}, checkIn: true }`,

@@ -15,3 +15,11 @@ export function addressLines({ address }: { address: PlaceAddress | null }): str
   const town = [city, region].filter(Boolean).join(', ')
   return [addressline1, addressline2, town].filter((line): line is string => Boolean(line))
 }
+
+/** The way to a place, from wherever one is, in the program that the device has for maps; null where no address is known. */
+export function directionsUrl(place: { name: string; address: PlaceAddress | null } | null): string | null {
+  const lines = place ? addressLines(place) : []
+  if (!place || lines.length === 0) return null
+  const query = new URLSearchParams({ api: '1', destination: [place.name, ...lines].join(', ') })
+  return `https://www.google.com/maps/dir/?${query}`
+}

@@ -10,6 +10,7 @@ import home from './en/home.json'
 import join from './en/join.json'
 import login from './en/login.json'
 import myClasses from './en/my-classes.json'
+import needs from './en/needs.json'
 import profile from './en/profile.json'
 import registrationForm from './en/registration-form.json'
 import registrationList from './en/registration-list.json'
@@ -18,6 +19,7 @@ import share from './en/share.json'
 import signUp from './en/sign-up.json'
 import subscription from './en/subscription.json'
 import terms from './en/terms.json'
+import visit from './en/visit.json'
 
 /**
  * The English catalogue: one file a feature under en/, reached as `file.key` with the file's name in camel case
@@ -36,6 +38,7 @@ export const en = {
   join,
   login,
   myClasses,
+  needs,
   profile,
   registrationForm,
   registrationList,
@@ -44,4 +47,5 @@ export const en = {
   signUp,
   subscription,
   terms,
+  visit,
 }

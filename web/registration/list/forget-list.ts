@@ -1,6 +1,9 @@
 /** Where the browser keeps the list. */
 export const listKey = 'archway.registration-list'
 
+/** Where the browser keeps what the last list was whose day is over. */
+export const expiredKey = 'archway.expired-registration-list'
+
 /** Tells the store of this tab, if a page has loaded it. */
 export const forgetEvent = 'archway:forget-registration-list'
 
@@ -11,6 +14,7 @@ export const forgetEvent = 'archway:forget-registration-list'
 export function forgetList(): void {
   try {
     localStorage.removeItem(listKey)
+    localStorage.removeItem(expiredKey)
   } catch {
     // A browser that keeps nothing has nothing to forget; the store holds its list in memory and hears the event.
   }

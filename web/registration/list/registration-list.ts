@@ -7,7 +7,15 @@ import type { ListEntry, ListNote, RegistrationList } from '#domain/registration
 import type { ClassListing } from '#web/classes/classes.door.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { registeredIds } from '#web/registration/registered.ts'
-import { changeList, currentList, type SaidNote, subscribeToList } from './list-store.ts'
+import {
+  changeList,
+  currentList,
+  forgetExpired,
+  type SaidNote,
+  subscribeToList,
+  type Undoable,
+  undoLast,
+} from './list-store.ts'
 import { offeredClass } from './offered-class.ts'
 
 export interface RegistrationListInUse {
@@ -28,8 +36,17 @@ export interface RegistrationListInUse {
   /** Removes a class with the others of its series; `alone`: only itself, where it may (see mayLeaveAlone). */
   remove: (courseId: number, options?: { alone?: boolean }) => void
   setMode: (courseId: number, mode: Mode) => void
-  setGuest: (courseId: number, guest: GuestInput) => void
-  removeGuest: (courseId: number) => void
+  /** Of several classes of a series, in all of them that allow it. */
+  setGuest: (courseIds: readonly number[], guest: GuestInput) => void
+  removeGuest: (courseIds: readonly number[]) => void
+  /** What the last removal took away; null where nothing is to be had back. */
+  undo: Undoable | null
+  undoLast: () => void
+  /** What the last list was, whose day is over. */
+  expired: RegistrationList | null
+  /** Puts what of it can still be booked into the list. */
+  putExpiredBack: (today: readonly ClassListing[]) => void
+  forgetExpired: () => void
   /** After a confirmation: booked classes leave, the others stay with their message. */
   settle: (rows: readonly rules.ConfirmedRow[]) => void
 }
@@ -40,7 +57,7 @@ export interface RegistrationListInUse {
  */
 export function useRegistrationList(): RegistrationListInUse {
   const client = useQueryClient()
-  const { list, notes, said } = useSyncExternalStore(subscribeToList, currentList)
+  const { list, notes, said, undo, expired } = useSyncExternalStore(subscribeToList, currentList)
   return useMemo(() => {
     const entry = (courseId: number) => list.entries.find(({ course }) => course.courseId === courseId)
     const addAll = (
@@ -55,7 +72,7 @@ export function useRegistrationList(): RegistrationListInUse {
       changeList(
         () => change.list,
         note ?? null,
-        note && pressed ? { courseId: pressed.courseId, note } : undefined,
+        note && pressed ? { note: { courseId: pressed.courseId, note } } : undefined,
       )
     }
     return {
@@ -74,34 +91,54 @@ export function useRegistrationList(): RegistrationListInUse {
       remove: (courseId, options) => {
         const before = currentList().list
         const after = rules.removeClass(before, courseId, now(), options)
-        changeList(() => after, removedNote(before, after))
+        changeList(() => after, removedNote(before, after), { undoable: true })
       },
       setMode: (courseId, mode) => changeList((before) => rules.chooseMode(before, courseId, mode, now())),
-      setGuest: (courseId, guest) => {
-        const title = entryIn(courseId)?.course.title
-        if (title === undefined) return
+      setGuest: (courseIds, guest) => {
+        const title = titleOf(courseIds)
+        if (title === null) return
         const name = `${guest.firstName} ${guest.lastName}`
-        changeList((before) => rules.setGuest(before, courseId, guest, now()), {
+        changeList((before) => courseIds.reduce((one, id) => rules.setGuest(one, id, guest, now()), before), {
           code: 'ADDED_GUEST',
           data: { name, title },
         })
       },
-      removeGuest: (courseId) => {
-        const listed = entryIn(courseId)
-        if (!listed?.guest) return
-        const name = `${listed.guest.firstName} ${listed.guest.lastName}`
-        changeList((before) => rules.removeGuest(before, courseId, now()), {
-          code: 'REMOVED_GUEST',
-          data: { name, title: listed.course.title },
-        })
+      removeGuest: (courseIds) => {
+        const guest = courseIds.map((id) => entryIn(id)?.guest).find(Boolean)
+        const title = titleOf(courseIds)
+        if (!guest || title === null) return
+        const name = `${guest.firstName} ${guest.lastName}`
+        changeList(
+          (before) => courseIds.reduce((one, id) => rules.removeGuest(one, id, now()), before),
+          { code: 'REMOVED_GUEST', data: { name, title } },
+          { undoable: true },
+        )
       },
+      undo,
+      undoLast,
+      expired,
+      putExpiredBack: (today) => {
+        const was = currentList().expired
+        if (!was) return
+        const offered = today.map(offeredClass)
+        const change = rules.putBack(currentList().list, was.entries, offered, registeredIds(client), now())
+        changeList(() => change.list, change.notes[0] ?? null)
+        forgetExpired()
+      },
+      forgetExpired,
       settle: (rows) => changeList((before) => rules.applyResults(before, rows, now())),
     }
-  }, [client, list, notes, said])
+  }, [client, list, notes, said, undo, expired])
 }
 
 function entryIn(courseId: number): ListEntry | undefined {
   return currentList().list.entries.find(({ course }) => course.courseId === courseId)
+}
+
+/** Of the class, or of the series that they are classes of; null where none is listed. */
+function titleOf(courseIds: readonly number[]): string | null {
+  const [first, ...others] = courseIds.flatMap((id) => entryIn(id)?.course ?? [])
+  return first ? (others.length > 0 && first.seriesTitle) || first.title : null
 }
 
 function removedNote(before: RegistrationList, after: RegistrationList): SaidNote | null {

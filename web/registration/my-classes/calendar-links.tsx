@@ -1,65 +1,33 @@
-import {
-  type CalendarEntry,
-  calendarFilePath,
-  googleCalendarLink,
-  outlookCalendarLink,
-} from '#domain/classes/calendar-links.rule.ts'
-import { addressLines, modesOf } from '#web/classes/classes.door.ts'
+import { googleCalendarLink, outlookCalendarLink } from '#domain/classes/calendar-links.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { takesPartOnline } from '#web/registration/join-strip.tsx'
-import type { MyClass } from './my-classes.api.ts'
-import { plainText } from './plain-text.ts'
+import type { CalendarLinksFragment } from '#web/registration/documents.generated.ts'
+import './calendar-links.css'
 
-type CalendarClass = Pick<
-  MyClass['course'],
-  'databaseId' | 'title' | 'description' | 'start' | 'end' | 'room' | 'location' | 'courseTypes'
->
-
-/** The class for the person's own calendar: Google's, a calendar file, Outlook's (specification, section 2). */
-export function CalendarLinks({
-  course,
-  registrationType,
-}: {
-  course: CalendarClass
-  registrationType: string
-}) {
+/**
+ * The class for the person's own calendar: Google's, a calendar file, Outlook's (specification, section 2). The server says what all of
+ * them carry, which is what the mails' files say too.
+ */
+export function CalendarLinks({ entry, title }: { entry: CalendarLinksFragment; title: string }) {
   const t = useMessages()
-  const entry: CalendarEntry = {
-    title: course.title,
-    description: plainText(course.description ?? ''),
-    start: new Date(course.start),
-    end: new Date(course.end),
-    location: takesPartOnline(modesOf(course), registrationType)
-      ? t('common.onlineWithVideo')
-      : placeOf(course) || t('class.checkWithOrganizers'),
-  }
+  const event = { ...entry, start: new Date(entry.start), end: new Date(entry.end) }
   const links = [
-    { label: t('myClasses.googleCalendar'), href: googleCalendarLink(entry), isFile: false },
-    { label: t('myClasses.icalExport'), href: calendarFilePath(course.databaseId), isFile: true },
-    { label: t('myClasses.outlook'), href: outlookCalendarLink(entry), isFile: false },
+    { label: t('myClasses.googleCalendar'), href: googleCalendarLink(event), isFile: false },
+    { label: t('myClasses.icalExport'), href: entry.fileUrl, isFile: true },
+    { label: t('myClasses.outlook'), href: outlookCalendarLink(event), isFile: false },
   ]
   return (
-    <div className="my-classes-card__calendar">
+    <div className="calendar-links">
       <span className="small muted">{t('myClasses.addToCalendar')}</span>
       {links.map(({ label, href, isFile }) => (
-        <a
-          key={label}
-          href={href}
-          {...(isFile ? { download: '' } : { target: '_blank', rel: 'noopener noreferrer' })}
-        >
+        // The file is opened and not only kept: phones put it into their calendar.
+        <a key={label} href={href} {...(isFile ? {} : { target: '_blank', rel: 'noopener noreferrer' })}>
           {label}
           <span className="visually-hidden">
-            {t('myClasses.calendarFor', { title: course.title })}
+            {t('myClasses.calendarFor', { title })}
             {isFile ? null : t('common.opensInNewTab')}
           </span>
         </a>
       ))}
     </div>
   )
-}
-
-/** The place in one line, as maps and calendars understand it. */
-function placeOf({ location, room }: CalendarClass): string {
-  if (!location) return ''
-  return [location.name, room, ...addressLines(location)].filter(Boolean).join(', ')
 }

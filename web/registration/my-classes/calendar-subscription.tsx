@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { momentText } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -27,6 +27,7 @@ export function CalendarSubscription() {
   const t = useMessages()
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
+  const made = useRef<HTMLInputElement>(null)
   const state = useQuery({
     queryKey: stateKey,
     queryFn: async () => (await call(CalendarSubscription_StateDocument, {})).calendarSubscription,
@@ -39,6 +40,12 @@ export function CalendarSubscription() {
       void client.invalidateQueries({ queryKey: stateKey })
     },
   })
+  // The button that was pressed is gone, or lay under a dialog that takes a moment to go: the address gets the focus.
+  useEffect(() => {
+    if (!renew.data) return
+    const timer = setTimeout(() => made.current?.focus(), 150)
+    return () => clearTimeout(timer)
+  }, [renew.data])
   if (!state.data) return null
   const { active, renewedAt } = state.data
   const address = renew.data
@@ -60,6 +67,7 @@ export function CalendarSubscription() {
             label={t('subscription.address')}
             value={address.url}
             readOnly
+            ref={made}
             onFocus={(event) => event.currentTarget.select()}
           />
           <div className="button-row">

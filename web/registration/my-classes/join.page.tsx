@@ -15,7 +15,7 @@ import { NumberArch } from '#web/ui/date-arch.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LiveRegion } from '#web/ui/live-region.tsx'
 import { joinClass, type OpenClass } from './join.api.ts'
-import { allRegistrationsQuery } from './my-classes.api.ts'
+import { ownRegistrationQuery } from './my-classes.api.ts'
 import './my-classes.css'
 
 /** Seconds between the answer and leaving for the meeting (specification, section 9). */
@@ -28,8 +28,8 @@ export default function JoinPage() {
   const { user } = useSession()
   const recent = useOwnRegistration(courseId)
   // Only for a class that the session does not know: one that was booked elsewhere a moment ago.
-  const all = useQuery({ ...allRegistrationsQuery(user?.email ?? ''), enabled: !recent && user !== null })
-  const found = recent ?? all.data?.find(({ course }) => course?.databaseId === courseId)
+  const own = useQuery({ ...ownRegistrationQuery(courseId), enabled: !recent && user !== null })
+  const found = recent ?? own.data ?? undefined
   const runsClasses = mayRunClasses(user && callerOf(user))
   const fail = useFailure(courseId)
   const join = useMutation({
@@ -38,16 +38,16 @@ export default function JoinPage() {
   })
   usePageTitle(join.data?.title ?? t('join.title'))
 
-  const isReady = user !== null && (found !== undefined || all.isSuccess || all.isError)
+  const isReady = user !== null && (found !== undefined || own.isSuccess || own.isError)
   const started = useRef(false)
   useEffect(() => {
     if (started.current || !isReady) return
     started.current = true
     if (found) join.mutate(found.databaseId)
-    else if (all.isError) fail(all.error)
+    else if (own.isError) fail(own.error)
     else if (runsClasses) join.mutate(null)
     else fail(new CallError('', 'REGISTRATION_NOT_FOUND'))
-  }, [isReady, found, all, runsClasses, join, fail])
+  }, [isReady, found, own, runsClasses, join, fail])
 
   return (
     <section className="panel my-classes-joining">

@@ -1,11 +1,15 @@
 import { Link } from 'react-router'
-import { ClassArch, ClassTag, modesOf } from '#web/classes/classes.door.ts'
+import { needsPlace } from '#domain/kernel/modes.ts'
+import { addressLines, ClassArch, ClassTag, modesOf } from '#web/classes/classes.door.ts'
+import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
+import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
-import { JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
+import { attendedMode, JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
-import { CircleX } from '#web/ui/icons.ts'
+import { CircleX, Repeat } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
 import { MyClassFacts } from './my-class-facts.tsx'
@@ -26,6 +30,9 @@ export function MyClassCard({
   const { course } = registration
   const { eventCancelled } = course.courseTiming
   const { registrationType } = registration.registrationDetails
+  const mode = attendedMode(modesOf(course), registrationType)
+  // Of a past class: the next date of it.
+  const next = course.recurringCourses?.nodes[0]
   // Upcoming means its date is later than now (specification, section 4).
   const isUpcoming = new Date(course.start) > now()
   return (
@@ -45,10 +52,25 @@ export function MyClassCard({
             registrationType={registrationType}
             guestName={registration.guest?.name ?? null}
           />
+          {needsPlace(mode) && course.location ? (
+            <p className="print-only">
+              {[...(course.room ? [course.room] : []), ...addressLines(course.location)].join(', ')}
+            </p>
+          ) : null}
         </div>
       </div>
-      {isUpcoming && !eventCancelled ? (
-        <CalendarLinks course={course} registrationType={registrationType} />
+      {isUpcoming && !eventCancelled && registration.calendarEntry ? (
+        <CalendarLinks entry={registration.calendarEntry} title={course.title} />
+      ) : null}
+      {next ? (
+        <div className="my-classes-card__actions">
+          <LinkButton variant="secondary" icon={<Repeat />} to={paths.class(next.databaseId)}>
+            <span>
+              {t('myClasses.bookAgain', { date: dateText(next.start) })}
+              <span className="visually-hidden"> {course.title}</span>
+            </span>
+          </LinkButton>
+        </div>
       ) : null}
       {when === 'upcoming' || eventCancelled ? (
         <div className="my-classes-card__actions">
@@ -73,3 +95,5 @@ export function MyClassCard({
     </article>
   )
 }
+
+const dateText = (start: string) => formatDate('dayAndMonth', new Date(start), settings.timeZone)

@@ -3,14 +3,17 @@ import { subDays } from 'date-fns'
 import { now } from '#web/platform/page/clock.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
-  ClassDetails_RegistrationsDocument,
   MyClasses_RegsByAuthorDocument,
-  type MyClassFragment,
+  type MyClasses_RegsByAuthorQueryResult,
+  OwnRegistrationDocument,
+  type OwnRegistrationQueryResult,
 } from '#web/registration/documents.generated.ts'
 import { registrationsKey } from '#web/registration/refresh-registrations.ts'
 
 /** A registration with the class it is for. */
-export type MyClass = MyClassFragment & { course: NonNullable<MyClassFragment['course']> }
+export type MyClass = ListedRegistration & { course: NonNullable<ListedRegistration['course']> }
+type ListedRegistration =
+  MyClasses_RegsByAuthorQueryResult['registrationFacet']['registrations']['nodes'][number]
 
 /** Registrations a page (specification, section 9). */
 const pageSize = 10
@@ -37,6 +40,7 @@ export function myClassesQuery(when: When, attendeeId: number, page: number) {
           },
           pager: { page, per_page: pageSize },
         },
+        past: when === 'past',
       })
       return {
         pages: registrationFacet.pager.total_pages,
@@ -47,19 +51,25 @@ export function myClassesQuery(when: When, attendeeId: number, page: number) {
 }
 
 /** Registrations without a course are dropped (specification, section 7). */
-function hasCourse(registration: MyClassFragment): registration is MyClass {
+function hasCourse(registration: ListedRegistration): registration is MyClass {
   return registration.course !== null
 }
 
-/** All registrations of the signed-in person, of past classes too; the session holds those from yesterday on. */
-export function allRegistrationsQuery(email: string) {
+/**
+ * The signed-in person's registration of a class, null where there is none; whatever the session holds, for a past class is not in it
+ * and one that was booked elsewhere a moment ago neither.
+ */
+export function ownRegistrationQuery(courseId: number) {
   return queryOptions({
-    queryKey: [...registrationsKey, 'all', email],
-    queryFn: async () => {
-      const { user } = await call(ClassDetails_RegistrationsDocument, { id: email })
-      return user?.registrations.nodes ?? []
-    },
-    // It is asked before somebody is sent away: a booking of a moment ago, in another tab, must be in it.
+    queryKey: [...registrationsKey, 'own', courseId],
+    queryFn: async () =>
+      (await call(OwnRegistrationDocument, { courseId })).courseBy?.ownRegistration ?? null,
+    // It is asked before somebody is sent away.
     staleTime: 0,
   })
 }
+
+/** A registration as the page of its class shows it. */
+export type RegistrationOfClass = NonNullable<
+  NonNullable<OwnRegistrationQueryResult['courseBy']>['ownRegistration']
+>

@@ -4,6 +4,8 @@ import { useGreeting, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { type Flash, flashOf } from '#web/platform/page/flash.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Printer } from '#web/ui/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
 import { CalendarSubscription } from './calendar-subscription.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'
@@ -27,6 +29,11 @@ export default function MyClassesPage() {
           </Banner>
         </div>
       ) : null}
+      <div className="my-classes-tools screen-only">
+        <Button variant="quiet" size="sm" icon={<Printer />} onClick={() => window.print()}>
+          {t('myClasses.print')}
+        </Button>
+      </div>
       <RegisteredClasses
         when="upcoming"
         onCancelled={(message) => {

@@ -21,6 +21,8 @@ export type SiteSettingsInput = {
   helpPhone?: string | null | undefined;
   /** In their order; http and https only. */
   links: Array<ExternalLinkInput>;
+  /** One a line; left out: as they are. */
+  needChoices?: string | null | undefined;
   /** HTML; '' for the portal's own words. */
   newTermsMessage: string;
   organisationName: string;
@@ -42,12 +44,12 @@ export type UpdateSettingsInput = {
   settings: SiteSettingsInput;
 };
 
-export type EditedSettingsFragment = { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
+export type EditedSettingsFragment = { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
 
 export type Settings_ForEditingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
+export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
 
 export type Settings_UpdateMutationVariables = Exact<{
   input: UpdateSettingsInput;
@@ -79,6 +81,7 @@ export const Settings_ForEditingDocument = new TypedDocumentString(`
   annualTermsMessage
   waiversUpdatedAt
   botCheckOnConfirm
+  needChoices
   secondFactorFor
   services {
     key

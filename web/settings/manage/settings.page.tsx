@@ -8,6 +8,7 @@ import { useMinute } from '#web/platform/page/use-minute.ts'
 import type { Defaults } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { EditForm } from '#web/ui/records/edit-form.tsx'
@@ -109,6 +110,15 @@ function SettingsForm({
             <WaiverDateField fields={fields} last={known.waiversUpdatedAt} />
           </fieldset>
           <fieldset>
+            <legend>{t('adminSettings.needs')}</legend>
+            <FormTextAreaField
+              name={fields.needChoices}
+              label={t('adminSettings.needChoices')}
+              hint={t('adminSettings.needChoicesHint')}
+              rows={6}
+            />
+          </fieldset>
+          <fieldset>
             <legend>{t('adminSettings.botCheck')}</legend>
             <FormCheckboxField
               name={fields.botCheckOnConfirm}
@@ -151,6 +161,7 @@ function formValues(known: EditedSettings): Defaults<SiteSettingsInput> {
     waiverDay: '',
     waiverTime: '',
     botCheckOnConfirm: known.botCheckOnConfirm,
+    needChoices: known.needChoices,
     // The column's check constraint holds it to these.
     secondFactorFor: known.secondFactorFor as SecondFactorChoice,
   }

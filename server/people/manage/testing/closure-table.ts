@@ -1,5 +1,5 @@
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
-import { signCancelToken } from '#server/registration/cancel-token.ts'
+import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import type { AttendeeOptions } from '#server/testing/builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import {
@@ -167,6 +167,10 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     guest: guestOf(person),
   })),
   removeRegistrationGuest: own(({ withGuest: registrationId }) => ({ registrationId })),
+  setRegistrationNeeds: own(({ registrationId, mark }) => ({
+    registrationId,
+    needs: { choices: [mark], words: mark },
+  })),
   switchRegistrationMode: own(({ registrationId: id }) => ({ id, registrationType: 'online' })),
   updateRegistration: [
     own(({ running: id }) => ({ id, checkIn: true })),
@@ -177,7 +181,8 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     by('staff', ({ registrationId: id }) => ({ id })),
   ],
   cancelRegistrationByToken: anonymous(({ registrationId, portal: { deps, clock } }) => ({
-    token: signCancelToken(
+    token: signRegistrationToken(
+      'cancel-registration',
       deps.config.sessionSecret,
       registrationId,
       new Date(clock.now().getTime() + hours(48)),

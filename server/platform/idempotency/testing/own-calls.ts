@@ -1,4 +1,4 @@
-import { signCancelToken } from '#server/registration/cancel-token.ts'
+import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -127,6 +127,22 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     mails: 1,
   }),
   endCalendarSubscription: async (portal) => ({ input: {}, token: (await person(portal)).token, mails: 0 }),
+  setRegistrationNeeds: async (portal) => {
+    const { attendeeId, token } = await person(portal)
+    const course = await buildCourse(portal.db)
+    const { id } = await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: course.id,
+        attendee_id: attendeeId,
+        mode: 'in-person',
+        created_at: portal.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const needs = { choices: ['Captions'], words: null }
+    return { input: { registrationId: String(id), needs }, token, mails: 0 }
+  },
   cancelRegistrationByToken: async (portal) => {
     const { attendeeId } = await person(portal)
     const course = await buildCourse(portal.db)
@@ -137,6 +153,11 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
       .returning('id')
       .executeTakeFirstOrThrow()
     const until = new Date(created_at.getTime() + days(1))
-    return { input: { token: signCancelToken(portal.deps.config.sessionSecret, id, until) }, mails: 1 }
+    return {
+      input: {
+        token: signRegistrationToken('cancel-registration', portal.deps.config.sessionSecret, id, until),
+      },
+      mails: 1,
+    }
   },
 }

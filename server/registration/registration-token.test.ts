@@ -1,19 +1,20 @@
 import { createHmac } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { readCancelToken, signCancelToken } from './cancel-token.ts'
+import { readRegistrationToken, signRegistrationToken } from './registration-token.ts'
 
+const purpose = 'cancel-registration'
 const secret = 'secret of the tests, 32 characters or more'
 const end = new Date('2026-11-21T15:45:00Z')
 const before = new Date('2026-11-21T15:44:59Z')
-const token = signCancelToken(secret, 500_001, end)
+const token = signRegistrationToken(purpose, secret, 500_001, end)
 
-describe('the token of a cancel link', () => {
+describe('the token of a link to a registration', () => {
   it('names its registration until the class ends', () => {
-    expect(readCancelToken(secret, token, before)).toBe(500_001)
-    expect(readCancelToken(secret, token, end)).toBeNull()
+    expect(readRegistrationToken(purpose, secret, token, before)).toBe(500_001)
+    expect(readRegistrationToken(purpose, secret, token, end)).toBeNull()
   })
   it('is the same each time, and fits into a link as it is', () => {
-    expect(signCancelToken(secret, 500_001, end)).toBe(token)
+    expect(signRegistrationToken(purpose, secret, 500_001, end)).toBe(token)
     expect(encodeURIComponent(token)).toBe(token)
   })
   it.each([
@@ -24,13 +25,17 @@ describe('the token of a cancel link', () => {
     ['a line end', `${token}\n`],
     ['nothing', ''],
     [
-      'the same claims signed for another purpose',
+      'the same claims signed for a calendar file',
+      signRegistrationToken('registration-calendar', secret, 500_001, end),
+    ],
+    [
+      'the same claims signed without a purpose',
       `500001.9999999999.${createHmac('sha256', secret).update('500001.9999999999').digest('base64url')}`,
     ],
   ])('with %s is none', (_name, forged) => {
-    expect(readCancelToken(secret, forged, before)).toBeNull()
+    expect(readRegistrationToken(purpose, secret, forged, before)).toBeNull()
   })
   it('of another installation is none', () => {
-    expect(readCancelToken(`${secret}!`, token, before)).toBeNull()
+    expect(readRegistrationToken(purpose, `${secret}!`, token, before)).toBeNull()
   })
 })

@@ -1,0 +1,27 @@
+import type { ListEntry } from './registration-list.ts'
+
+/** What a list draws as one: a class, or all listed classes of a series. */
+export interface ListGroup {
+  /** Null: a class alone. */
+  seriesId: number | null
+  /** Of the class, or of the series. */
+  title: string
+  /** In the order of the list, at least one. */
+  entries: readonly ListEntry[]
+}
+
+/** The entries of a list, those of one series together where the first of them stands. One listed class of a series stands as a class. */
+export function groupEntries(entries: readonly ListEntry[]): ListGroup[] {
+  const groups = new Map<string, ListEntry[]>()
+  for (const entry of entries) {
+    const { seriesId, courseId } = entry.course
+    const key = seriesId === null ? `class ${courseId}` : `series ${seriesId}`
+    groups.set(key, [...(groups.get(key) ?? []), entry])
+  }
+  return [...groups.values()].map((together) => {
+    const { seriesId, seriesTitle, title } = together[0]!.course
+    return together.length > 1
+      ? { seriesId, title: seriesTitle ?? title, entries: together }
+      : { seriesId: null, title, entries: together }
+  })
+}

@@ -1,0 +1,16 @@
+/** A class with its time; ISO moments. */
+export interface TimedClass {
+  courseId: number
+  title: string
+  start: string
+  end: string
+}
+
+/** The other classes that take place while this one does. One that begins as it ends is none of them: people can go from one to the next. */
+export function overlapping(one: TimedClass, others: readonly TimedClass[]): TimedClass[] {
+  const [start, end] = [Date.parse(one.start), Date.parse(one.end)]
+  return others.filter(
+    (other) =>
+      other.courseId !== one.courseId && Date.parse(other.start) < end && Date.parse(other.end) > start,
+  )
+}

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Mode } from '#domain/kernel/modes.ts'
+import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
+import { type BookedClass, calendarDescription } from './registration-event.ts'
+
+/** What bookedClass reads, of registration r, its class c and the class's location l. */
+export const bookedColumns = sql`r.id, r.course_id, c.sequence + r.sequence as sequence, c.title, c.description, c.starts_at, c.ends_at, r.mode,
+  l.name as place, c.room, l.addressline1, l.addressline2, l.city, l.state, l.zip`
+
+export interface BookedRow extends Place {
+  id: number
+  course_id: number
+  sequence: number
+  title: string
+  description: string | null
+  starts_at: Date
+  ends_at: Date
+  mode: Mode
+}
+
+/** A booking as calendar files and mails tell of it, from the one set of columns. */
+export function bookedClass(row: BookedRow): BookedClass {
+  return {
+    id: row.id,
+    courseId: row.course_id,
+    sequence: row.sequence,
+    title: row.title,
+    start: row.starts_at.toISOString(),
+    end: row.ends_at.toISOString(),
+    mode: row.mode,
+    place: placeLines(row),
+    description: calendarDescription(row.description),
+  }
+}

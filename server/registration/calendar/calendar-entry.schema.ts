@@ -1,0 +1,47 @@
+import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { RegistrationRef } from '#server/registration/registration.graph.ts'
+import { isOwnRegistration } from '#server/registration/registration.policy.ts'
+import { ownEventLoader } from './own-event.loader.ts'
+import { registrationEvent } from './registration-event.ts'
+import { registrationFileUrl } from './registration-file.ts'
+
+const CalendarEntry = builder
+  .objectRef<{ event: CalendarEvent; registrationId: number }>('CalendarEntry')
+  .implement({
+    description:
+      "The caller's own event, as their mails and their calendar have it; for the links to web calendars.",
+    fields: (t) => ({
+      title: t.string({ resolve: ({ event }) => event.title }),
+      description: t.string({ description: 'Plain text.', resolve: ({ event }) => event.description }),
+      location: t.string({
+        description: 'Where they take part. Empty: nobody knows yet.',
+        resolve: ({ event }) => event.place,
+      }),
+      start: t.field({ type: 'DateTime', resolve: ({ event }) => event.start }),
+      end: t.field({ type: 'DateTime', resolve: ({ event }) => event.end }),
+      fileUrl: t.string({
+        description:
+          'The address of its calendar file, which needs no login: a capability of this one event, until the class ends.',
+        resolve: ({ event, registrationId }, _args, context) =>
+          registrationFileUrl(context, registrationId, event.end),
+      }),
+    }),
+  })
+
+builder.objectField(RegistrationRef, 'calendarEntry', (t) =>
+  t.field({
+    type: CalendarEntry,
+    nullable: true,
+    description: "Null for another person's registration.",
+    resolve: async (registration, _args, context) => {
+      if (!isOwnRegistration(context.viewer, registration)) return null
+      const own = await ownEventLoader(context).load(registration.id)
+      if (!own) return null
+      const { booked, calendarId } = own
+      const { publicUrl } = context.config
+      const event = registrationEvent(booked, { publicUrl, calendarId, language: context.language }, own)
+      return { event, registrationId: registration.id }
+    },
+  }),
+)

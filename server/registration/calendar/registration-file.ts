@@ -1,0 +1,45 @@
+import { type CalendarFile, writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { readMailSite } from '#server/platform/mail/mail-site.ts'
+import { readRegistrationToken, signRegistrationToken } from '#server/registration/registration-token.ts'
+import { selectEventReceiver, selectEventsOf } from './own-calendar.sql.ts'
+import { registrationEvent } from './registration-event.ts'
+
+/**
+ * The address of one booking's calendar file, for whoever booked it: a phone opens a file by its address and cannot log in there.
+ * It ends with the class.
+ */
+export function registrationFileUrl({ config }: Pick<Deps, 'config'>, id: number, end: Date): string {
+  const token = signRegistrationToken('registration-calendar', config.sessionSecret, id, end)
+  return `${config.publicUrl}/calendar/registration/${token}.ics`
+}
+
+/**
+ * One booking's calendar file: the very event of its mails, so that a calendar that has one of them has it once. What is cancelled is
+ * taken out of it, as the mail about it does. Null for a token that opens nothing and for a closed account.
+ */
+export async function registrationFile(
+  deps: Deps,
+  token: string,
+): Promise<{ text: string; method: CalendarFile['method']; courseId: number } | null> {
+  const { db, config, clock } = deps
+  const id = readRegistrationToken('registration-calendar', config.sessionSecret, token, clock.now())
+  if (id === null) return null
+  const [[own], attendee, site] = await Promise.all([
+    selectEventsOf(db, [id]),
+    selectEventReceiver(db, id),
+    readMailSite(db, deps),
+  ])
+  if (!own || attendee === null) return null
+  const { booked, revisedAt, cancelled } = own
+  const method = cancelled ? 'CANCEL' : 'PUBLISH'
+  const text = writeCalendarFile({
+    method,
+    events: [registrationEvent(booked, site, { revisedAt, cancelled })],
+    // Only what speaks to one person takes an event out (RFC 5546).
+    ...(cancelled && {
+      participation: { organizer: { name: site.organisationName, email: site.senderAddress }, attendee },
+    }),
+  })
+  return { text, method, courseId: booked.courseId }
+}

@@ -1,0 +1,54 @@
+import type { Needs } from '#domain/registration/needs.input.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { NeedsInput } from './needs-input.schema.ts'
+import { RegistrationRef } from './registration.graph.ts'
+import { isOwnRegistration, mayBook } from './registration.policy.ts'
+import { RegistrationPayload } from './registration-changing.schema.ts'
+import { setRegistrationNeeds } from './set-registration-needs.command.ts'
+
+export const RegistrationNeeds = builder.objectRef<Needs>('RegistrationNeeds').implement({
+  description: 'What somebody needs to take part. For themself and those who run the class.',
+  fields: (t) => ({
+    choices: t.exposeStringList('choices', {
+      description: "Of the organisation's choices, as they read then.",
+    }),
+    words: t.exposeString('words', { nullable: true, description: 'In their own words.' }),
+  }),
+})
+
+builder.objectField(RegistrationRef, 'needs', (t) =>
+  t.field({
+    type: RegistrationNeeds,
+    nullable: true,
+    description: "Null for another person's registration; those who run the class read the roster.",
+    resolve: (registration, _args, { viewer }) =>
+      isOwnRegistration(viewer, registration)
+        ? { choices: registration.needs, words: registration.needs_words }
+        : null,
+  }),
+)
+
+const SetRegistrationNeedsInput = builder.inputType('SetRegistrationNeedsInput', {
+  fields: (t) => ({
+    registrationId: t.id({ required: true }),
+    needs: t.field({ type: NeedsInput, required: true }),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('setRegistrationNeeds', mayBook, (t) =>
+  t.field({
+    type: RegistrationPayload,
+    nullable: true,
+    description:
+      'Says anew what the caller needs in a class that they booked. REGISTRATION_NOT_FOUND, CLASS_ALREADY_PAST, CLASS_CANCELLED.',
+    args: { input: t.arg({ type: SetRegistrationNeedsInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      registration: await setRegistrationNeeds(context, context.viewer, {
+        registrationId: String(input.registrationId),
+        needs: input.needs,
+      }),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { days } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const setDocument = `mutation Needs_Save($input: SetRegistrationNeedsInput!) {
+  setRegistrationNeeds(input: $input) { registration { databaseId needs { choices words } } } }`
+const ownDocument = `query Own($id: Int!) { courseBy(courseId: $id) { ownRegistration { needs { choices words } } } }`
+const rosterDocument = `query Roster($id: Int!) { roster(courseId: $id) { entries { lastName needs { choices words } } } }`
+const needs = { choices: ['Captions', 'Large print'], words: 'I tire quickly.' }
+
+let portal: Portal
+let ruth: Awaited<ReturnType<typeof buildBooker>>
+beforeAll(async () => {
+  portal = await startPortal()
+  ruth = await buildBooker(portal, { first_name: 'Ruth', last_name: 'Alvarez' })
+})
+afterAll(() => portal.close())
+
+async function bookedClass(columns: object = {}) {
+  const course = await buildCourse(portal.db, columns)
+  return { course, id: await book(portal, ruth.token, { courseId: course.id, needs }) }
+}
+const ownNeeds = async (courseId: number, token = ruth.token) =>
+  (
+    await portal.ask<{ courseBy: { ownRegistration: { needs: object } | null } }>(
+      ownDocument,
+      { id: courseId },
+      token,
+    )
+  ).courseBy.ownRegistration?.needs ?? null
+const rosterNeeds = async (courseId: number, token: string) =>
+  (
+    await portal.ask<{ roster: { entries: { needs: object | null }[] } }>(
+      rosterDocument,
+      { id: courseId },
+      token,
+    )
+  ).roster.entries.map((entry) => entry.needs)
+const kept = (id: number) =>
+  portal.db
+    .selectFrom('registration')
+    .select(['needs', 'needs_words'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+const save = (id: number, given: object, token = ruth.token) =>
+  portal.query<{ setRegistrationNeeds: { registration: { needs: object } } }>(
+    setDocument,
+    { input: { registrationId: String(id), needs: given } },
+    token,
+  )
+
+describe('what a person needs', () => {
+  it('goes with the registration, and is read by themself and those who run the class alone', async () => {
+    const host = await buildUser(portal.db, { roles: ['facilitator'] })
+    const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
+    const looker = await buildUser(portal.db, { capabilities: ['viewOtherRosters'] })
+    const { course } = await bookedClass({ facilitators: [facilitator.id] })
+    const other = await buildBooker(portal)
+    await book(portal, other.token, { courseId: course.id })
+    expect(await ownNeeds(course.id)).toEqual(needs)
+    expect(await ownNeeds(course.id, other.token)).toEqual({ choices: [], words: null })
+    const staff = await buildUser(portal.db, { roles: ['staff'] })
+    for (const one of [host, staff])
+      expect(await rosterNeeds(course.id, await tokenFor(portal, one))).toContainEqual(needs)
+    expect(await rosterNeeds(course.id, await tokenFor(portal, looker))).toEqual([null, null])
+    const { data } = await portal.query<{
+      registrationFacet: { registrations: { nodes: { needs: null }[] } }
+    }>(
+      `{ registrationFacet(where: { query: { attendee: [${ruth.attendeeId}] } }) { registrations { nodes { needs { words } } } } }`,
+      {},
+      await tokenFor(portal, staff),
+    )
+    expect(data?.registrationFacet.registrations.nodes.map((one) => one.needs)).toContain(null)
+  })
+  it('can be said anew until the class, and takes no place', async () => {
+    const { course, id } = await bookedClass()
+    const { data } = await save(id, { choices: ['Captions', 'Captions'], words: '  ' })
+    expect(data?.setRegistrationNeeds.registration.needs).toEqual({ choices: ['Captions'], words: null })
+    const row = await portal.db
+      .selectFrom('registration')
+      .select(['sequence', 'places'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ sequence: 0, places: 1 })
+    const began = new Date(portal.clock.now().getTime() - days(1))
+    await portal.db
+      .updateTable('course')
+      .set({ starts_at: began, ends_at: new Date(began.getTime() + 1) })
+      .where('id', '=', course.id)
+      .execute()
+    expect((await save(id, needs)).errors[0]?.extensions.code).toBe('CLASS_ALREADY_PAST')
+    expect(await ownNeeds(course.id)).toEqual({ choices: ['Captions'], words: null })
+  })
+  it('is nobody else’s to say', async () => {
+    const { id } = await bookedClass()
+    const other = await buildBooker(portal)
+    expect((await save(id, needs, other.token)).errors[0]?.extensions.code).toBe('REGISTRATION_NOT_FOUND')
+    expect((await save(id, { choices: ['<b>'] })).errors[0]?.extensions.code).toBe('INPUT_INVALID')
+  })
+  it('is forgotten where they cancel', async () => {
+    const { id } = await bookedClass()
+    await cancel(portal, ruth.token, id)
+    expect(await kept(id)).toEqual({ needs: [], needs_words: null })
+  })
+})

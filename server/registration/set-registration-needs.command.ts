@@ -1,0 +1,24 @@
+import { decideHeld } from '#domain/registration/decide-held.rule.ts'
+import { needsInput } from '#domain/registration/needs.input.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { accepted } from '#server/platform/graphql/errors.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import { writeNeeds } from './attendance.sql.ts'
+import { changeRegistration } from './change-registration.ts'
+import type { RegistrationNode } from './registration.graph.ts'
+
+/**
+ * Says anew what a person needs in a class that they booked. It takes no place and changes nothing that calendars or mails tell. Throws
+ * what decideHeld refuses, and INPUT_INVALID with the fields under `needs`.
+ */
+export async function setRegistrationNeeds(
+  deps: Deps,
+  viewer: Viewer,
+  input: { registrationId: string; needs: unknown },
+): Promise<RegistrationNode> {
+  const needs = parseInput(needsInput, input.needs, 'needs')
+  return changeRegistration(deps, viewer, input.registrationId, async (tx, before, now) => {
+    const { node } = accepted(decideHeld(before, viewer.attendeeId, now))
+    return writeNeeds(tx, node.id, needs)
+  })
+}

@@ -1,0 +1,90 @@
+import { Link } from 'react-router'
+import { needsPlace } from '#domain/kernel/modes.ts'
+import { groupEntries } from '#domain/registration/list-groups.rule.ts'
+import type { RegistrationNote } from '#domain/registration/registration-notes.rule.ts'
+import { ClassArch, directionsUrl, momentText } from '#web/classes/classes.door.ts'
+import { refusalSentence } from '#web/platform/messages/error-sentence.ts'
+import { useMessages, t as words } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { modeNames } from '#web/ui/tag.tsx'
+import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import { CalendarLinks } from './my-classes/calendar-links.tsx'
+import type { BookedClass } from './use-confirmation.ts'
+
+/** The classes that were booked, a series as one: when and where, how to get there, and into the calendar. */
+export function BookedGroups({ booked }: { booked: readonly BookedClass[] }) {
+  const groups = groupEntries(booked.map(({ entry }) => entry))
+  return (
+    <ul className="registration-list-result__list">
+      {groups.map(({ title, entries }) => {
+        const classes = booked.filter(({ entry }) => entries.includes(entry))
+        return (
+          <li key={entries[0]!.course.courseId}>
+            <ClassArch start={entries[0]!.course.start} />
+            <div>
+              <b>{title}</b>
+              {classes.map(({ entry: { course } }) => (
+                <p className="small" key={course.courseId}>
+                  <Link className="text-link" to={paths.classDetails(course.courseId)}>
+                    {momentText(new Date(course.start))}
+                  </Link>
+                </p>
+              ))}
+              {[...new Set(classes.map(placeWords))].map((place) => (
+                <p className="small" key={place}>
+                  {place}
+                </p>
+              ))}
+              {[...new Set(classes.flatMap(remarksOf))].map((remark) => (
+                <p className="small muted" key={remark}>
+                  <LinkedText text={remark} />
+                </p>
+              ))}
+              <Ways classes={classes} title={title} />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function placeWords({ entry: { course, mode } }: BookedClass): string {
+  return needsPlace(mode) ? (course.locationName ?? words('class.checkWithOrganizers')) : modeNames([mode])
+}
+
+/** What is to be said of it, once for a series that has the same to say of each class. */
+function remarksOf({ refusal, notes }: BookedClass): string[] {
+  return [...(refusal ? [refusalSentence(refusal)] : []), ...notes.map(noteWords)]
+}
+
+/** How to get there once, and the calendar links of a class alone; those of a series are in the mail and with each visit. */
+function Ways({ classes, title }: { classes: readonly BookedClass[]; title: string }) {
+  const t = useMessages()
+  const first = classes[0]!
+  const location = first.registration?.course?.location ?? null
+  const way = needsPlace(first.entry.mode) ? directionsUrl(location) : null
+  const entry = classes.length === 1 ? first.registration?.calendarEntry : null
+  return (
+    <>
+      {way ? (
+        <p>
+          <ExternalTextLink href={way} newTab className="text-link registration-list-result__way">
+            {t('visit.directions')}
+          </ExternalTextLink>
+        </p>
+      ) : null}
+      {entry ? <CalendarLinks entry={entry} title={title} /> : null}
+    </>
+  )
+}
+
+function noteWords(note: RegistrationNote): string {
+  switch (note.code) {
+    case 'GUEST_HAS_PLACE':
+      return words('registrationList.result.guestHasPlace', note.data)
+    case 'VIDEO_LINK_LATER':
+      return words('registrationList.result.videoLinkLater')
+  }
+}

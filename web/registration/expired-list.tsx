@@ -1,0 +1,74 @@
+import type { RefObject } from 'react'
+import { decideAvailability } from '#domain/classes/availability.rule.ts'
+import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import type { RegistrationList } from '#domain/registration/registration-list.ts'
+import { type ClassListing, momentText } from '#web/classes/classes.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Repeat } from '#web/ui/icons.ts'
+import { modeNames } from '#web/ui/tag.tsx'
+import { ItemNote } from './item-note.tsx'
+import type { RegistrationListInUse } from './list/registration-list.ts'
+import { useRegisteredIds } from './registered.ts'
+import { useListedClasses } from './use-listed-classes.ts'
+
+/** What the last list was, whose day is over: its classes, which of them can still be booked, and one press to have those back. */
+export function ExpiredList({
+  was,
+  list,
+  after,
+}: {
+  was: RegistrationList
+  list: RegistrationListInUse
+  /** Gets the focus when this is gone. */
+  after: RefObject<HTMLElement | null>
+}) {
+  const t = useMessages()
+  const today = useListedClasses(was)
+  const registered = useRegisteredIds()
+  const classes = was.entries.map((entry) => ({ entry, today: today(entry.course.courseId) }))
+  const isLoading = classes.some((one) => one.today === 'loading')
+  const bookable = classes.flatMap(({ entry: { course }, today: one }): ClassListing[] => {
+    if (typeof one === 'string' || registered.has(course.courseId) || list.contains(course.courseId))
+      return []
+    return decideAvailability(factsFromAnswer(one), now()).ok ? [one] : []
+  })
+  const leave = (act: () => void) => () => {
+    act()
+    requestAnimationFrame(() => after.current?.focus())
+  }
+  return (
+    <section className="panel registration-list-expired" aria-labelledby="expired-list">
+      <h2 id="expired-list">{t('registrationList.expired.title')}</h2>
+      <p>{t('registrationList.expired.lead')}</p>
+      <ul>
+        {classes.map(({ entry, today: one }) => (
+          <li key={entry.course.courseId}>
+            <b>{entry.course.title}</b>
+            <span className="small muted">
+              {momentText(new Date(entry.course.start))}, {modeNames([entry.mode])}
+            </span>
+            <ItemNote entry={entry} today={one} />
+          </li>
+        ))}
+      </ul>
+      {bookable.length === 0 && !isLoading ? <p>{t('registrationList.expired.none')}</p> : null}
+      <div className="button-row">
+        {bookable.length > 0 || isLoading ? (
+          <Button
+            icon={<Repeat />}
+            unavailable={isLoading}
+            onClick={leave(() => list.putExpiredBack(bookable))}
+          >
+            {t('registrationList.expired.putBack', { count: isLoading ? classes.length : bookable.length })}
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={leave(list.forgetExpired)}>
+          {t('registrationList.expired.let')}
+        </Button>
+      </div>
+      <p className="small muted">{t('registrationList.expired.guests')}</p>
+    </section>
+  )
+}

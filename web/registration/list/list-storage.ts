@@ -1,0 +1,24 @@
+/** A browser that keeps nothing (storage switched off or full) still has what was written until the page is left. */
+const kept = new Map<string, string | null>()
+let fails = false
+
+export function read(key: string): string | null {
+  if (!fails) {
+    try {
+      return localStorage.getItem(key)
+    } catch {
+      fails = true
+    }
+  }
+  return kept.get(key) ?? null
+}
+
+export function write(key: string, value: string | null): void {
+  kept.set(key, value)
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    fails = true
+  }
+}

@@ -1,0 +1,122 @@
+import type { ReactNode } from 'react'
+import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import {
+  addressLines,
+  type ClassDetails,
+  ClassTime,
+  classTexts,
+  directionsUrl,
+  modesOf,
+  ViewerTime,
+} from '#web/classes/classes.door.ts'
+import { formatList } from '#web/platform/messages/formats.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { externalLink } from '#web/platform/page/settings.ts'
+import { attendedMode } from '#web/registration/join-strip.tsx'
+import { Html } from '#web/ui/html.tsx'
+import {
+  BookOpen,
+  CalendarDays,
+  Clock,
+  HandHeart,
+  Info,
+  ListChecks,
+  Phone,
+  User,
+  Users,
+} from '#web/ui/icons.ts'
+import { ModeIcons, modeNames } from '#web/ui/tag.tsx'
+import { ExternalTextLink } from '#web/ui/text-link.tsx'
+import type { RegistrationOfClass } from './my-classes.api.ts'
+import './visit-facts.css'
+
+/** When, where and how to get there, whom one meets, what to bring, and whom to ask: each with its name, none without a text. */
+export function VisitFacts({
+  course,
+  registration,
+}: {
+  course: ClassDetails
+  registration: RegistrationOfClass
+}) {
+  const t = useMessages()
+  const mode = attendedMode(modesOf(course), registration.registrationDetails.registrationType)
+  const { facilitators, courseInfo, notes } = course
+  const people = facilitators.nodes.map(({ name }) => name)
+  const contact = externalLink('Contact Us')
+  const rows: [icon: ReactNode, term: string, text: ReactNode][] = [
+    [<CalendarDays key="icon" />, t('class.date'), <strong key="text">{classTexts(course).fullDate}</strong>],
+    [
+      <Clock key="icon" />,
+      t('class.time'),
+      <span key="text">
+        <strong>
+          <ClassTime course={course} />
+        </strong>
+        <ViewerTime course={course} online={needsVideoLink(mode)} />
+      </span>,
+    ],
+    [
+      <ModeIcons key="icon" modes={[mode]} />,
+      t('class.location'),
+      needsPlace(mode) ? <Way key="text" course={course} /> : <strong key="text">{modeNames([mode])}</strong>,
+    ],
+    [
+      <User key="icon" />,
+      t(people.length > 1 ? 'class.facilitators' : 'class.facilitator'),
+      people.length > 0 ? formatList(people) : null,
+    ],
+    [<Users key="icon" />, t('visit.guest'), registration.guest?.name],
+    [<ListChecks key="icon" />, t('visit.bring'), html(courseInfo.requirements)],
+    [<BookOpen key="icon" />, t('class.prerequisites'), html(courseInfo.prerequisites)],
+    [<HandHeart key="icon" />, t('class.limitations'), html(courseInfo.limitations)],
+    [<Info key="icon" />, t('class.notes'), notes],
+    [
+      <Phone key="icon" />,
+      t('visit.questions'),
+      contact ? (
+        <ExternalTextLink key="text" href={contact}>
+          {t('chrome.contactUs')}
+        </ExternalTextLink>
+      ) : null,
+    ],
+  ]
+  return (
+    <dl className="visit-facts">
+      {rows
+        .filter(([, , text]) => Boolean(text))
+        .map(([icon, term, text]) => (
+          <div key={term}>
+            <dt>
+              {icon}
+              {term}
+            </dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+const html = (text: string | null) => (text ? <Html html={text} /> : null)
+
+/** The name, the room, the street, and how to get there. */
+function Way({ course }: { course: ClassDetails }) {
+  const t = useMessages()
+  const { location, room } = course
+  const way = directionsUrl(location)
+  return (
+    <>
+      <strong>{location?.name ?? t('class.checkWithOrganizers')}</strong>
+      {[...(room ? [room] : []), ...(location ? addressLines(location) : [])].map((line) => (
+        <span key={line} className="visit-facts__line">
+          {line}
+        </span>
+      ))}
+      {way ? (
+        <ExternalTextLink href={way} newTab className="text-link visit-facts__way">
+          {t('visit.directions')}
+        </ExternalTextLink>
+      ) : null}
+    </>
+  )
+}

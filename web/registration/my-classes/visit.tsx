@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { noNeeds } from '#domain/registration/needs.input.ts'
+import { ClassArch, type ClassDetails, ClassTag, modesOf } from '#web/classes/classes.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { now } from '#web/platform/page/clock.ts'
+import type { Flash } from '#web/platform/page/flash.ts'
+import { paths } from '#web/platform/paths.ts'
+import {
+  type CancellableClass,
+  CancelRegistrationDialog,
+} from '#web/registration/cancel-registration-dialog.tsx'
+import { ChangeRegistration } from '#web/registration/change-registration.tsx'
+import { JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
+import { VisitNeeds } from '#web/registration/needs/visit-needs.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Html } from '#web/ui/html.tsx'
+import { CircleX } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Status } from '#web/ui/status.tsx'
+import { CalendarLinks } from './calendar-links.tsx'
+import type { RegistrationOfClass } from './my-classes.api.ts'
+import { VisitFacts } from './visit-facts.tsx'
+
+/** 'Your visit': all that somebody needs on the way to a class that they booked, and what they can still change. */
+export function Visit({
+  course,
+  registration,
+  onCancelling,
+}: {
+  course: ClassDetails
+  registration: RegistrationOfClass
+  onCancelling: (registration: RegistrationOfClass) => void
+}) {
+  const t = useMessages()
+  const navigate = useNavigate()
+  const [dialog, setDialog] = useState<CancellableClass | null>(null)
+  const { eventCancelled } = course.courseTiming
+  const { registrationType } = registration.registrationDetails
+  const isUpcoming = new Date(course.start) > now()
+  const open = () => {
+    onCancelling(registration)
+    setDialog({
+      registrationId: registration.databaseId,
+      title: course.title,
+      start: course.start,
+      guestName: registration.guest?.name ?? null,
+      inSeries: course.series !== null,
+    })
+  }
+  return (
+    <div className="my-classes my-classes--details">
+      <section className="panel my-classes-card" aria-labelledby="your-visit">
+        {takesPartOnline(modesOf(course), registrationType) ? <JoinStrip course={course} /> : null}
+        <div className="my-classes-card__body">
+          <ClassArch start={course.start} isOff={eventCancelled} />
+          <div>
+            <div className="class-card__tags">
+              <ClassTag course={course} />
+              {eventCancelled ? (
+                <Status tone="no" icon={<CircleX />}>
+                  {t('myClasses.eventCancelled')}
+                </Status>
+              ) : null}
+            </div>
+            <h2 id="your-visit" className="my-classes-card__title">
+              {t('visit.title')}
+            </h2>
+            <VisitFacts course={course} registration={registration} />
+          </div>
+        </div>
+        {isUpcoming && !eventCancelled ? (
+          <>
+            <ChangeRegistration course={course} registration={registration} />
+            {registration.calendarEntry ? (
+              <CalendarLinks entry={registration.calendarEntry} title={course.title} />
+            ) : null}
+          </>
+        ) : null}
+        <VisitNeeds
+          registrationId={registration.databaseId}
+          needs={registration.needs ?? noNeeds}
+          canChange={isUpcoming && !eventCancelled}
+        />
+        <div className="my-classes-card__actions">
+          <LinkButton variant="secondary" to={paths.class(course.databaseId)}>
+            {t('visit.classPage')}
+          </LinkButton>
+          {isUpcoming && !eventCancelled ? (
+            <Button variant="danger" onClick={open}>
+              {t('myClasses.cancelRegistration')}
+            </Button>
+          ) : null}
+        </div>
+      </section>
+      {course.description ? (
+        <section className="my-classes__about" aria-labelledby="about-the-class">
+          <h2 id="about-the-class">{t('myClasses.about')}</h2>
+          <Html html={course.description} />
+        </section>
+      ) : null}
+      <CancelRegistrationDialog
+        cancelling={dialog}
+        onClose={() => setDialog(null)}
+        onCancelled={(message) => {
+          const flash: Flash = { tone: 'success', message }
+          navigate(paths.myClasses(), { state: { flash } })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { type Needs, needsInput } from '#domain/registration/needs.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
+import { TextAreaField } from '#web/ui/text-area-field.tsx'
+import { needChoicesQuery } from './needs.api.ts'
+
+/** What somebody needs: the organisation's choices, and room for words. A choice of before that is offered no longer stays. */
+export function NeedsFields({ needs, onChange }: { needs: Needs; onChange: (needs: Needs) => void }) {
+  const t = useMessages()
+  const { data: offered = [] } = useQuery(needChoicesQuery)
+  const options = [...new Set([...offered, ...needs.choices])]
+  return (
+    <>
+      {options.length > 0 ? (
+        <CheckboxGroup
+          legend={t('needs.choices')}
+          hint={t('needs.who')}
+          layout="list"
+          options={options}
+          value={needs.choices}
+          onChange={(choices) => onChange({ ...needs, choices })}
+        />
+      ) : null}
+      <TextAreaField
+        label={t('needs.words')}
+        hint={options.length > 0 ? undefined : t('needs.who')}
+        rows={2}
+        maxLength={2000}
+        value={needs.words ?? ''}
+        onChange={(event) => onChange({ ...needs, words: event.currentTarget.value })}
+      />
+    </>
+  )
+}
+
+/** As it is sent: trimmed, and without what cannot be stored. */
+export function tidyNeeds(needs: Needs): Needs {
+  const parsed = needsInput.safeParse({ ...needs, words: needs.words?.replace(/[<>]/g, '') ?? null })
+  return parsed.success ? parsed.data : { choices: needs.choices, words: null }
+}

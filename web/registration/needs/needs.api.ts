@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Needs } from '#domain/registration/needs.input.ts'
+import { call } from '#web/platform/session/call.ts'
+import { Needs_ChoicesDocument, Needs_SaveDocument } from '#web/registration/documents.generated.ts'
+
+/** What the organisation offers to choose from. */
+export const needChoicesQuery = queryOptions({
+  queryKey: ['need-choices'],
+  queryFn: async () => (await call(Needs_ChoicesDocument, {})).siteSettings.needChoices,
+})
+
+/** Throws CallError. */
+export async function saveNeeds(registrationId: number, needs: Needs): Promise<void> {
+  await call(Needs_SaveDocument, { input: { registrationId: String(registrationId), needs } })
+}

@@ -1,0 +1,88 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { type Needs, needsLine } from '#domain/registration/needs.input.ts'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { saveNeeds } from './needs.api.ts'
+import { NeedsFields, tidyNeeds } from './needs-fields.tsx'
+import './needs.css'
+
+/** What the person said they need in this class, and changing it until it begins. */
+export function VisitNeeds({
+  registrationId,
+  needs: known,
+  canChange,
+}: {
+  registrationId: number
+  needs: Needs
+  canChange: boolean
+}) {
+  const t = useMessages()
+  const refresh = useRefreshRegistrations()
+  const [draft, setDraft] = useState<Needs | null>(null)
+  const fields = useRef<HTMLDivElement>(null)
+  const said = useRef<HTMLDivElement>(null)
+  const save = useMutation({
+    mutationFn: async (needs: Needs) => {
+      await saveNeeds(registrationId, tidyNeeds(needs))
+      await refresh()
+    },
+    onSuccess: () => setDraft(null),
+  })
+  const isOpen = draft !== null
+  // The button that opened is gone: the first of the fields gets the focus, and after saving what was said of it.
+  useEffect(() => {
+    if (isOpen) fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+  }, [isOpen])
+  useEffect(() => {
+    if (save.isSuccess) said.current?.focus()
+  }, [save.isSuccess])
+  const line = needsLine(known)
+  if (!canChange && line === '') return null
+  return (
+    <section className="needs needs--visit" aria-labelledby="visit-needs">
+      <h3 id="visit-needs">{t('needs.title')}</h3>
+      {save.isError ? (
+        <Banner tone="danger" live>
+          <p>{sentenceOf(save.error)}</p>
+        </Banner>
+      ) : null}
+      {draft ? (
+        <>
+          <div ref={fields} className="needs__fields">
+            <NeedsFields needs={draft} onChange={setDraft} />
+          </div>
+          <div className="button-row">
+            <Button busy={save.isPending} onClick={() => save.mutate(draft)}>
+              {t('needs.save')}
+            </Button>
+            <Button variant="quiet" onClick={() => setDraft(null)}>
+              {t('common.cancel')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <div ref={said} tabIndex={-1} className="needs__said">
+            {save.isSuccess ? (
+              <Banner tone="success">
+                <p>{t('needs.saved')}</p>
+              </Banner>
+            ) : null}
+          </div>
+          <p>{line || t('needs.none')}</p>
+          {canChange ? (
+            <div>
+              <Button variant="secondary" size="sm" onClick={() => setDraft(known)}>
+                {t('needs.change')}
+              </Button>
+            </div>
+          ) : null}
+        </>
+      )}
+    </section>
+  )
+}

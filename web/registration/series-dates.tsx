@@ -1,0 +1,78 @@
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { decideModeSeats } from '#domain/classes/availability.rule.ts'
+import type { ListEntry } from '#domain/registration/registration-list.ts'
+import { ClassTime, classTexts } from '#web/classes/classes.door.ts'
+import { errorSentence } from '#web/platform/messages/error-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { Info } from '#web/ui/icons.ts'
+import { Note } from '#web/ui/note.tsx'
+import { keepFocusAfterRemoval } from './focus-after-removal.ts'
+import { ItemNote } from './item-note.tsx'
+import type { RegistrationListInUse } from './list/registration-list.ts'
+import { factsToday } from './list-today.ts'
+import { OverlapNote } from './overlap-note.tsx'
+import type { ListedClassToday } from './use-listed-classes.ts'
+import './series-dates.css'
+
+/** The dates of a listed series, each with what stands against it; where it may be booked without one of them, that one can leave. */
+export function SeriesDates({
+  entries,
+  today,
+  list,
+  isSaving,
+}: {
+  entries: readonly ListEntry[]
+  today: (courseId: number) => ListedClassToday
+  list: RegistrationListInUse
+  isSaving: boolean
+}) {
+  const t = useMessages()
+  const dates = useRef<HTMLUListElement>(null)
+  return (
+    <ul className="series-dates" ref={dates}>
+      {entries.map((entry) => {
+        const { course, mode } = entry
+        const facts = factsToday(today(course.courseId))
+        const seats = facts && decideModeSeats(facts, mode)
+        const { takesSeries } = list.removal(course.courseId)
+        return (
+          <li key={course.courseId}>
+            <div className="series-dates__line">
+              <Link className="text-link" to={paths.class(course.courseId)}>
+                {classTexts(course).shortDate}
+              </Link>
+              <span>
+                <ClassTime course={course} />
+              </span>
+              {takesSeries || isSaving ? null : (
+                <button
+                  type="button"
+                  className="text-link series-dates__remove"
+                  onClick={() => {
+                    keepFocusAfterRemoval(dates.current, '.series-dates__remove')
+                    list.remove(course.courseId, { alone: true })
+                  }}
+                >
+                  {t('common.remove')}
+                  <span className="visually-hidden">
+                    {' '}
+                    {course.title}, {classTexts(course).shortDate}
+                  </span>
+                </button>
+              )}
+            </div>
+            <ItemNote entry={entry} today={today(course.courseId)} />
+            {seats ? (
+              <Note tone="off" icon={<Info />}>
+                {errorSentence(seats.code, seats.data)}
+              </Note>
+            ) : null}
+            <OverlapNote entry={entry} list={list} />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
