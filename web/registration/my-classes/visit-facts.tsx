@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { phoneHref } from '#domain/kernel/linked-text.rule.ts'
 import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import {
   addressLines,
@@ -11,7 +12,7 @@ import {
 } from '#web/classes/classes.door.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { externalLink } from '#web/platform/page/settings.ts'
+import { externalLink, settings } from '#web/platform/page/settings.ts'
 import { attendedMode } from '#web/registration/join-strip.tsx'
 import { Html } from '#web/ui/html.tsx'
 import {
@@ -43,6 +44,7 @@ export function VisitFacts({
   const { facilitators, courseInfo, notes } = course
   const people = facilitators.nodes.map(({ name }) => name)
   const contact = externalLink('Contact Us')
+  const { phone } = settings.help
   const rows: [icon: ReactNode, term: string, text: ReactNode][] = [
     [<CalendarDays key="icon" />, t('class.date'), <strong key="text">{classTexts(course).fullDate}</strong>],
     [
@@ -73,11 +75,7 @@ export function VisitFacts({
     [
       <Phone key="icon" />,
       t('visit.questions'),
-      contact ? (
-        <ExternalTextLink key="text" href={contact}>
-          {t('chrome.contactUs')}
-        </ExternalTextLink>
-      ) : null,
+      phone || contact ? <Whom key="text" phone={phone} contact={contact} /> : null,
     ],
   ]
   return (
@@ -117,6 +115,21 @@ function Way({ course }: { course: ClassDetails }) {
           {t('visit.directions')}
         </ExternalTextLink>
       ) : null}
+    </>
+  )
+}
+
+/** Whom to call on the way, and else how to write. */
+function Whom({ phone, contact }: { phone: string | null; contact: string | undefined }) {
+  const t = useMessages()
+  return (
+    <>
+      {phone ? (
+        <a className="visit-facts__way" href={phoneHref(phone)}>
+          {t('chrome.call', { phone })}
+        </a>
+      ) : null}{' '}
+      {contact ? <ExternalTextLink href={contact}>{t('chrome.contactUs')}</ExternalTextLink> : null}
     </>
   )
 }
