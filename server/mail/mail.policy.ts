@@ -1,7 +1,10 @@
+import type { Viewer } from '#server/platform/graphql/context.ts'
 import { administrators, everybody, staff } from '#server/platform/graphql/policy.ts'
 
-/** The mail log, and sending one of it again. */
-export const mayReadMail = administrators
+/** The mail log, and sending one of it again: to whom what was sent, when, and whether it arrived. */
+export const mayReadMail = staff
+/** What stands in a mail. */
+export const mayReadMailText = (viewer: Viewer) => administrators.refusal(viewer) === null
 /** Whether mail leaves at all, which names nobody. */
 export const mayKnowMailHealth = staff
 /** The pages of what was sent: where the configuration opens them at all, to whoever comes. */

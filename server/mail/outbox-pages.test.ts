@@ -130,13 +130,18 @@ describe('the outbox', () => {
   it('can only be read', async () => {
     expect((await get('/outbox', { method: 'POST' })).status).toBe(404)
   })
-  it('is closed outside demo mode and in production', async () => {
+  it('leads to the mail log outside demo mode and in production, where administrators read it without its keys', async () => {
     const production = await startPortal({ config: { production: true } })
     await production.db.updateTable('site_settings').set({ is_demo: true }).execute()
     await portal.db.updateTable('site_settings').set({ is_demo: false }).execute()
-    for (const path of ['/outbox', '/outbox.json', '/outbox/1']) {
-      expect((await get(path)).status).toBe(404)
-      expect((await fetch(`${production.url}${path}`)).status).toBe(404)
+    const places = { '/outbox': '/admin/mail', '/outbox/1': '/admin/mail/1', '/outbox/x': '/admin/mail' }
+    for (const { url } of [portal, production]) {
+      for (const [path, place] of Object.entries(places)) {
+        const answer = await fetch(`${url}${path}`, { redirect: 'manual' })
+        expect([answer.status, answer.headers.get('location')]).toEqual([302, place])
+        expect(await answer.text()).toBe('')
+      }
+      expect((await fetch(`${url}/outbox.json`)).status).toBe(404)
     }
     await portal.db.updateTable('site_settings').set({ is_demo: true }).execute()
     await production.close()

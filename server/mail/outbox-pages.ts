@@ -9,7 +9,8 @@ import { isDemo, type OutboxRow, selectMail, selectNewest } from './outbox-pages
 
 /**
  * /outbox, /outbox/{id} and /outbox.json?to={address}: the mail kept in the database. Open to everybody in demo mode
- * outside production, because mails hold keys; 404 otherwise.
+ * outside production, because mails hold keys. Otherwise they lead to the mail log, which administrators read without the
+ * keys (decision 49), and for programs there is nothing.
  */
 export function createOutboxPages({ db, config, language }: Pick<Deps, 'db' | 'config' | 'language'>): Route {
   return openTo(mayOpenOutbox, async (request, response, url) => {
@@ -18,7 +19,7 @@ export function createOutboxPages({ db, config, language }: Pick<Deps, 'db' | 'c
     if (!isJson && !/^\/outbox(\/|$)/.test(url.pathname)) return false
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     const isOpen = isReading && !config.production && (await isDemo(db))
-    if (!isOpen) return notFound(response)
+    if (!isOpen) return isReading && !isJson ? toMailLog(response, id) : notFound(response)
 
     if (isJson) {
       const to = url.searchParams.get('to')
@@ -34,7 +35,7 @@ export function createOutboxPages({ db, config, language }: Pick<Deps, 'db' | 'c
       const mails = await selectNewest(db, null)
       return sendHtml(response, outboxListHtml(mails, site))
     }
-    const mail = id && /^\d{1,9}$/.test(id) ? await selectMail(db, Number(id)) : undefined
+    const mail = id && isId(id) ? await selectMail(db, Number(id)) : undefined
     return mail ? sendHtml(response, outboxMailHtml(mail, site)) : notFound(response)
   })
 }
@@ -64,6 +65,17 @@ function sendHtml(response: ServerResponse, html: string): true {
 function sendJson(response: ServerResponse, body: unknown): true {
   response.writeHead(200, { ...headers, 'content-type': 'application/json' }).end(JSON.stringify(body))
   return true
+}
+
+/** Who may read it there, its own guard says. */
+function toMailLog(response: ServerResponse, id: string | undefined): true {
+  const place = id && isId(id) ? `/admin/mail/${id}` : '/admin/mail'
+  response.writeHead(302, { location: place, 'cache-control': 'no-store' }).end()
+  return true
+}
+
+function isId(text: string): boolean {
+  return /^\d{1,9}$/.test(text)
 }
 
 function notFound(response: ServerResponse): true {

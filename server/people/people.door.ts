@@ -6,4 +6,3 @@ export type { ErasedAttendee } from './attendee-erased.event.ts'
 
 export { AttendeeDemographicsInput } from './attendee-inputs.schema.ts'
 export { eraseWalkIn } from './manage/erase-walk-in.ts'
-export { matchingAttendees, matchingUsers } from './matching-people.ts'

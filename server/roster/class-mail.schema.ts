@@ -1,4 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
+import { isStaff } from '#server/platform/graphql/policy.ts'
 import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
 import {
   type ClassMailing,
@@ -16,6 +17,11 @@ const UndeliveredMail = builder.objectRef<Undelivered>('UndeliveredMail').implem
       type: MailRefusal,
       nullable: true,
       description: 'Null: given up after three days of trying.',
+    }),
+    mailId: t.int({
+      nullable: true,
+      description: 'In the mail log; null for who may not look at it.',
+      resolve: ({ mailId }, _args, { viewer }) => (isStaff(viewer) ? mailId : null),
     }),
   }),
 })

@@ -18,6 +18,7 @@ export interface Undelivered {
   name: string
   /** Null: given up after three days of trying. */
   refusal: Refusal | null
+  mailId: number
 }
 
 /** More are not looked back on. */
@@ -35,7 +36,7 @@ export async function selectClassMailings(db: Kysely<DB>, courseId: number): Pro
   const { rows } = await sql<ClassMailing>`
     select min(m.kind) as kind, min(m.created_at) as written_at, count(*)::int as total,
       count(*) filter (where m.status = 'queued')::int as waiting,
-      coalesce(json_agg(json_build_object('name', ${name}, 'refusal', m.refusal) order by ${name})
+      coalesce(json_agg(json_build_object('name', ${name}, 'refusal', m.refusal, 'mailId', m.id) order by ${name})
         filter (where m.status in ('refused', 'failed')), '[]') as undelivered
     from outbox_mail m ${people}
     where m.course_id = ${courseId} and m.mailing is not null
@@ -46,12 +47,13 @@ export async function selectClassMailings(db: Kysely<DB>, courseId: number): Pro
 /** Who is on the roster with an address that refused the newest mail to it, whatever that was about. */
 export async function selectUnreachable(db: Kysely<DB>, courseId: number): Promise<Undelivered[]> {
   const { rows } = await sql<Undelivered>`
-    select coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name) as name, newest.refusal
+    select coalesce(u.first_name || ' ' || u.last_name, a.walk_in_first_name || ' ' || a.walk_in_last_name) as name, newest.refusal,
+      newest.id as "mailId"
     from registration r
     join attendee a on a.id = r.attendee_id
     left join app_user u on u.id = a.user_id
     join lateral (
-      select m.status, coalesce(m.refusal, 'unsaid') as refusal from outbox_mail m
+      select m.id, m.status, coalesce(m.refusal, 'unsaid') as refusal from outbox_mail m
       where lower(m.to_address) = lower(coalesce(u.email, a.walk_in_email)) and m.status in ('sent', 'refused')
       order by m.id desc limit 1
     ) newest on newest.status = 'refused'

@@ -8,7 +8,7 @@ import { type Portal, startPortal } from '#server/testing/portal.ts'
 const asked = `query ($courseId: Int!) { classMail(courseId: $courseId) {
   mailings { kind total waiting undelivered { name refusal } } unreachable { name refusal } } }`
 const messaging = 'mutation ($input: MessageRosterInput!) { messageRoster(input: $input) { sent } }'
-const personAsked = `query ($userId: Int!) { personMail(userId: $userId) { waiting refused { kind refusal } } }`
+const personAsked = `query ($userId: Int!) { personMail(userId: $userId) { waiting refused { kind refusal } newest { kind status refusal addressNotProven } total } }`
 
 interface Answer {
   classMail: { mailings: Record<string, unknown>[]; unreachable: object[] }
@@ -85,6 +85,15 @@ describe('mail about a class', () => {
     expect(await looks(), 'names were read').toBe(1)
     expect(mailServer.received).toHaveLength(2)
   })
+  it('leads staff to each of these mails, and facilitators not', async () => {
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    const led = 'query ($courseId: Int!) { classMail(courseId: $courseId) { unreachable { mailId } } }'
+    const leads = async (token: string) =>
+      (await portal.ask<{ classMail: { unreachable: object[] } }>(led, { courseId }, token)).classMail
+        .unreachable
+    expect(await leads(staff)).toEqual([{ mailId: expect.any(Number) }])
+    expect(await leads(facilitator)).toEqual([{ mailId: null }])
+  })
   it('tells of each message by itself, the newest first', async () => {
     portal.clock.advance(60_000)
     await write('second-message')
@@ -93,18 +102,31 @@ describe('mail about a class', () => {
   })
   it('shows on the person’s page that mail to them is refused, until some is taken', async () => {
     const admin = await tokenFor(portal, await buildUser(portal.db, { roles: ['administrator'] }))
+    const refused = {
+      kind: 'rosterMessage',
+      status: 'REFUSED',
+      refusal: 'NO_MAILBOX',
+      addressNotProven: false,
+    }
     const stateOf = async (userId: number) =>
       (await portal.ask<{ personMail: object }>(personAsked, { userId }, admin)).personMail
     expect(await stateOf(gone.userId)).toEqual({
       waiting: 0,
       refused: { kind: 'rosterMessage', refusal: 'NO_MAILBOX' },
+      newest: [refused, refused],
+      total: 2,
     })
     await portal.db
       .updateTable('app_user')
       .set({ email: 'bo@new.example.org' })
       .where('id', '=', gone.userId)
       .execute()
-    expect(await stateOf(gone.userId)).toEqual({ waiting: 0, refused: null })
+    expect(await stateOf(gone.userId), 'what went to the old address is shown, and counts no more').toEqual({
+      waiting: 0,
+      refused: null,
+      newest: [refused, refused],
+      total: 2,
+    })
     expect((await read()).unreachable).toEqual([])
   })
 })

@@ -6,6 +6,7 @@ const first = [
   { key: 'classes', page: 'adminClasses' },
   { key: 'registrations', page: 'adminRegistrations' },
   { key: 'people', page: 'adminPeople' },
+  { key: 'mail', page: 'adminMail' },
   { key: 'reports', page: 'adminReports' },
 ] as const
 
@@ -26,7 +27,6 @@ const more = [
       { key: 'settings', page: 'adminSettings' },
       { key: 'profileRules', page: 'adminProfileRules' },
       { key: 'import', page: 'adminImport' },
-      { key: 'mail', page: 'adminMail' },
       { key: 'audit', page: 'adminAudit' },
     ],
   },

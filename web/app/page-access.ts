@@ -74,8 +74,8 @@ export const pageAccess = {
   adminPeople: 'administrator',
   adminNewPerson: 'administrator',
   adminPerson: 'administrator',
-  adminMail: 'administrator',
-  adminMailItem: 'administrator',
+  adminMail: 'staff',
+  adminMailItem: 'staff',
   adminAudit: 'administrator',
 
   adminReports: 'administrator',

@@ -201,18 +201,18 @@ export const routes: RouteObject[] = openRoutes([
                       path: patterns.adminRegistrations,
                       ...page(() => import('#web/registration/manage/registrations.page.tsx')),
                     },
+                    {
+                      path: patterns.adminMail,
+                      ...page(() => import('#web/mail/manage/mail-log.page.tsx')),
+                    },
+                    {
+                      path: patterns.adminMailItem,
+                      ...page(() => import('#web/mail/manage/mail.page.tsx')),
+                    },
                     guarded('administrator', [
-                      {
-                        path: patterns.adminMail,
-                        ...page(() => import('#web/mail/manage/mail-log.page.tsx')),
-                      },
                       {
                         path: patterns.adminAudit,
                         ...page(() => import('#web/audit/audit-log.page.tsx')),
-                      },
-                      {
-                        path: patterns.adminMailItem,
-                        ...page(() => import('#web/mail/manage/mail.page.tsx')),
                       },
                       {
                         path: patterns.adminLocations,

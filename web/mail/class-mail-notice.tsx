@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
 import { formatDateTime } from '#web/platform/records/moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { type ClassMail, classMailQuery, type Undelivered } from './mail-delivery.api.ts'
@@ -49,8 +51,16 @@ function People({ people }: { people: readonly Undelivered[] }) {
   const t = useMessages()
   return (
     <ul>
-      {people.map(({ name, refusal }, index) => (
-        <li key={`${name} ${index}`}>{t('adminMail.person', { name, why: refusalWords(refusal) })}</li>
+      {people.map(({ name, refusal, mailId }, index) => (
+        <li key={`${name} ${index}`}>
+          {t('adminMail.person', { name, why: refusalWords(refusal) })}{' '}
+          {mailId === null ? null : (
+            <Link to={paths.adminMailItem(mailId)}>
+              {t('adminMail.openMail')}{' '}
+              <span className="visually-hidden">{t('adminMail.resendTo', { to: name })}</span>
+            </Link>
+          )}
+        </li>
       ))}
     </ul>
   )

@@ -10,21 +10,30 @@ export type MailRefusal =
   | 'NO_MAILBOX'
   | 'UNSAID';
 
-export type UndeliveredPartsFragment = { name: string, refusal: MailRefusal | null };
+/** KEPT: there was no mail server, so it stays in the portal and nobody got it. FAILED: given up after three days. REFUSED: the address takes no mail, so it is not tried again by itself. DROPPED: not true any more when its turn came, such as a reminder of what was cancelled. */
+export type MailStatus =
+  | 'DROPPED'
+  | 'FAILED'
+  | 'KEPT'
+  | 'QUEUED'
+  | 'REFUSED'
+  | 'SENT';
+
+export type UndeliveredPartsFragment = { name: string, refusal: MailRefusal | null, mailId: number | null };
 
 export type MailDelivery_OfClassQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type MailDelivery_OfClassQueryResult = { classMail: { mailings: Array<{ kind: string, writtenAt: string, total: number, waiting: number, undelivered: Array<{ name: string, refusal: MailRefusal | null }> }>, unreachable: Array<{ name: string, refusal: MailRefusal | null }> } | null };
+export type MailDelivery_OfClassQueryResult = { classMail: { mailings: Array<{ kind: string, writtenAt: string, total: number, waiting: number, undelivered: Array<{ name: string, refusal: MailRefusal | null, mailId: number | null }> }>, unreachable: Array<{ name: string, refusal: MailRefusal | null, mailId: number | null }> } | null };
 
 export type MailDelivery_OfPersonQueryVariables = Exact<{
   userId: number;
 }>;
 
 
-export type MailDelivery_OfPersonQueryResult = { personMail: { waiting: number, refused: { mailId: number, kind: string, writtenAt: string, refusal: MailRefusal } | null } | null };
+export type MailDelivery_OfPersonQueryResult = { personMail: { waiting: number, total: number, refused: { mailId: number, kind: string, writtenAt: string, refusal: MailRefusal } | null, newest: Array<{ mailId: number, kind: string, writtenAt: string, status: MailStatus, refusal: MailRefusal | null, addressNotProven: boolean }> } | null };
 
 export const MailDelivery_OfClassDocument = new TypedDocumentString(`
     query MailDelivery_OfClass($courseId: Int!) {
@@ -46,6 +55,7 @@ export const MailDelivery_OfClassDocument = new TypedDocumentString(`
     fragment UndeliveredParts on UndeliveredMail {
   name
   refusal
+  mailId
 }`) as unknown as TypedDocumentString<MailDelivery_OfClassQueryResult, MailDelivery_OfClassQueryVariables>;
 export const MailDelivery_OfPersonDocument = new TypedDocumentString(`
     query MailDelivery_OfPerson($userId: Int!) {
@@ -57,6 +67,15 @@ export const MailDelivery_OfPersonDocument = new TypedDocumentString(`
       writtenAt
       refusal
     }
+    newest {
+      mailId
+      kind
+      writtenAt
+      status
+      refusal
+      addressNotProven
+    }
+    total
   }
 }
     `) as unknown as TypedDocumentString<MailDelivery_OfPersonQueryResult, MailDelivery_OfPersonQueryVariables>;

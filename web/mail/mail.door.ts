@@ -3,3 +3,4 @@
 export { ClassMailNotice } from './class-mail-notice.tsx'
 export { classMailKey } from './mail-delivery.api.ts'
 export { PersonMailNotice } from './person-mail-notice.tsx'
+export { PersonMails } from './person-mails.tsx'

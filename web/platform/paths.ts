@@ -145,7 +145,9 @@ export const paths = {
   /** `person`: of one person only. */
   adminRegistrations: (person?: number) =>
     person === undefined ? patterns.adminRegistrations : `${patterns.adminRegistrations}?person=${person}`,
-  adminMail: () => patterns.adminMail,
+  /** `person`: to one person only. */
+  adminMail: (person?: number) =>
+    person === undefined ? patterns.adminMail : `${patterns.adminMail}?person=${person}`,
   adminMailItem: (mailId: number) => generatePath(patterns.adminMailItem, { mailId: String(mailId) }),
   /** `about`: what is about one person only. */
   adminAudit: (about?: number) =>

@@ -44,6 +44,7 @@ export {
   History,
   Hourglass,
   IdCard,
+  Inbox,
   Info,
   Italic,
   KeyRound,

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { countClicks } from '../../support/count-clicks.ts'
 import { demoCall } from '../../support/demo-call.ts'
 import { look } from '../../support/look.ts'
 import { type StubbornMailServer, startStubbornMailServer } from '../../support/mail-server.ts'
@@ -62,6 +63,7 @@ test('while the mail server refuses, the administration says so; then a mail is 
   }).toPass()
   await expect(page.getByText('Please tell an administrator.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Registrations' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'See the mails that wait' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'System' })).toHaveCount(0)
   await page.goto('/logout')
   await expect(page.getByRole('main')).toBeVisible()
@@ -75,10 +77,10 @@ test('while the mail server refuses, the administration says so; then a mail is 
   await look(page, 'admin-mail-failing')
 
   // Whose mail is looked for does not get into the address.
-  await page.getByRole('searchbox', { name: 'Search by e-mail or subject' }).fill('ines@')
+  await page.getByRole('searchbox', { name: 'Search by name, e-mail or subject' }).fill('ines@')
   await expect(page.getByRole('row')).toHaveCount(2)
   expect(page.url()).not.toContain('ines')
-  await page.getByRole('link', { name: 'ines@example.org' }).click()
+  await page.getByRole('link', { name: 'Ines Vited' }).click()
   await expect(page.getByText('only its receiver may read it')).toBeVisible()
   await expect(page.getByText('Invitation', { exact: true })).toBeVisible()
   await page.goBack()
@@ -143,6 +145,18 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   await page.goto(`/admin/classes/${courseId}`)
   await expect(notice).toBeVisible()
   await look(page, 'admin-class-undelivered')
+
+  // Somebody calls: why did I get none? Three clicks from any page of the administration, and the name is typed.
+  const clicks = countClicks()
+  await clicks.on(page.getByRole('link', { name: 'Mail', exact: true }))
+  await clicks.on(page.getByRole('searchbox'))
+  await page.keyboard.type('Alvarez')
+  await expect(page.getByText('The newest e-mail was refused. There is no such mailbox.')).toBeVisible()
+  await look(page, 'admin-mail-why')
+  await clicks.on(row(page, 'Message to a roster').getByRole('link'))
+  await expect(page.locator('#mail-status')).toHaveText('Address refused')
+  await expect(page.getByText('Only administrators read what an e-mail says.')).toBeVisible()
+  expect(clicks.made()).toBe(3)
   await page.goto('/logout')
   await expect(page.getByRole('main')).toBeVisible()
 
@@ -155,8 +169,10 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   )
   await openAs(page, demo('admin'), `/admin/people/${createPerson.person.databaseId}`)
   await expect(page.getByText('E-mail does not reach this person.')).toBeVisible({ timeout: 15_000 })
+  const mails = page.getByRole('region', { name: 'E-mails' })
+  await expect(mails.getByRole('listitem')).toContainText('Address refused')
   await look(page, 'admin-person-unreachable')
-  await page.getByRole('link', { name: 'See the mail' }).click()
+  await page.getByRole('link', { name: 'See the mail', exact: true }).click()
   await expect(page.locator('#mail-status')).toHaveText('Address refused')
   await expect(page.getByText('There is no such mailbox.')).toBeVisible()
 })

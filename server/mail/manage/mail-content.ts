@@ -3,8 +3,8 @@ import { readMailSite } from '#server/platform/mail/mail-site.ts'
 import { currentData, renderMail, traitsOf } from '#server/platform/mail/render-mail.ts'
 import type { KeptMail } from './mail-log.sql.ts'
 
-/** Why there is nothing to read: the mail holds a key, or what was in it is forgotten. */
-export type HiddenContent = 'key' | 'forgotten'
+/** Why there is nothing to read: the mail holds a key, what was in it is forgotten, or who asks is no administrator. */
+export type HiddenContent = 'key' | 'forgotten' | 'administrators'
 
 /**
  * What stands in a mail, as text and without the secrets of its links. Of one that waits, as it would be sent now. A mail
@@ -14,7 +14,7 @@ export async function mailContent(
   { db, config, language, mailTemplates }: Pick<Deps, 'db' | 'config' | 'language' | 'mailTemplates'>,
   mail: KeptMail,
   now: Date,
-): Promise<{ text: string; subject: string | null } | HiddenContent> {
+): Promise<{ text: string; subject: string | null } | Exclude<HiddenContent, 'administrators'>> {
   if (traitsOf(mailTemplates, mail.kind).holdsKey) return 'key'
   if (mail.text !== null) return { text: withoutSecrets(mail.text), subject: mail.subject }
   if (mail.status === 'sent' || mail.status === 'dropped') return 'forgotten'

@@ -2,15 +2,20 @@ import { type RawBuilder, sql } from 'kysely'
 import type { EmailKeyState } from '#domain/accounts/email-key.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Refusal } from '#domain/kernel/refusal.rule.ts'
+import type { PeopleSearch } from '#domain/people/people-search.rule.ts'
+import { ofPerson } from '#server/mail/mail-of-person.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { holds } from '#server/platform/db/search.ts'
 import type { DropReason } from '#server/platform/mail/due-mail.ts'
-
-type MailStatus = 'queued' | 'sent' | 'failed' | 'refused' | 'dropped'
+import { type MailStatus, mailStatus } from '#server/platform/mail/mail-status.ts'
+import { ofPeople } from './mail-receivers.sql.ts'
 
 export interface MailSearch {
   /** Of searchPattern, for address and subject. */
   pattern: string | null
+  /** The same search as it means people; their mail is found, too. */
+  people: PeopleSearch | null
+  userId: number | null
   status: MailStatus | null
   kind: string | null
   /** Written at this moment or later. */
@@ -22,6 +27,8 @@ export interface MailRow {
   id: number
   kind: string
   user_id: number | null
+  receiver_id: number | null
+  receiver_name: string | null
   to_address: string
   subject: string | null
   status: MailStatus
@@ -35,8 +42,13 @@ export interface MailRow {
   sent_at: Date | null
 }
 
-const columns = sql`m.id, m.kind, m.user_id, m.to_address, m.subject, m.status, m.attempts, m.next_attempt_at,
+const columns = sql`m.id, m.kind, m.user_id, m.to_address, m.subject, ${mailStatus} as status, m.attempts, m.next_attempt_at,
   m.last_attempt_at, m.last_error, m.refusal, m.drop_reason, m.created_at, m.sent_at`
+
+/** Whose mail `s` is; else who has its address now. */
+const receivers = sql`left join app_user u on u.closed_at is null
+  and u.id = coalesce(s.user_id, (select o.id from app_user o where lower(o.email) = lower(s.to_address)))`
+const receiver = sql`u.id as receiver_id, u.first_name || ' ' || u.last_name as receiver_name`
 
 /** One page of mails, the newest first, and how many there are in all. */
 export async function selectMailPage(
@@ -46,23 +58,47 @@ export async function selectMailPage(
 ): Promise<{ rows: MailRow[]; totalRows: number }> {
   const where = conditions(search)
   const [{ rows }, total] = await Promise.all([
-    sql<MailRow>`select ${columns} from outbox_mail m where ${where}
-      order by m.id desc limit ${page.perPage} offset ${page.offset}`.execute(db),
+    // The page first, the names of its rows only then.
+    sql<MailRow>`with shown as (
+        select ${columns} from outbox_mail m where ${where}
+        order by m.id desc limit ${page.perPage} offset ${page.offset}
+      )
+      select s.*, ${receiver} from shown s ${receivers} order by s.id desc`.execute(db),
     sql<{ count: number }>`select count(*)::int as count from outbox_mail m where ${where}`.execute(db),
   ])
   return { rows, totalRows: total.rows[0]!.count }
 }
 
-/** As the index outbox_mail_words has it. */
-function conditions({ pattern, status, kind, from, before }: MailSearch): RawBuilder<boolean> {
+function conditions({
+  pattern,
+  people,
+  userId,
+  status,
+  kind,
+  from,
+  before,
+}: MailSearch): RawBuilder<boolean> {
   const all = [
-    pattern === null ? null : holds(sql`m.to_address || ' ' || coalesce(m.subject, '')`, pattern),
-    status === null ? null : sql`m.status = ${status}`,
+    pattern === null ? null : found(pattern, people),
+    userId === null ? null : ofPerson(userId),
+    status === null ? null : ofStatus(status),
     kind === null ? null : sql`m.kind = ${kind}`,
     from === null ? null : sql`m.created_at >= ${from}`,
     before === null ? null : sql`m.created_at < ${before}`,
   ].filter((condition) => condition !== null)
   return sql<boolean>`${sql.join([sql`true`, ...all], sql` and `)}`
+}
+
+/** The words as the index outbox_mail_words has them. */
+function found(pattern: string, people: PeopleSearch | null): RawBuilder<boolean> {
+  const inWords = holds(sql`m.to_address || ' ' || coalesce(m.subject, '')`, pattern)
+  return people === null ? inWords : sql<boolean>`(${inWords} or ${ofPeople(people)})`
+}
+
+/** As the index outbox_mail_status has it. */
+function ofStatus(status: MailStatus): RawBuilder<boolean> {
+  if (status !== 'kept' && status !== 'sent') return sql<boolean>`m.status = ${status}`
+  return sql<boolean>`(m.status = 'sent' and ${mailStatus} = ${status})`
 }
 
 export interface KeptMail extends MailRow {
@@ -75,8 +111,9 @@ export async function selectMail(
   id: number,
   { lock = false }: { lock?: boolean } = {},
 ): Promise<KeptMail | null> {
-  const { rows } = await sql<KeptMail>`select ${columns}, m.data, m.text from outbox_mail m where m.id = ${id}
-    ${lock ? sql`for update` : sql``}`.execute(db)
+  const { rows } = await sql<KeptMail>`
+    with shown as (select ${columns}, m.data, m.text from outbox_mail m where m.id = ${id} ${lock ? sql`for update` : sql``})
+    select s.*, ${receiver} from shown s ${receivers}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -96,29 +133,4 @@ export async function queueAgain(tx: Database, id: number, now: Date): Promise<v
     .set({ status: 'queued', attempts: 0, next_attempt_at: now, refusal: null })
     .where('id', '=', id)
     .execute()
-}
-
-export interface OutboxState {
-  queued: number
-  failed: number
-  lastSentAt: Date | null
-  /** Of attempts that failed because of the mail server or the portal; a mailbox that is not there does not count. */
-  lastFailedAt: Date | null
-  lastError: string | null
-}
-
-/** How sending goes; each part from its own small index. */
-export async function selectOutboxState(db: Database): Promise<OutboxState> {
-  const { rows } = await sql<OutboxState>`
-    with failure as (
-      select last_attempt_at, last_error from outbox_mail
-      where last_error is not null and status in ('queued', 'failed')
-      order by last_attempt_at desc limit 1
-    )
-    select (select count(*)::int from outbox_mail where status = 'queued') as queued,
-      (select count(*)::int from outbox_mail where status = 'failed') as failed,
-      (select sent_at from outbox_mail where status = 'sent' order by sent_at desc limit 1) as "lastSentAt",
-      (select last_attempt_at from failure) as "lastFailedAt",
-      (select last_error from failure) as "lastError"`.execute(db)
-  return rows[0]!
 }

@@ -10,7 +10,7 @@ import { type KeptMail, queueAgain, selectKeyState, selectMail } from './mail-lo
 
 /**
  * Sends a mail that waits or was given up, at once and with as many attempts as a new one. FORBIDDEN for everybody but
- * administrators, NOT_FOUND, and what decideResend refuses.
+ * staff, NOT_FOUND, and what decideResend refuses.
  */
 export async function resendMail(context: SignedIn, id: number): Promise<KeptMail> {
   const { viewer } = context

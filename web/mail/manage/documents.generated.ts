@@ -3,8 +3,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
-/** KEY: only the receiver may read it. FORGOTTEN: it has left, and what was in it was removed. */
+/** KEY: only the receiver may read it. FORGOTTEN: it has left, and what was in it was removed. ADMINISTRATORS: only they may read it. */
 export type HiddenContent =
+  | 'ADMINISTRATORS'
   | 'FORGOTTEN'
   | 'KEY';
 
@@ -20,16 +21,19 @@ export type MailRowsArgs = {
   from?: string | null | undefined;
   kind?: string | null | undefined;
   pager?: RowsPagerInput | null | undefined;
-  /** A part of the address or the subject. */
+  /** A part of the address or the subject; or words of the name, each of them. */
   search?: string | null | undefined;
   status?: MailStatus | null | undefined;
   to?: string | null | undefined;
+  /** The mails of this person alone. */
+  userId?: number | null | undefined;
 };
 
-/** FAILED: given up after three days. REFUSED: the address takes no mail, so it is not tried again by itself. DROPPED: not true any more when its turn came, such as a reminder of what was cancelled. */
+/** KEPT: there was no mail server, so it stays in the portal and nobody got it. FAILED: given up after three days. REFUSED: the address takes no mail, so it is not tried again by itself. DROPPED: not true any more when its turn came, such as a reminder of what was cancelled. */
 export type MailStatus =
   | 'DROPPED'
   | 'FAILED'
+  | 'KEPT'
   | 'QUEUED'
   | 'REFUSED'
   | 'SENT';
@@ -45,28 +49,34 @@ export type RowsPagerInput = {
   per_page?: number | null | undefined;
 };
 
-export type LoggedMailFragment = { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null };
+/** ADDRESS_REFUSED: the newest mail to the address was. ADDRESS_NOT_PROVEN: only mail that is to prove it goes there. REMINDERS_OFF: they asked for none, and get all else. */
+export type WhyNoMail =
+  | 'ADDRESS_NOT_PROVEN'
+  | 'ADDRESS_REFUSED'
+  | 'REMINDERS_OFF';
+
+export type LoggedMailFragment = { databaseId: number, kind: string, to: string, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null, receiver: { databaseId: number, name: string } | null };
 
 export type Mails_RowsQueryVariables = Exact<{
   where: MailRowsArgs;
 }>;
 
 
-export type Mails_RowsQueryResult = { mailRows: { rows: Array<{ databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Mails_RowsQueryResult = { mailRows: { rows: Array<{ databaseId: number, kind: string, to: string, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null, receiver: { databaseId: number, name: string } | null }>, people: Array<{ databaseId: number, name: string, email: string, refusal: MailRefusal | null, reasons: Array<WhyNoMail> }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 export type Mails_OneQueryVariables = Exact<{
   mailId: number;
 }>;
 
 
-export type Mails_OneQueryResult = { mail: { subject: string | null, text: string | null, hidden: HiddenContent | null, row: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null } } | null };
+export type Mails_OneQueryResult = { mail: { subject: string | null, text: string | null, hidden: HiddenContent | null, row: { databaseId: number, kind: string, to: string, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null, receiver: { databaseId: number, name: string } | null } } | null };
 
 export type Mails_ResendMutationVariables = Exact<{
   input: ResendMailInput;
 }>;
 
 
-export type Mails_ResendMutationResult = { resendMail: { mail: { databaseId: number, kind: string, to: string, userId: number | null, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null } } | null };
+export type Mails_ResendMutationResult = { resendMail: { mail: { databaseId: number, kind: string, to: string, subject: string | null, status: MailStatus, attempts: number, nextAttemptAt: string | null, lastAttemptAt: string | null, lastError: string | null, refusal: MailRefusal | null, addressNotProven: boolean, createdAt: string, sentAt: string | null, receiver: { databaseId: number, name: string } | null } } | null };
 
 export type Mails_HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -79,6 +89,13 @@ export const Mails_RowsDocument = new TypedDocumentString(`
     rows {
       ...LoggedMail
     }
+    people {
+      databaseId
+      name
+      email
+      refusal
+      reasons
+    }
     pager {
       page
       total_pages
@@ -90,7 +107,10 @@ export const Mails_RowsDocument = new TypedDocumentString(`
   databaseId
   kind
   to
-  userId
+  receiver {
+    databaseId
+    name
+  }
   subject
   status
   attempts
@@ -117,7 +137,10 @@ export const Mails_OneDocument = new TypedDocumentString(`
   databaseId
   kind
   to
-  userId
+  receiver {
+    databaseId
+    name
+  }
   subject
   status
   attempts
@@ -141,7 +164,10 @@ export const Mails_ResendDocument = new TypedDocumentString(`
   databaseId
   kind
   to
-  userId
+  receiver {
+    databaseId
+    name
+  }
   subject
   status
   attempts

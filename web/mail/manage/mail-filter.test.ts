@@ -3,12 +3,18 @@ import { canResend, noFilter, whereOf } from './mail-filter.ts'
 
 describe('the filters of the mail log', () => {
   it('ask for what is chosen', () => {
-    const filter = { search: 'ann@', status: 'FAILED', kind: 'invitation', from: '2026-11-01', to: '' }
-    expect(whereOf(filter, 2)).toEqual({ ...filter, to: null, pager: { page: 2, per_page: 25 } })
+    const chosen = { search: 'ann@', status: 'FAILED', kind: 'invitation', from: '2026-11-01' }
+    expect(whereOf({ ...noFilter, ...chosen, person: '1001' }, 2)).toEqual({
+      ...chosen,
+      userId: 1001,
+      to: null,
+      pager: { page: 2, per_page: 25 },
+    })
   })
   it('leave out what is no filter', () => {
-    expect(whereOf({ ...noFilter, status: 'LOST', from: 'soon' }, 1)).toEqual({
+    expect(whereOf({ ...noFilter, status: 'LOST', person: 'Ann', from: 'soon' }, 1)).toEqual({
       search: '',
+      userId: null,
       status: null,
       kind: null,
       from: null,
@@ -25,6 +31,7 @@ describe('sending again is offered', () => {
     ['for a mail that waits after a failure', 'QUEUED', 1, true],
     ['not for a mail that is on its way', 'QUEUED', 0, false],
     ['not for a mail that left', 'SENT', 1, false],
+    ['not for a mail that stays here, because its text alone is kept', 'KEPT', 1, false],
     ['not for a mail that was not needed any more', 'DROPPED', 0, false],
   ] as const)('%s', (_name, status, attempts, offered) => {
     expect(canResend({ status, attempts })).toBe(offered)

@@ -4,21 +4,23 @@ import type { LoggedMail, MailsWhere } from './mail-log.api.ts'
 export const statuses = [
   'QUEUED',
   'SENT',
+  'KEPT',
   'FAILED',
   'REFUSED',
   'DROPPED',
 ] as const satisfies readonly LoggedMail['status'][]
 
-/** What the list is filtered by. */
-export const noFilter = { search: '', status: '', kind: '', from: '', to: '' }
+/** What the list is filtered by. `person` is somebody's id, from a link of another page. */
+export const noFilter = { search: '', person: '', status: '', kind: '', from: '', to: '' }
 export type MailFilter = typeof noFilter
-/** Somebody's email does not go into the address. */
+/** Somebody's name or e-mail does not go into the address. */
 export const personalFilter: ReadonlyArray<keyof MailFilter> = ['search']
 
 /** The filter as the call asks for it; what an address says that is no filter is left out. */
 export function whereOf(filter: MailFilter, page: number): MailsWhere {
   return {
     search: filter.search,
+    userId: /^[1-9]\d{0,8}$/.test(filter.person) ? Number(filter.person) : null,
     status: statuses.find((status) => status === filter.status) ?? null,
     kind: filter.kind || null,
     ...dateRange(filter),

@@ -30,11 +30,8 @@ export function MailHealthBanner() {
             </p>
           ) : null}
           <p>
-            {hasRole(user, 'administrator') ? (
-              <Link to={`${paths.adminMail()}?status=QUEUED`}>{t('adminMail.health.look')}</Link>
-            ) : (
-              t('adminMail.health.tell')
-            )}
+            {hasRole(user, 'administrator') ? null : <>{t('adminMail.health.tell')} </>}
+            <Link to={`${paths.adminMail()}?status=QUEUED`}>{t('adminMail.health.look')}</Link>
           </p>
         </Banner>
       ) : null}

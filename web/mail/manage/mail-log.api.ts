@@ -7,11 +7,13 @@ import {
   type Mails_OneQueryResult,
   Mails_ResendDocument,
   Mails_RowsDocument,
+  type Mails_RowsQueryResult,
   type Mails_RowsQueryVariables,
 } from './documents.generated.ts'
 
 export type LoggedMail = LoggedMailFragment
 export type ReadMail = NonNullable<Mails_OneQueryResult['mail']>
+export type MailReceiver = Mails_RowsQueryResult['mailRows']['people'][number]
 export type MailsWhere = Mails_RowsQueryVariables['where']
 
 export const mailsKey = ['admin', 'mail'] as const

@@ -1,11 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { Link } from 'react-router'
-import { kindWords } from '#web/mail/mail-words.ts'
+import { MailStatus } from '#web/mail/mail-status.tsx'
+import { kindWords, refusalWords } from '#web/mail/mail-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { useListState } from '#web/platform/records/use-list-state.ts'
 import { Banner } from '#web/ui/banner.tsx'
+import { Chip } from '#web/ui/chip.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { AdminList } from '#web/ui/records/admin-list.tsx'
 import type { Column } from '#web/ui/records/data-table.tsx'
@@ -15,14 +17,14 @@ import { canResend, noFilter, personalFilter, whereOf } from './mail-filter.ts'
 import { MailFilters } from './mail-filters.tsx'
 import { mailHealthQuery } from './mail-health.api.ts'
 import { type LoggedMail, mailsQuery } from './mail-log.api.ts'
-import { MailStatus } from './mail-status.tsx'
 import { ResendButton } from './resend-button.tsx'
+import { WhyNoMail } from './why-no-mail.tsx'
 import './mail-log.css'
 
 /** Gets the focus when a button goes away under it, because its mail has left. */
 const listId = 'mails'
 
-/** The mails that the portal wrote, for administrators: whether they left, and why not. */
+/** The mails that the portal wrote, for staff: whether they left, and why not. */
 export default function MailLogPage() {
   const t = useMessages()
   const { values, page, change, changed, reset } = useListState(noFilter, personalFilter)
@@ -35,9 +37,10 @@ export default function MailLogPage() {
     {
       key: 'to',
       header: t('adminMail.columns.to'),
-      cell: ({ databaseId, to, subject }) => (
+      cell: ({ databaseId, to, receiver, subject }) => (
         <>
-          <Link to={paths.adminMailItem(databaseId)}>{to}</Link>
+          <Link to={paths.adminMailItem(databaseId)}>{receiver?.name ?? to}</Link>
+          {receiver ? <small>{to}</small> : null}
           <small>{subject}</small>
         </>
       ),
@@ -55,7 +58,10 @@ export default function MailLogPage() {
       cell: (mail) => (
         <>
           <MailStatus status={mail.status} addressNotProven={mail.addressNotProven} />
-          {mail.lastError && mail.status !== 'SENT' ? (
+          {mail.status === 'REFUSED' || mail.status === 'FAILED' ? (
+            <small>{refusalWords(mail.refusal)}</small>
+          ) : null}
+          {mail.lastError && mail.status === 'QUEUED' ? (
             <small>
               {t('adminMail.attempts', { count: mail.attempts })} {mail.lastError}
             </small>
@@ -83,7 +89,17 @@ export default function MailLogPage() {
         </Banner>
       ) : null}
       <MailFilters values={values} onChange={change} onSearch={search} />
+      {values.person ? (
+        <div className="chip-row">
+          <Chip onRemove={() => change({ person: '' })}>
+            {t('adminMail.onlyTo', {
+              name: answer.data?.people[0]?.name ?? t('adminMail.onePerson'),
+            })}
+          </Chip>
+        </div>
+      ) : null}
       <div id={listId} tabIndex={-1} className="mail-log__list" {...rescue}>
+        <WhyNoMail people={answer.data?.people ?? []} />
         <AdminList
           answer={answer}
           label={t('adminMail.title')}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
+import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
+import { MailStatus } from '#web/mail/mail-status.tsx'
 import { kindWords, refusalWords } from '#web/mail/mail-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -10,8 +12,7 @@ import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { Record } from '#web/ui/records/record.tsx'
 import { useRescuedFocus } from '#web/ui/use-rescued-focus.ts'
 import { canResend } from './mail-filter.ts'
-import { mailQuery, type ReadMail } from './mail-log.api.ts'
-import { MailStatus } from './mail-status.tsx'
+import { type LoggedMail, mailQuery, type ReadMail } from './mail-log.api.ts'
 import { ResendButton } from './resend-button.tsx'
 import './mail-log.css'
 
@@ -37,7 +38,9 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
     <div className="mail-log-mail" {...rescue}>
       <section className="panel panel--padded">
         <dl className="mail-log-facts">
-          <Fact name={t('adminMail.columns.to')}>{row.to}</Fact>
+          <Fact name={t('adminMail.columns.to')}>
+            <Receiver row={row} />
+          </Fact>
           <Fact name={t('adminMail.subject')}>{subject ?? t('adminMail.noSubject')}</Fact>
           <Fact name={t('adminMail.columns.kind')}>{kindWords(row.kind)}</Fact>
           <Fact name={t('adminMail.columns.written')}>{formatDateTime(row.createdAt)}</Fact>
@@ -55,12 +58,17 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
             <Fact name={t('adminMail.nextAttempt')}>{formatDateTime(row.nextAttemptAt)}</Fact>
           ) : null}
         </dl>
+        {row.status === 'KEPT' ? (
+          <Banner tone="info">
+            <p>{t('adminMail.keptWhy')}</p>
+          </Banner>
+        ) : null}
         {row.addressNotProven ? (
           <Banner tone="info">
             <p>{t('adminMail.notVerifiedWhy')}</p>
           </Banner>
         ) : null}
-        {row.lastError && row.status !== 'SENT' ? (
+        {row.lastError && row.status !== 'SENT' && row.status !== 'KEPT' ? (
           <Banner tone="danger">
             {row.refusal ? <p>{refusalWords(row.refusal)}</p> : null}
             <p>
@@ -83,6 +91,26 @@ function MailDetails({ mail: { row, subject, text, hidden } }: { mail: ReadMail 
         )}
       </section>
     </div>
+  )
+}
+
+/** By name, with the way to their other mails; administrators also to the person. */
+function Receiver({ row: { receiver, to } }: { row: LoggedMail }) {
+  const t = useMessages()
+  const { user } = useSession()
+  if (!receiver) return to
+  return (
+    <>
+      {hasRole(user, 'administrator') ? (
+        <Link to={paths.adminPerson(receiver.databaseId)}>{receiver.name}</Link>
+      ) : (
+        receiver.name
+      )}
+      <br />
+      {to}
+      <br />
+      <Link to={paths.adminMail(receiver.databaseId)}>{t('adminMail.allOfThem')}</Link>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useParams } from 'react-router'
-import { PersonMailNotice } from '#web/mail/mail.door.ts'
+import { PersonMailNotice, PersonMails } from '#web/mail/mail.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -70,6 +70,7 @@ function OpenPerson({ person, reload }: { person: AdministeredPerson; reload: ()
       <div className="people-admin__side">
         <AccountPanel person={person} onChanged={showBeside} />
         <ContactPanel person={person} />
+        <PersonMails userId={person.databaseId} />
         <FacilitatorPanel person={person} onChanged={showBeside} />
       </div>
     </div>

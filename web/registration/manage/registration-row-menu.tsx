@@ -2,7 +2,7 @@ import { isPast } from '#domain/classes/class-timing.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { paths } from '#web/platform/paths.ts'
-import { ClipboardList, History, ListChecks, User, X } from '#web/ui/icons.ts'
+import { ClipboardList, History, ListChecks, Mail, User, X } from '#web/ui/icons.ts'
 import { MenuLink } from '#web/ui/menu-link.tsx'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
 import type { RegistrationRow } from './registrations-admin.api.ts'
@@ -40,6 +40,11 @@ export function RegistrationRowMenu({
         <MenuButton icon={<User />} onClick={() => onOnlyPerson(userId)}>
           {t('adminRegistrations.menu.onlyPerson')}
         </MenuButton>
+      )}
+      {userId === null ? null : (
+        <MenuLink to={paths.adminMail(userId)} icon={<Mail />}>
+          {t('adminRegistrations.menu.mails')}
+        </MenuLink>
       )}
       {canCancel ? (
         <MenuButton icon={<X />} onClick={() => onCancel(row)}>

@@ -1,0 +1,47 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
+import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
+import type { MailRow } from './mail-log.sql.ts'
+
+const MailPerson = builder.objectRef<{ id: number; name: string }>('MailPerson').implement({
+  fields: (t) => ({ databaseId: t.exposeInt('id'), name: t.exposeString('name') }),
+})
+
+export const MailRowType = builder.objectRef<MailRow>('MailRow').implement({
+  description: 'A mail in the log.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    kind: t.exposeString('kind', { description: 'Such as registrationConfirmed.' }),
+    to: t.exposeString('to_address'),
+    userId: t.exposeInt('user_id', { nullable: true }),
+    receiver: t.field({
+      type: MailPerson,
+      nullable: true,
+      description:
+        'Whose mail it is or whose address it went to; null for somebody without an account, or whose account is closed.',
+      resolve: ({ receiver_id: id, receiver_name: name }) =>
+        id !== null && name !== null ? { id, name } : null,
+    }),
+    subject: t.exposeString('subject', { nullable: true, description: 'Null: not sent yet.' }),
+    status: t.field({ type: MailStatusType, resolve: ({ status }) => status }),
+    attempts: t.exposeInt('attempts'),
+    nextAttemptAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      resolve: ({ status, next_attempt_at }) => (status === 'queued' ? next_attempt_at : null),
+    }),
+    lastAttemptAt: t.expose('last_attempt_at', { type: 'DateTime', nullable: true }),
+    addressNotProven: t.boolean({
+      description: 'DROPPED because the receiver has not proved the address: mail goes to no other.',
+      resolve: ({ drop_reason: reason }) => reason === 'addressNotProven',
+    }),
+    lastError: t.exposeString('last_error', { nullable: true }),
+    refusal: t.expose('refusal', {
+      type: MailRefusal,
+      nullable: true,
+      description: 'Why the address was refused.',
+    }),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    sentAt: t.expose('sent_at', { type: 'DateTime', nullable: true }),
+  }),
+})

@@ -1,0 +1,95 @@
+import { mayReadMail, mayReadMailText } from '#server/mail/mail.policy.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { type HiddenContent, mailContent } from './mail-content.ts'
+import { type MailRow, selectMail } from './mail-log.sql.ts'
+import { MailRowType } from './mail-row.schema.ts'
+import { resendMail } from './resend-mail.command.ts'
+
+interface ReadMail {
+  row: MailRow
+  content: { text: string; subject: string | null } | HiddenContent
+}
+const HiddenContentType = builder.enumType('HiddenContent', {
+  description:
+    'KEY: only the receiver may read it. FORGOTTEN: it has left, and what was in it was removed. ADMINISTRATORS: only they may read it.',
+  values: {
+    KEY: { value: 'key' },
+    FORGOTTEN: { value: 'forgotten' },
+    ADMINISTRATORS: { value: 'administrators' },
+  } as const,
+})
+const MailType = builder.objectRef<ReadMail>('Mail').implement({
+  fields: (t) => ({
+    row: t.expose('row', { type: MailRowType }),
+    subject: t.string({
+      nullable: true,
+      resolve: ({ row, content }) => (typeof content === 'string' ? row.subject : content.subject),
+    }),
+    text: t.string({
+      nullable: true,
+      description: 'Without what the links carry after their path.',
+      resolve: ({ content }) => (typeof content === 'string' ? null : content.text),
+    }),
+    hidden: t.field({
+      type: HiddenContentType,
+      nullable: true,
+      description: 'Why there is no text.',
+      resolve: ({ content }) => (typeof content === 'string' ? content : null),
+    }),
+  }),
+})
+
+builder.queryField('mail', mayReadMail, (t) =>
+  t.field({
+    type: MailType,
+    nullable: true,
+    description:
+      'One mail, for staff; what stands in it administrators read. Each look is audited. Null when there is none.',
+    args: { mailId: t.arg.int({ required: true }) },
+    resolve: async (_root, { mailId }, context) => {
+      const { viewer } = context
+      const now = context.clock.now()
+      const mail = await selectMail(context.db, mailId)
+      if (!mail) return null
+      const data = { kind: mail.kind }
+      await addAudit(
+        context.db,
+        viewer,
+        { action: 'mail.read', subjectId: mailId, aboutUserId: mail.user_id, data },
+        now,
+      )
+      return {
+        row: mail,
+        content: mayReadMailText(viewer)
+          ? await mailContent(context, mail, now)
+          : ('administrators' as const),
+      }
+    },
+  }),
+)
+
+const ResendMailInput = builder.inputType('ResendMailInput', {
+  fields: (t) => ({ mailId: t.int({ required: true }), clientMutationId: t.string() }),
+})
+const ResendMailPayload = builder
+  .objectRef<{ mail: MailRow; clientMutationId: string | null | undefined }>('ResendMailPayload')
+  .implement({
+    fields: (t) => ({
+      mail: t.expose('mail', { type: MailRowType }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+builder.mutationField('resendMail', mayReadMail, (t) =>
+  t.field({
+    type: ResendMailPayload,
+    nullable: true,
+    description:
+      'Tries a mail again at once that waits, was given up or was refused. For staff. MAIL_FORGOTTEN, MAIL_KEY_OVER.',
+    args: { input: t.arg({ type: ResendMailInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      mail: await resendMail(context, input.mailId),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

@@ -1,0 +1,8 @@
+import { type Kysely, sql } from 'kysely'
+
+/** The mails of one person, the newest first, also those to an address that they had before. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create index outbox_mail_user on outbox_mail (user_id, id desc) where user_id is not null;
+  `.execute(db)
+}

@@ -1,0 +1,33 @@
+import { refusalWords } from '#web/mail/mail-words.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import type { MailReceiver } from './mail-log.api.ts'
+
+/** Of the people whom a search means: what keeps mail from them, whether or not a mail was written. Nothing where all is well. */
+export function WhyNoMail({ people }: { people: readonly MailReceiver[] }) {
+  const troubled = people.filter(({ reasons }) => reasons.length > 0)
+  return (
+    <div role="status" className="mail-log__why">
+      {troubled.length > 0 ? (
+        <Banner tone="warning">
+          <ul>
+            {troubled.map((person) => (
+              <li key={person.databaseId}>
+                <strong>{person.name}</strong> ({person.email}): <Reasons person={person} />
+              </li>
+            ))}
+          </ul>
+        </Banner>
+      ) : null}
+    </div>
+  )
+}
+
+function Reasons({ person: { reasons, refusal } }: { person: MailReceiver }) {
+  const t = useMessages()
+  const words = reasons.map((reason) => {
+    const sentence = t(`adminMail.why.${reason}`)
+    return reason === 'ADDRESS_REFUSED' ? `${sentence} ${refusalWords(refusal)}` : sentence
+  })
+  return words.join(' ')
+}

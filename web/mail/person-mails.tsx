@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
+import { formatDateTime } from '#web/platform/records/moments.ts'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+import { personMailQuery } from './mail-delivery.api.ts'
+import { MailStatus } from './mail-status.tsx'
+import { kindWords, refusalWords } from './mail-words.ts'
+import './mail-delivery.css'
+
+/** The newest mails to a person, what became of each, and the way to all of them. */
+export function PersonMails({ userId }: { userId: number }) {
+  const t = useMessages()
+  const { data: mail, isPending } = useQuery(personMailQuery(userId))
+  if (!isPending && !mail) return null
+  return (
+    <section className="panel panel--padded person-mails" aria-labelledby="person-mails">
+      <h2 id="person-mails">{t('adminMail.ofPerson.title')}</h2>
+      {mail ? (
+        mail.total === 0 ? (
+          <p className="muted">{t('adminMail.ofPerson.none')}</p>
+        ) : (
+          <>
+            <ul className="person-mails__list">
+              {mail.newest.map(({ mailId, kind, writtenAt, status, refusal, addressNotProven }) => (
+                <li key={mailId}>
+                  <Link to={paths.adminMailItem(mailId)}>{kindWords(kind)}</Link>
+                  <MailStatus status={status} addressNotProven={addressNotProven} />
+                  <small>{formatDateTime(writtenAt)}</small>
+                  {status === 'REFUSED' || status === 'FAILED' ? (
+                    <small>{refusalWords(refusal)}</small>
+                  ) : null}
+                </li>
+              ))}
+            </ul>
+            <p>
+              <Link to={paths.adminMail(userId)}>{t('adminMail.ofPerson.all', { count: mail.total })}</Link>
+            </p>
+          </>
+        )
+      ) : (
+        <SkeletonFrame label={t('adminKit.loadingList')} minHeight="14rem">
+          <Skeleton height={24} />
+          <Skeleton height={24} />
+        </SkeletonFrame>
+      )}
+    </section>
+  )
+}
