@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isMachinePath } from '#domain/content/page-uri.rule.ts'
 import { createChallengeRoute } from './accounts/bot-check/challenge-route.ts'
 import { readHostCookie } from './accounts/session/host-session.ts'
 import { readCaller } from './accounts/session/read-caller.ts'
@@ -9,6 +10,7 @@ import { headOfPage } from './browse/class-head.ts'
 import { firstReadOf } from './browse/first-read.ts'
 import { createSnapshotStore } from './classes/snapshots/snapshot-store.ts'
 import { createSnapshotRoute } from './classes/snapshots/snapshots.route.ts'
+import { createFaultRoute } from './faults/browser-faults.route.ts'
 import { createImportRoute } from './import/import.route.ts'
 import { createImportRunner } from './import/import-runs.ts'
 import { createOutboxPages } from './mail/outbox-pages.ts'
@@ -41,6 +43,7 @@ export interface AppOptions {
 const pageSources: PageSources = {
   headOf: headOfPage,
   firstReadOf,
+  isMachinePath,
   mayHaveHostSession: (cookies) => readHostCookie(cookies) !== null,
 }
 /** Ways in that are asked all the time and tell nothing while they are well. */
@@ -61,6 +64,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition }: Ap
     ['single sign-on', createSsoRoute(deps)],
     ['calendar', createCalendarRoute(deps, allowance)],
     ['outbox', createOutboxPages(deps)],
+    ['fault', createFaultRoute(deps)],
     ['import', createImportRoute(deps, importRunner)],
     ...(webRoot ? [['page', createWebPages(deps, webRoot, pageSources)] satisfies [string, Route]] : []),
   ]

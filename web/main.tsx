@@ -6,6 +6,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import './platform/messages/messages.ts'
 import { routes } from './app/routes.tsx'
+import { watchFaults } from './faults/watch-faults.ts'
 import { forgetProfileStep } from './people/profile-step.ts'
 import { createQueryClient } from './platform/page/query-client.ts'
 import { forgetDrafts } from './platform/session/drafts.ts'
@@ -14,6 +15,8 @@ import { forgetList } from './registration/list/forget-list.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
+
+watchFaults()
 
 // Nothing of the person stays for the next one at this screen: the list with its guests, what was typed and not saved. Before the
 // first proof of an address it is a visitor's list, which whoever signs up again or mends the address goes on with.

@@ -1,2 +1,10 @@
-/** What a person may be granted beyond their roles (specification, section 6). */
-export const capabilities = ['duplicateEvent', 'duplicateOthersEvents', 'viewOtherRosters'] as const
+/**
+ * What a person may be granted beyond their roles (specification, section 6). importClasses counts for staff alone:
+ * domain/import/may-import.rule.ts.
+ */
+export const capabilities = [
+  'duplicateEvent',
+  'duplicateOthersEvents',
+  'viewOtherRosters',
+  'importClasses',
+] as const

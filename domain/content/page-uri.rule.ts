@@ -10,9 +10,8 @@ export function isKept(uri: string): boolean {
   return isWaiver(uri) || uri === 'accessibility'
 }
 
-/** First parts of paths that the portal itself answers, in the app or in the server: a page there would never be seen. */
-export const reservedUris: readonly string[] = [
-  // the app's screens
+/** First parts of the paths of the app's screens. */
+const screenUris = [
   'account',
   'admin',
   'class',
@@ -22,12 +21,16 @@ export const reservedUris: readonly string[] = [
   'registration',
   'series',
   'template',
-  // the server's own answers
+] as const
+
+/** First parts of paths that the server answers to programs and browsers. */
+const machineUris = [
   'altcha',
   'api',
   'assets',
   'cache',
   'calendar',
+  'faults',
   'graphql',
   'healthz',
   'import',
@@ -37,9 +40,21 @@ export const reservedUris: readonly string[] = [
   'rest',
   'session',
   'sso',
-]
+] as const
+
+/** First parts of paths that the portal itself answers: a page there would never be seen. */
+export const reservedUris: readonly string[] = [...screenUris, ...machineUris]
+
+/**
+ * Whether only a program asks for this path: below what the server answers to programs, or where other software has its doors
+ * (/.env, /wp-login). Where there is nothing it is told so, and not shown a page.
+ */
+export function isMachinePath(pathname: string): boolean {
+  const [, first = ''] = pathname.toLowerCase().split('/')
+  return (machineUris as readonly string[]).includes(first) || /^(?:\.|wp-|cgi-bin$|xmlrpc$)/.test(first)
+}
 
 /** Whether the portal answers this path itself. Digits alone are the short address of a class. */
 export function isReservedUri(uri: string): boolean {
-  return reservedUris.includes(uri) || /^\d+$/.test(uri)
+  return reservedUris.includes(uri) || isMachinePath(`/${uri}`) || /^\d+$/.test(uri)
 }

@@ -57,6 +57,23 @@ async function page(path: string) {
   }
 }
 
+describe('the app’s page', () => {
+  it.each([
+    ['/', 200],
+    ['/our-story', 200],
+    ['/api', 404],
+    ['/api/users?x=1', 404],
+    ['/wp-json/wp/v2/users', 404],
+    ['/.git/config', 404],
+    ['/cache', 404],
+    ['/session/x', 404],
+  ])('is answered to people, and to programs not: %s %d', async (path, status) => {
+    const answer = await fetch(`${url}${path}`)
+    expect(answer.status).toBe(status)
+    expect((await answer.text()).includes('id="root"')).toBe(status === 200)
+  })
+})
+
 describe('the page of a class', () => {
   it('says title, description and picture to who shares it', async () => {
     const course = await buildCourse(portal.db, {

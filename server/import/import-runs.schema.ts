@@ -45,7 +45,7 @@ const ImportFindings = builder.objectRef<Rows<ImportFindingRow>>('ImportFindings
 })
 
 const ImportRunType = builder.objectRef<ImportRunRow>('ImportRun').implement({
-  description: 'An import of legacy class dates that an administrator started on the web.',
+  description: 'An import of legacy class dates that somebody started on the web.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     fileName: t.exposeString('file_name'),
@@ -104,7 +104,7 @@ const ImportRuns = builder.objectRef<Rows<ImportRunRow>>('ImportRuns').implement
 builder.queryField('importRuns', mayImport, (t) =>
   t.field({
     type: ImportRuns,
-    description: 'The imports on the web, newest first. For administrators.',
+    description: 'The imports on the web, newest first. For administrators, and staff with importClasses.',
     args: { pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { pager }, context) => {
       const page = rowsPage(pager)
@@ -118,7 +118,7 @@ builder.queryField('importRun', mayImport, (t) =>
   t.field({
     type: ImportRunType,
     nullable: true,
-    description: 'For administrators. Null when there is none. Its numbers grow while it is RUNNING.',
+    description: 'For administrators, and staff with importClasses. Null when there is none. Its numbers grow while it is RUNNING.',
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, context) => {
       return (await selectRun(context.db, id)) ?? null
@@ -131,7 +131,7 @@ builder.queryField('importReportCsv', mayImport, (t) =>
     type: CsvFileType,
     nullable: true,
     description:
-      'Everything that an import repaired and refused. For administrators. Null when there is none.',
+      'Everything that an import repaired and refused. For administrators, and staff with importClasses. Null when there is none.',
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, context) => importReportCsv(context, id),
   }),

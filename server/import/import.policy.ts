@@ -1,4 +1,5 @@
-import { administrators } from '#server/platform/graphql/policy.ts'
+import { mayImportClasses } from '#domain/import/may-import.rule.ts'
+import { only } from '#server/platform/graphql/policy.ts'
 
 /** Uploading an export, and reading what became of it. */
-export const mayImport = administrators
+export const mayImport = only(mayImportClasses)

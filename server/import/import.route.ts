@@ -30,7 +30,7 @@ const statuses: Partial<Record<ErrorCode, number>> = {
 
 /**
  * POST the bytes of a legacy export, its name URI-encoded in the header x-file-name; `?checkOnly=true` to keep nothing of it. For
- * administrators, logged in as for GraphQL: by a header that no other site can make a browser send. Answers 202
+ * administrators, and staff with importClasses, logged in as for GraphQL: by a header that no other site can make a browser send. Answers 202
  * `{data: {importRun: {databaseId}}}` as soon as the import goes, or an HTTP error with `errors[]` as GraphQL has them.
  */
 export function createImportRoute(deps: Deps, runner: ImportRunner): Route {

@@ -86,7 +86,7 @@ builder.objectType(UserRef, {
       }),
     }),
     additionalCapabilities: t.stringList({
-      description: 'e.g. duplicateEvent, duplicateOthersEvents, viewOtherRosters.',
+      description: 'e.g. duplicateEvent, duplicateOthersEvents, viewOtherRosters, importClasses.',
       resolve: async (user, _args, context) => (await person(user, context)).capabilities,
     }),
     attendeeId: t.int({

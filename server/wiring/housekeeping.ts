@@ -1,5 +1,6 @@
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { removeOldRecords } from '#server/audit/remove-old-records.ts'
+import { removeOldFaults } from '#server/faults/browser-faults.sql.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 
 export interface Housekeeping {
@@ -16,8 +17,12 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'mailTempla
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
   const run = () => {
-    running ??= Promise.all([removeWhatIsOver(db, clock.now()), removeOldRecords(deps, clock.now())])
-      .then(([over, old]) => ({ ...over, ...old }))
+    running ??= Promise.all([
+      removeWhatIsOver(db, clock.now()),
+      removeOldRecords(deps, clock.now()),
+      removeOldFaults(db, clock.now()),
+    ])
+      .then(([over, old, faults]) => ({ ...over, ...old, ...faults }))
       .then((removed) => {
         if (Object.values(removed).some((count) => count > 0))
           log({ level: 'info', at: 'housekeeping', ...removed })

@@ -1,12 +1,16 @@
+import { roles as knownRoles } from '#domain/accounts/roles.rule.ts'
+import { mayImportClasses } from '#domain/import/may-import.rule.ts'
 import type { Session } from './session/session.ts'
 
-export type Role = 'attendee' | 'facilitator' | 'staff' | 'administrator'
+/** 'importer': staff with the right to import, and administrators. */
+export type Role = 'attendee' | 'facilitator' | 'staff' | 'administrator' | 'importer'
 
 /** What of a person decides where they may go. */
 export type Person = {
   emailVerified: boolean
   facilitatorId: number | null
   roles: { nodes: Array<{ name: string }> }
+  additionalCapabilities?: readonly string[]
 }
 
 export type Access = 'page' | 'login' | 'verify-email' | 'home' | 'wait'
@@ -33,6 +37,7 @@ export function admits(role: Role, user: Person): boolean {
   if (role === 'facilitator') return isFacilitator(user)
   if (role === 'attendee') return isAttendee(user)
   if (role === 'staff') return isStaff(user)
+  if (role === 'importer') return isImporter(user)
   return user.roles.nodes.some((each) => each.name === role)
 }
 
@@ -49,6 +54,13 @@ export function isFacilitator(user: Pick<Person, 'roles' | 'facilitatorId'>): bo
 /** Staff, and administrators, who may do all that staff may. */
 export function isStaff(user: Pick<Person, 'roles'>): boolean {
   return user.roles.nodes.some(({ name }) => name === 'staff' || name === 'administrator')
+}
+
+function isImporter({ roles, additionalCapabilities: capabilities = [] }: Person): boolean {
+  return mayImportClasses({
+    roles: knownRoles.filter((role) => roles.nodes.some(({ name }) => name === role)),
+    capabilities,
+  })
 }
 
 /** Whether somebody has to verify the e-mail before anything that needs a login. */

@@ -28,6 +28,7 @@ const more = [
       { key: 'profileRules', page: 'adminProfileRules' },
       { key: 'import', page: 'adminImport' },
       { key: 'audit', page: 'adminAudit' },
+      { key: 'faults', page: 'adminFaults' },
     ],
   },
 ] as const

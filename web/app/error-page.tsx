@@ -1,4 +1,6 @@
+import { useEffect } from 'react'
 import { isRouteErrorResponse, useRouteError } from 'react-router'
+import { report } from '#web/faults/watch-faults.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
@@ -14,6 +16,9 @@ export function ErrorPage() {
   const sentence = missing ? t('errors.pageNotFound') : t('errors.fallback')
   const requestId = error instanceof CallError ? error.requestId : null
   usePageTitle(sentence)
+  useEffect(() => {
+    if (!missing) report(error)
+  }, [missing, error])
   return (
     <>
       <h1 className="visually-hidden">{sentence}</h1>

@@ -31,6 +31,7 @@ const rules: Record<Exclude<Access, 'everybody'>, Omit<Parameters<typeof Require
   facilitator: { only: 'facilitator' },
   staff: { only: 'staff' },
   administrator: { only: 'administrator' },
+  importer: { only: 'importer' },
 }
 
 /** The pages that are for `access`, behind the guard that lets nobody else in. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { mayOpen, type PageName, pageAccess } from './page-access.ts'
 
-const person = (roles: string[], facilitatorId: number | null = null) => ({
+const person = (
+  roles: string[],
+  facilitatorId: number | null = null,
+  additionalCapabilities: string[] = [],
+) => ({
+  additionalCapabilities,
   emailVerified: false,
   facilitatorId,
   roles: { nodes: roles.map((name) => ({ name })) },
@@ -17,6 +22,7 @@ describe('what menus offer', () => {
     'facilitatorDashboard',
     'adminClasses',
     'adminPeople',
+    'adminImport',
   ] as const
   it.each([
     ['a visitor', null, ['home']],
@@ -29,7 +35,12 @@ describe('what menus offer', () => {
       ['home', 'profile', 'myClasses', 'facilitatorDashboard'],
     ],
     ['staff', person(['staff']), ['home', 'profile', 'adminClasses']],
-    ['an administrator', person(['administrator']), ['home', 'profile', 'adminClasses', 'adminPeople']],
+    ['an administrator', person(['administrator']), ['home', 'profile', 'adminClasses', 'adminPeople', 'adminImport']],
+    [
+      'staff with the right to import',
+      person(['staff'], null, ['importClasses']),
+      ['home', 'profile', 'adminClasses', 'adminImport'],
+    ],
   ])('to %s', (_who, user, expected) => {
     expect(offered(user, pages)).toEqual(expected)
   })

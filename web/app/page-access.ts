@@ -77,10 +77,10 @@ export const pageAccess = {
   adminMail: 'staff',
   adminMailItem: 'staff',
   adminAudit: 'administrator',
-
+  adminFaults: 'administrator',
   adminReports: 'administrator',
-  adminImport: 'administrator',
-  adminImportRun: 'administrator',
+  adminImport: 'importer',
+  adminImportRun: 'importer',
 } as const satisfies Record<PageName, Access>
 
 /** Whether a menu offers the page to this person; what else they must do first, such as proving their address, its guard says. */

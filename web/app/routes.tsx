@@ -209,7 +209,21 @@ export const routes: RouteObject[] = openRoutes([
                       path: patterns.adminMailItem,
                       ...page(() => import('#web/mail/manage/mail.page.tsx')),
                     },
+                    guarded('importer', [
+                      {
+                        path: patterns.adminImport,
+                        ...page(() => import('#web/import/import.page.tsx')),
+                      },
+                      {
+                        path: patterns.adminImportRun,
+                        ...page(() => import('#web/import/import-run.page.tsx')),
+                      },
+                    ]),
                     guarded('administrator', [
+                      {
+                        path: patterns.adminFaults,
+                        ...page(() => import('#web/faults/faults.page.tsx')),
+                      },
                       {
                         path: patterns.adminAudit,
                         ...page(() => import('#web/audit/audit-log.page.tsx')),
@@ -281,14 +295,6 @@ export const routes: RouteObject[] = openRoutes([
                       {
                         path: patterns.adminCategory,
                         ...editor(() => import('#web/catalogue/manage/categories.record.tsx')),
-                      },
-                      {
-                        path: patterns.adminImport,
-                        ...page(() => import('#web/import/import.page.tsx')),
-                      },
-                      {
-                        path: patterns.adminImportRun,
-                        ...page(() => import('#web/import/import-run.page.tsx')),
                       },
                       {
                         path: patterns.adminSettings,

@@ -8,6 +8,7 @@ import { Panel } from '#web/ui/panel.tsx'
 import { AdminHead } from '#web/ui/records/admin-head.tsx'
 import { Record } from '#web/ui/records/record.tsx'
 import { Findings } from './findings.tsx'
+import { ImportChecked } from './import-checked.tsx'
 import { type ImportRun, importRunQuery, isGoing } from './import.api.ts'
 import { SaveReport } from './save-report.tsx'
 import './import.css'
@@ -30,6 +31,7 @@ export default function ImportRunPage() {
         {(known) => (
           <>
             {isGoing(known) ? <Progress run={known} /> : <Outcome run={known} />}
+            {known.checkOnly && known.status === 'DONE' ? <ImportChecked runId={known.databaseId} /> : null}
             <Summary run={known} />
             <Findings run={known} kind="refused" />
             <Findings run={known} kind="repaired" />

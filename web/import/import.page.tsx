@@ -15,7 +15,7 @@ import './import.css'
 
 const defaults = {}
 
-/** Legacy exports for administrators: a file to import, and what the imports so far did. */
+/** Legacy exports for those who may import: a file to import, and what the imports so far did. */
 export default function ImportPage() {
   const t = useMessages()
   const { page, change, reset } = useListState(defaults)

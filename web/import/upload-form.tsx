@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { mostUploadMegabytes } from '#domain/import/import-limits.ts'
+import { mostUploadBytes, mostUploadMegabytes } from '#domain/import/import-limits.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Panel } from '#web/ui/panel.tsx'
+import { keepChecked } from './checked-file.ts'
 import { importsKey, startImport } from './import.api.ts'
 
 /** Chooses a file and sends it off, to be checked or imported. What is wrong with it is said at the file. */
@@ -24,12 +25,15 @@ export function UploadForm() {
     input.current?.focus()
   }
   const send = async (what: 'check' | 'import') => {
-    const file = input.current?.files?.[0]
-    if (!file) return refuse(t('adminImport.fileRequired'))
+    const chosen = input.current?.files?.[0]
+    if (!chosen) return refuse(t('adminImport.fileRequired'))
     setError(null)
     setSending(what)
     try {
+      // Its bytes, as they are now: what is imported after a check is what was checked, whatever became of the file meanwhile.
+      const file = chosen.size > mostUploadBytes ? chosen : new File([await chosen.arrayBuffer()], chosen.name)
       const id = await startImport(file, { checkOnly: what === 'check' })
+      if (what === 'check') keepChecked(id, file)
       await client.invalidateQueries({ queryKey: importsKey })
       await navigate(paths.adminImportRun(id))
     } catch (failure) {

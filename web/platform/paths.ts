@@ -71,6 +71,7 @@ export const patterns = {
   adminMail: '/admin/mail',
   adminMailItem: '/admin/mail/:mailId',
   adminAudit: '/admin/audit',
+  adminFaults: '/admin/faults',
   adminReports: '/admin/reports',
   adminImport: '/admin/import',
   adminImportRun: '/admin/import/:runId',
@@ -152,6 +153,7 @@ export const paths = {
   /** `about`: what is about one person only. */
   adminAudit: (about?: number) =>
     about === undefined ? patterns.adminAudit : `${patterns.adminAudit}?about=${about}`,
+  adminFaults: () => patterns.adminFaults,
   adminReports: () => patterns.adminReports,
   adminImport: () => patterns.adminImport,
   adminImportRun: (runId: number) => generatePath(patterns.adminImportRun, { runId: String(runId) }),

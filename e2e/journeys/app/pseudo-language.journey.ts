@@ -69,6 +69,7 @@ const screens = {
     '/admin/reports',
     '/admin/mail',
     '/admin/audit',
+    '/admin/faults',
     '/admin/import',
   ],
 }

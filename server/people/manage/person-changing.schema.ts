@@ -29,7 +29,7 @@ const PersonInput = builder.inputType('PersonInput', {
     roles: t.stringList({ required: true, description: 'attendee, facilitator, staff, administrator.' }),
     capabilities: t.stringList({
       required: true,
-      description: 'duplicateEvent, duplicateOthersEvents, viewOtherRosters.',
+      description: 'duplicateEvent, duplicateOthersEvents, viewOtherRosters, importClasses.',
     }),
   }),
 })

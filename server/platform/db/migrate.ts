@@ -32,6 +32,8 @@ import * as heldClassMails from './migrations/0032-held-class-mails.ts'
 import * as drafts from './migrations/0034-drafts.ts'
 import * as overCapacity from './migrations/0036-over-capacity.ts'
 import * as whatFacilitatorsAreTold from './migrations/0037-what-facilitators-are-told.ts'
+import * as mailOfAPerson from './migrations/0038-mail-of-a-person.ts'
+import * as browserFaults from './migrations/0039-browser-faults.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -67,6 +69,8 @@ export const migrations = {
   '0034-drafts': drafts,
   '0036-over-capacity': overCapacity,
   '0037-what-facilitators-are-told': whatFacilitatorsAreTold,
+  '0038-mail-of-a-person': mailOfAPerson,
+  '0039-browser-faults': browserFaults,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -116,6 +116,19 @@ export interface BotCheckUsed {
   expires_at: Timestamp;
 }
 
+export interface BrowserFault {
+  browser: string | null;
+  count: Generated<number>;
+  fault_group: Buffer;
+  first_at: Timestamp;
+  frames: Json;
+  id: Generated<number>;
+  last_at: Timestamp;
+  message: string;
+  name: string;
+  page: string;
+}
+
 export interface CalendarSubscription {
   attendee_id: number;
   renewed_at: Timestamp;
@@ -524,6 +537,7 @@ export interface DB {
   authenticator_app: AuthenticatorApp;
   bot_check_passed: BotCheckPassed;
   bot_check_used: BotCheckUsed;
+  browser_fault: BrowserFault;
   calendar_subscription: CalendarSubscription;
   category: Category;
   class_data_epoch: ClassDataEpoch;

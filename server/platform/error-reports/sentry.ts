@@ -90,6 +90,7 @@ export function createSentry(options: SentryOptions): Sentry {
       send('event', {
         timestamp: now() / 1000,
         level: 'error',
+        ...(entry.at === 'browser' ? { platform: 'javascript' } : {}),
         ...(typeof entry.requestId === 'string' ? { tags: { request: entry.requestId } } : {}),
         ...(typeof entry.path === 'string' ? { transaction: entry.path } : {}),
         exception: {

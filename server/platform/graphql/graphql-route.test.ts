@@ -34,6 +34,23 @@ describe('POST /graphql', () => {
     expect((await ask(20)).errors).toBeUndefined()
     expect((await ask(200)).errors[0].message).toBe('Please use at most 20 aliases in one document.')
   })
+  it.each([
+    ['two operations without a name', '{ __typename } { __typename }', undefined],
+    ['two without a name, one of them a change', '{ __typename } mutation { __typename }', undefined],
+    ['one without a name beside one with', '{ __typename } query A { __typename }', undefined],
+    ['one without a name beside the one that is asked for', '{ __typename } query A { __typename }', 'A'],
+    ['two with names and none asked for', 'query A { __typename } query B { __typename }', undefined],
+    ['an operation that is not there', 'query A { __typename }', 'B'],
+    ['no operation at all', 'fragment F on Query { __typename }', undefined],
+    ['what is no GraphQL', 'Mary', undefined],
+  ])('answers %s with 200 and what is wrong with it', async (_name, query, operationName) => {
+    const response = await post(JSON.stringify({ query, operationName }))
+    const { errors, data } = await response.json()
+    expect([response.status, data ?? null]).toEqual([200, null])
+    for (const { message, extensions } of errors)
+      expect([message, extensions]).toEqual([expect.stringMatching(/./), { code: expect.stringMatching(/./) }])
+    expect(errors.length).toBeGreaterThan(0)
+  })
   it('answers a call of nearly 1 MB', async () => {
     expect(await (await post(query(999_900))).json()).toEqual({ data: { __typename: 'Query' } })
   })

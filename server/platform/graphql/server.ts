@@ -95,6 +95,8 @@ function maskFault(deps: Deps, error: unknown): GraphQLError {
       // Every answer of GraphQL is HTTP 200 (contract, Errors), a document or variable that makes no sense among them.
       error.extensions.http = { status: 200 }
     }
+    // Several operations and no word which: a document that makes no sense, as well. It has no field, so it is no call of a GET.
+    if (error.extensions.code === 'OPERATION_RESOLUTION_FAILURE') error.extensions.http = { status: 200 }
     // A body that is no JSON: a bad request, whatever the parser thought of it.
     if ('originalError' in error.extensions) {
       delete error.extensions.originalError

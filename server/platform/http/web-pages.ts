@@ -20,6 +20,8 @@ export interface PageSources {
   ) => Promise<PageHead | 'missing' | null>
   /** The snapshot that the screen at this address shows first. */
   firstReadOf: (url: URL, now: Date, timeZone: string) => string | null
+  /** Whether only a program asks for this path: where it has no answer, the app's page is none. */
+  isMachinePath: (pathname: string) => boolean
   /** Whether the browser may have a host session, by its Cookie header. */
   mayHaveHostSession: (cookies: string | undefined) => boolean
 }
@@ -89,7 +91,8 @@ export function createWebPages(deps: Deps, webRoot: string, sources: PageSources
       return true
     }
     // A file that is none is missing; everything else is a screen of the app, dots or not.
-    return missingFile.test(url.pathname) ? false : servePage(request, response, url)
+    const isMissing = missingFile.test(url.pathname) || sources.isMachinePath(url.pathname)
+    return isMissing ? false : servePage(request, response, url)
   })
 }
 

@@ -293,6 +293,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.classMail': 'Where it names somebody it is a look at the roster: server/roster/class-mail.test.ts.',
   'Query.personMail': 'Says only whether mail arrives; reading the person is written by Query.person.',
   'Mutation.resendMail': byInput('mail.resent', 'mailId', (world) => world.mail()),
+  'Query.browserFaultRows': nobody,
   'Query.auditRows': 'Who reads the log is not written into it; it names no personal value.',
 
   // Pages and settings

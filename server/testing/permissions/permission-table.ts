@@ -321,6 +321,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.mailHealth': call(),
   'Mutation.resendMail': call(`input: { mailId: ${nothing} }`),
   'Query.auditRows': call('where: {}'),
+  'Query.browserFaultRows': call(),
 
   // Settings
   'Query.settingsForEditing': call(),

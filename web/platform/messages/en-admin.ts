@@ -3,6 +3,7 @@ import adminCategories from './en/admin-categories.json'
 import adminClasses from './en/admin-classes.json'
 import adminFacilitator from './en/admin-facilitator.json'
 import adminFacilitators from './en/admin-facilitators.json'
+import adminFaults from './en/admin-faults.json'
 import adminImport from './en/admin-import.json'
 import adminKit from './en/admin-kit.json'
 import adminLocations from './en/admin-locations.json'
@@ -28,6 +29,7 @@ export const enAdmin = {
   adminClasses,
   adminFacilitator,
   adminFacilitators,
+  adminFaults,
   adminImport,
   adminKit,
   adminLocations,

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import type { Role } from '#domain/accounts/roles.rule.ts'
+import { mayImportClasses } from './may-import.rule.ts'
+
+it.each<[string, Role[], string[], boolean]>([
+  ['an administrator imports classes', ['administrator'], [], true],
+  ['staff with the right to it import classes', ['staff'], ['importClasses'], true],
+  ['staff without it do not', ['staff'], ['duplicateEvent'], false],
+  ['a facilitator does not, whatever they were granted', ['facilitator'], ['importClasses'], false],
+  ['an attendee does not', ['attendee'], ['importClasses'], false],
+])('%s', (_name, roles, capabilities, may) => {
+  expect(mayImportClasses({ roles, capabilities })).toBe(may)
+})

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { type BrowserFault, type Frame, groupOf } from '#domain/faults/browser-fault.rule.ts'
+import type { Page } from '#domain/kernel/pager.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+export interface FaultRow {
+  id: number
+  name: string
+  message: string
+  frames: Frame[]
+  page: string
+  browser: string | null
+  count: number
+  first_at: Date
+  last_at: Date
+}
+
+/** More kinds are not kept: the one that was not seen for longest makes room. */
+const mostKept = 200
+const day = 24 * 60 * 60_000
+/** How long a kind is kept that nobody has anymore. */
+const faultsKept = 30 * day
+
+/** Counts a fault with those of its kind; answers when the one before it was, null where it is the first. */
+export async function countFault(
+  db: Database,
+  fault: BrowserFault,
+  browser: string | null,
+  now: Date,
+): Promise<Date | null> {
+  const group = createHash('sha256').update(groupOf(fault)).digest()
+  const { rows } = await sql<{ before: Date | null }>`
+    with before as (select last_at from browser_fault where fault_group = ${group}),
+    counted as (
+      insert into browser_fault as f (fault_group, name, message, frames, page, browser, first_at, last_at)
+      values (${group}, ${fault.name}, ${fault.message}, ${JSON.stringify(fault.frames)}::jsonb, ${fault.page}, ${browser}, ${now}, ${now})
+      on conflict (fault_group) do update
+        set count = f.count + 1, last_at = greatest(f.last_at, excluded.last_at), page = excluded.page, browser = excluded.browser
+    )
+    select (select last_at from before) as before`.execute(db)
+  const before = rows[0]?.before ?? null
+  if (before === null) await makeRoom(db)
+  return before
+}
+
+async function makeRoom(db: Database): Promise<void> {
+  await sql`delete from browser_fault where id in (
+    select id from browser_fault order by last_at desc, id desc offset ${mostKept})`.execute(db)
+}
+
+/** One page of them, the last seen first. */
+export async function selectFaultPage(
+  db: Database,
+  page: Page,
+): Promise<{ rows: FaultRow[]; totalRows: number }> {
+  const rows = await db
+    .selectFrom('browser_fault')
+    .select(['id', 'name', 'message', 'page', 'browser', 'count', 'first_at', 'last_at'])
+    .select(sql<Frame[]>`frames`.as('frames'))
+    .orderBy('last_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(page.perPage)
+    .offset(page.offset)
+    .execute()
+  const { count } = await db
+    .selectFrom('browser_fault')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow()
+  return { rows, totalRows: count }
+}
+
+export async function removeOldFaults(db: Database, now: Date): Promise<{ browserFaults: number }> {
+  const { numDeletedRows } = await db
+    .deleteFrom('browser_fault')
+    .where('last_at', '<', new Date(now.getTime() - faultsKept))
+    .executeTakeFirst()
+  return { browserFaults: Number(numDeletedRows) }
+}

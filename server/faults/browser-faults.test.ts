@@ -1,0 +1,156 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createSentry, readDsn } from '#server/platform/error-reports/sentry.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { days, hours } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { removeOldFaults } from './browser-faults.sql.ts'
+
+const frame = { function: 'save', file: 'assets/index-a1B2.js', line: 3, column: 400 }
+const fault = {
+  name: 'TypeError',
+  message: "Cannot read properties of undefined (reading 'Mary Smith <mary@example.org>')",
+  page: '/class/:courseId',
+  frames: [frame],
+}
+const asked = `query Faults($pager: RowsPagerInput) { browserFaultRows(pager: $pager) {
+  rows { name message frames { function file line column } page browser count firstAt lastAt } pager { total_rows } } }`
+interface Found {
+  browserFaultRows: { rows: Record<string, unknown>[]; pager: { total_rows: number } }
+}
+
+describe('faults that browsers tell of', () => {
+  let portal: Portal
+  let admin: { userId: number }
+  beforeAll(async () => {
+    portal = await startPortal({ config: { rateLimits: true } })
+    admin = await buildUser(portal.db, { roles: ['administrator'] })
+  })
+  afterAll(() => portal.close())
+  beforeEach(async () => {
+    await portal.db.deleteFrom('browser_fault').execute()
+    await portal.db.deleteFrom('rate_limit').execute()
+    portal.clock.set('2026-11-20T17:00:00Z')
+    portal.logged.length = 0
+  })
+  const send = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${portal.url}/faults`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/130.0',
+        ...headers,
+      },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  const find = async () => (await portal.ask<Found>(asked, {}, await tokenFor(portal, admin))).browserFaultRows
+  const rows = async () => (await find()).rows
+
+  it('are counted by kind and place, and hold no word of anybody’s', async () => {
+    expect((await send(fault)).status).toBe(204)
+    portal.clock.advance(hours(2))
+    await send({ ...fault, page: '/' }, { 'user-agent': '' })
+    await send({ ...fault, frames: [{ ...frame, line: 4 }] })
+    expect(await rows()).toEqual([
+      expect.objectContaining({ count: 1 }),
+      {
+        name: 'TypeError',
+        message: 'Cannot read properties of undefined (reading …',
+        frames: [frame],
+        page: '/',
+        browser: null,
+        count: 2,
+        firstAt: '2026-11-20T12:00:00-05:00',
+        lastAt: '2026-11-20T14:00:00-05:00',
+      },
+    ])
+  })
+  it.each([
+    ['what is no fault', 'Mary'],
+    ['what is no JSON of one', { name: 'Mary' }],
+    ['what has no line of the portal in it', { ...fault, frames: [{ ...frame, file: 'https://other.example/x.js' }] }],
+    ['what is too long', { ...fault, message: 'x'.repeat(20_000) }],
+  ])('leaves out %s', async (_name, body) => {
+    expect((await send(body)).status).toBe(204)
+    expect(await rows()).toEqual([])
+    expect(portal.logged).toEqual([])
+  })
+  it('takes none from another site, and answers nothing to who only looks', async () => {
+    expect((await send(fault, { origin: 'https://other.example' })).status).toBe(403)
+    expect((await fetch(`${portal.url}/faults`)).status).toBe(405)
+    expect(await rows()).toEqual([])
+  })
+  it('are dropped where one address tells of too many', async () => {
+    for (let sent = 0; sent < 62; sent += 1) expect((await send(fault)).status).toBe(204)
+    expect(await rows()).toMatchObject([{ count: 60 }])
+  })
+  it('are of two hundred kinds at most, the last seen', async () => {
+    await portal.db
+      .insertInto('browser_fault')
+      .values(
+        Array.from({ length: 200 }, (_, index) => ({
+          fault_group: Buffer.from(`${index}`),
+          name: 'Error',
+          message: 'old',
+          frames: '[]',
+          page: '/',
+          first_at: new Date('2026-11-01T12:00:00Z'),
+          last_at: new Date('2026-11-01T12:00:00Z'),
+        })),
+      )
+      .execute()
+    await send(fault)
+    const found = await find()
+    expect(found.pager.total_rows).toBe(200)
+    expect(found.rows[0]).toMatchObject({ name: 'TypeError' })
+  })
+  it('go 30 days after they were last seen', async () => {
+    await send(fault)
+    const now = portal.clock.now().getTime()
+    expect(await removeOldFaults(portal.db, new Date(now + days(30)))).toEqual({ browserFaults: 0 })
+    expect(await removeOldFaults(portal.db, new Date(now + days(30) + 1))).toEqual({ browserFaults: 1 })
+  })
+  it('reach the log, and Sentry by it, once an hour and kind', async () => {
+    await send(fault)
+    await send(fault)
+    expect(portal.logged).toHaveLength(1)
+    portal.clock.advance(hours(1))
+    await send(fault)
+    expect(portal.logged).toHaveLength(2)
+
+    const received: string[] = []
+    const server = createServer(async (request, response) => {
+      let body = ''
+      for await (const chunk of request) body += String(chunk)
+      received.push(body)
+      response.end('{}')
+    })
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const dsn = `http://key123@127.0.0.1:${(server.address() as AddressInfo).port}/42`
+    const sentry = createSentry({
+      ...readDsn(dsn)!,
+      environment: 'production',
+      traceShare: 0,
+      onFailure: () => undefined,
+    })
+    sentry.reportLogged(portal.logged[0]!)
+    await sentry.stop()
+    server.close()
+    expect(JSON.parse(received[0]!.split('\n')[2]!)).toMatchObject({
+      platform: 'javascript',
+      transaction: '/class/:courseId',
+      exception: {
+        values: [
+          {
+            type: 'TypeError',
+            stacktrace: { frames: [{ function: 'save', filename: 'assets/index-a1B2.js', lineno: 3, colno: 400 }] },
+          },
+        ],
+      },
+    })
+    expect(received[0]).not.toMatch(/Mary|example\.org/)
+  })
+})

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Faults that browsers tell of: each kind at each place once, without a word of anybody's. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table browser_fault (
+      id int generated always as identity primary key,
+      -- domain/faults/browser-fault.rule.ts, as SHA-256.
+      fault_group bytea not null unique,
+      name text not null,
+      message text not null,
+      frames jsonb not null,
+      -- Of the newest.
+      page text not null,
+      browser text,
+      count int not null default 1,
+      first_at timestamptz not null,
+      last_at timestamptz not null
+    );
+    create index browser_fault_last on browser_fault (last_at desc, id desc);
+  `.execute(db)
+}
