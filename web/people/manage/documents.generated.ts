@@ -47,7 +47,7 @@ export type OfPersonInput = {
 };
 
 export type PersonInput = {
-  /** duplicateEvent, duplicateOthersEvents, viewOtherRosters. */
+  /** duplicateEvent, duplicateOthersEvents, viewOtherRosters, importClasses. */
   capabilities: Array<string>;
   firstName: string;
   lastName: string;
