@@ -1,6 +1,6 @@
 /**
  * What a person may be granted beyond their roles (specification, section 6). importClasses counts for staff alone:
- * domain/import/may-import.rule.ts.
+ * domain/accounts/may-import.rule.ts.
  */
 export const capabilities = [
   'duplicateEvent',

@@ -7,7 +7,5 @@ export const browserFaultInput = z.object({
   name: words,
   message: words,
   page: words,
-  frames: z
-    .array(z.object({ function: words, file: words, line: z.number(), column: z.number() }))
-    .max(50),
+  frames: z.array(z.object({ function: words, file: words, line: z.number(), column: z.number() })).max(50),
 })

@@ -8,13 +8,25 @@ const fault = { name: 'TypeError', message: 'x is not a function', frames: [fram
 describe('what a fault says', () => {
   it.each([
     ['is what browsers say', 'Failed to fetch', 'Failed to fetch'],
-    ['loses what was read', "Cannot read properties of undefined (reading 'Mary')", 'Cannot read properties of undefined (reading …'],
+    [
+      'loses what was read',
+      "Cannot read properties of undefined (reading 'Mary')",
+      'Cannot read properties of undefined (reading …',
+    ],
     ['loses names', 'Mary Smith is not a function', '… is not a function'],
-    ['loses addresses', 'Unexpected token m, "mary@example.org" is not valid JSON', 'Unexpected token … is not valid JSON'],
+    [
+      'loses addresses',
+      'Unexpected token m, "mary@example.org" is not valid JSON',
+      'Unexpected token … is not valid JSON',
+    ],
     ['loses queries', 'Failed to load /login?key=s3cret&username=mary', 'Failed to load …'],
     ['loses tokens', 'Invalid token: eyJhbGciOi.J9.x', 'Invalid token: …'],
     ['loses numbers', 'Invalid value 703-555-0100', 'Invalid value …'],
-    ['keeps the number of React', 'Minified React error #310; visit https://react.dev/errors/310?args[]=Mary', 'Minified React error #310'],
+    [
+      'keeps the number of React',
+      'Minified React error #310; visit https://react.dev/errors/310?args[]=Mary',
+      'Minified React error #310',
+    ],
     ['is its first line', 'Failed\nMary', 'Failed'],
     ['may be nothing', '', '…'],
   ])('%s', (_name, message, kept) => {
@@ -37,11 +49,31 @@ describe('what a fault says', () => {
 
 describe('where it was', () => {
   it.each([
-    ['as Chrome says it', 'TypeError: Mary\n    at save (https://p.example/assets/index-a1B2.js?t=1:3:400)', [frame]],
-    ['as Chrome says it of code without a name', 'Error\n    at https://p.example/assets/index-a1B2.js:3:400', [{ ...frame, function: '' }]],
-    ['as Chrome says it of what was waited for', 'Error\n    at async save (https://p.example/assets/index-a1B2.js:3:400)', [frame]],
-    ['as Firefox and Safari say it', 'save@https://p.example/assets/index-a1B2.js:3:400\n@https://p.example/assets/index-a1B2.js:3:400', [frame, { ...frame, function: '' }]],
-    ['without the lines of others', 'Error\n    at f (chrome-extension://abc/content.js:1:1)\n    at g (<anonymous>)', []],
+    [
+      'as Chrome says it',
+      'TypeError: Mary\n    at save (https://p.example/assets/index-a1B2.js?t=1:3:400)',
+      [frame],
+    ],
+    [
+      'as Chrome says it of code without a name',
+      'Error\n    at https://p.example/assets/index-a1B2.js:3:400',
+      [{ ...frame, function: '' }],
+    ],
+    [
+      'as Chrome says it of what was waited for',
+      'Error\n    at async save (https://p.example/assets/index-a1B2.js:3:400)',
+      [frame],
+    ],
+    [
+      'as Firefox and Safari say it',
+      'save@https://p.example/assets/index-a1B2.js:3:400\n@https://p.example/assets/index-a1B2.js:3:400',
+      [frame, { ...frame, function: '' }],
+    ],
+    [
+      'without the lines of others',
+      'Error\n    at f (chrome-extension://abc/content.js:1:1)\n    at g (<anonymous>)',
+      [],
+    ],
     ['without a page that a script stands in', 'Error\n    at https://p.example/login?key=s3cret:1:1', []],
   ])('%s', (_name, stack, frames) => {
     expect(framesOf(stack)).toEqual(frames)

@@ -64,7 +64,11 @@ const ourFile = /(?:^|\/)((?:assets|web|domain|node_modules)\/[\w./@+-]{1,120}\.
 
 /** The lines of a stack that lie in the portal's own files: 'at name (file:1:2)' of Chrome, 'name@file:1:2' of the others. */
 export function framesOf(stack: string): Frame[] {
-  return [...stack.slice(0, 20_000).matchAll(/^\s*(?:at )?(?:(?:async )?([^\s(@]*)(?: \[as [^\]]*\])?(?: \(|@))?(\S+?):(\d+):(\d+)\)?$/gm)]
+  return [
+    ...stack
+      .slice(0, 20_000)
+      .matchAll(/^\s*(?:at )?(?:(?:async )?([^\s(@]*)(?: \[as [^\]]*\])?(?: \(|@))?(\S+?):(\d+):(\d+)\)?$/gm),
+  ]
     .map(([, name = '', file = '', line, column]) => ({
       function: name,
       file,

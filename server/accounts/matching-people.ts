@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PeopleSearch } from '#domain/people/people-search.rule.ts'
+import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import { holds, searchPattern } from '#server/platform/db/search.ts'
 
 /** Whether the app_user `u` of a query is one that the search means. As the indexes app_user_words and attendee_phones have it. */

@@ -1,4 +1,4 @@
-import { readPeopleSearch } from '#domain/people/people-search.rule.ts'
+import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { dateLimits } from '#server/platform/graphql/date-limits.ts'

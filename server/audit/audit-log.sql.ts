@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
-import type { PeopleSearch } from '#domain/people/people-search.rule.ts'
 import { matchingUsers } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 

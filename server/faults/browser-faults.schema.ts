@@ -16,7 +16,8 @@ const FaultFrame = builder.objectRef<Frame>('FaultFrame').implement({
 })
 
 const BrowserFaultRow = builder.objectRef<FaultRow>('BrowserFaultRow').implement({
-  description: 'Faults of one kind at one place of the code, as browsers told of them: without a word of anybody’s.',
+  description:
+    'Faults of one kind at one place of the code, as browsers told of them: without a word of anybody’s.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
     name: t.exposeString('name', { description: 'Such as TypeError.' }),
@@ -24,8 +25,13 @@ const BrowserFaultRow = builder.objectRef<FaultRow>('BrowserFaultRow').implement
       description: 'Of what the browser said the words that browsers use; … for all others.',
     }),
     frames: t.expose('frames', { type: [FaultFrame], description: 'The newest first.' }),
-    page: t.exposeString('page', { description: 'The pattern of the page that had it last; * for a page of the organisation.' }),
-    browser: t.exposeString('browser', { nullable: true, description: 'That had it last, such as Firefox on Windows.' }),
+    page: t.exposeString('page', {
+      description: 'The pattern of the page that had it last; * for a page of the organisation.',
+    }),
+    browser: t.exposeString('browser', {
+      nullable: true,
+      description: 'That had it last, such as Firefox on Windows.',
+    }),
     count: t.exposeInt('count'),
     firstAt: t.expose('first_at', { type: 'DateTime' }),
     lastAt: t.expose('last_at', { type: 'DateTime' }),

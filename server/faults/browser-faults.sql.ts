@@ -18,9 +18,6 @@ export interface FaultRow {
 
 /** More kinds are not kept: the one that was not seen for longest makes room. */
 const mostKept = 200
-const day = 24 * 60 * 60_000
-/** How long a kind is kept that nobody has anymore. */
-const faultsKept = 30 * day
 
 /** Counts a fault with those of its kind; answers when the one before it was, null where it is the first. */
 export async function countFault(
@@ -68,12 +65,4 @@ export async function selectFaultPage(
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow()
   return { rows, totalRows: count }
-}
-
-export async function removeOldFaults(db: Database, now: Date): Promise<{ browserFaults: number }> {
-  const { numDeletedRows } = await db
-    .deleteFrom('browser_fault')
-    .where('last_at', '<', new Date(now.getTime() - faultsKept))
-    .executeTakeFirst()
-  return { browserFaults: Number(numDeletedRows) }
 }

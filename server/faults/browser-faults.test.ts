@@ -6,7 +6,7 @@ import { createSentry, readDsn } from '#server/platform/error-reports/sentry.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { days, hours } from '#server/testing/fixed-clock.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
-import { removeOldFaults } from './browser-faults.sql.ts'
+import { removeOldFaults } from './remove-old-faults.ts'
 
 const frame = { function: 'save', file: 'assets/index-a1B2.js', line: 3, column: 400 }
 const fault = {
@@ -45,7 +45,8 @@ describe('faults that browsers tell of', () => {
       },
       body: typeof body === 'string' ? body : JSON.stringify(body),
     })
-  const find = async () => (await portal.ask<Found>(asked, {}, await tokenFor(portal, admin))).browserFaultRows
+  const find = async () =>
+    (await portal.ask<Found>(asked, {}, await tokenFor(portal, admin))).browserFaultRows
   const rows = async () => (await find()).rows
 
   it('are counted by kind and place, and hold no word of anybody’s', async () => {
@@ -70,7 +71,10 @@ describe('faults that browsers tell of', () => {
   it.each([
     ['what is no fault', 'Mary'],
     ['what is no JSON of one', { name: 'Mary' }],
-    ['what has no line of the portal in it', { ...fault, frames: [{ ...frame, file: 'https://other.example/x.js' }] }],
+    [
+      'what has no line of the portal in it',
+      { ...fault, frames: [{ ...frame, file: 'https://other.example/x.js' }] },
+    ],
     ['what is too long', { ...fault, message: 'x'.repeat(20_000) }],
   ])('leaves out %s', async (_name, body) => {
     expect((await send(body)).status).toBe(204)
@@ -146,7 +150,9 @@ describe('faults that browsers tell of', () => {
         values: [
           {
             type: 'TypeError',
-            stacktrace: { frames: [{ function: 'save', filename: 'assets/index-a1B2.js', lineno: 3, colno: 400 }] },
+            stacktrace: {
+              frames: [{ function: 'save', filename: 'assets/index-a1B2.js', lineno: 3, colno: 400 }],
+            },
           },
         ],
       },

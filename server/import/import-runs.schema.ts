@@ -118,7 +118,8 @@ builder.queryField('importRun', mayImport, (t) =>
   t.field({
     type: ImportRunType,
     nullable: true,
-    description: 'For administrators, and staff with importClasses. Null when there is none. Its numbers grow while it is RUNNING.',
+    description:
+      'For administrators, and staff with importClasses. Null when there is none. Its numbers grow while it is RUNNING.',
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, context) => {
       return (await selectRun(context.db, id)) ?? null

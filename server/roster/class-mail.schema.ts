@@ -1,5 +1,4 @@
 import { builder } from '#server/platform/graphql/builder.ts'
-import { isStaff } from '#server/platform/graphql/policy.ts'
 import { MailRefusal } from '#server/platform/mail/mail-refusal.schema.ts'
 import {
   type ClassMailing,
@@ -8,7 +7,7 @@ import {
   type Undelivered,
 } from './class-mail.sql.ts'
 import { noteLook } from './read-roster.ts'
-import { mayOpenRosters, readableCourse } from './roster.policy.ts'
+import { mayFollowMail, mayOpenRosters, readableCourse } from './roster.policy.ts'
 
 const UndeliveredMail = builder.objectRef<Undelivered>('UndeliveredMail').implement({
   fields: (t) => ({
@@ -21,7 +20,7 @@ const UndeliveredMail = builder.objectRef<Undelivered>('UndeliveredMail').implem
     mailId: t.int({
       nullable: true,
       description: 'In the mail log; null for who may not look at it.',
-      resolve: ({ mailId }, _args, { viewer }) => (isStaff(viewer) ? mailId : null),
+      resolve: ({ mailId }, _args, { viewer }) => (mayFollowMail(viewer) ? mailId : null),
     }),
   }),
 })

@@ -22,6 +22,8 @@ export const mayEraseWalkIns = staff
  * (domain/roster/roster-finding.rule.ts), and those are told.
  */
 export const mayAddAnybody = isStaff
+/** From whom a mail did not reach to that mail in the log. */
+export const mayFollowMail = isStaff
 /** One's own classes as a facilitator. */
 export const mayReadOwnClasses = only(isFacilitator)
 /** What one is told of them, and the secret of one's calendar. */

@@ -1,6 +1,6 @@
 import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { removeOldRecords } from '#server/audit/remove-old-records.ts'
-import { removeOldFaults } from '#server/faults/browser-faults.sql.ts'
+import { removeOldFaults } from '#server/faults/remove-old-faults.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 
 export interface Housekeeping {

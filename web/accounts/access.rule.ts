@@ -1,5 +1,5 @@
+import { mayImportClasses } from '#domain/accounts/may-import.rule.ts'
 import { roles as knownRoles } from '#domain/accounts/roles.rule.ts'
-import { mayImportClasses } from '#domain/import/may-import.rule.ts'
 import type { Session } from './session/session.ts'
 
 /** 'importer': staff with the right to import, and administrators. */

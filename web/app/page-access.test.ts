@@ -35,7 +35,11 @@ describe('what menus offer', () => {
       ['home', 'profile', 'myClasses', 'facilitatorDashboard'],
     ],
     ['staff', person(['staff']), ['home', 'profile', 'adminClasses']],
-    ['an administrator', person(['administrator']), ['home', 'profile', 'adminClasses', 'adminPeople', 'adminImport']],
+    [
+      'an administrator',
+      person(['administrator']),
+      ['home', 'profile', 'adminClasses', 'adminPeople', 'adminImport'],
+    ],
     [
       'staff with the right to import',
       person(['staff'], null, ['importClasses']),

@@ -23,7 +23,7 @@ export function ImportChecked({ runId }: { runId: number }) {
   })
   if (!file)
     return (
-      <p className="import-checked">
+      <p className="import-again">
         {t('adminImport.run.chooseAgain')} <Link to={paths.adminImport()}>{t('adminImport.title')}</Link>
       </p>
     )

@@ -31,7 +31,8 @@ export function UploadForm() {
     setSending(what)
     try {
       // Its bytes, as they are now: what is imported after a check is what was checked, whatever became of the file meanwhile.
-      const file = chosen.size > mostUploadBytes ? chosen : new File([await chosen.arrayBuffer()], chosen.name)
+      const file =
+        chosen.size > mostUploadBytes ? chosen : new File([await chosen.arrayBuffer()], chosen.name)
       const id = await startImport(file, { checkOnly: what === 'check' })
       if (what === 'check') keepChecked(id, file)
       await client.invalidateQueries({ queryKey: importsKey })

@@ -7,7 +7,7 @@ import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { personMailQuery } from './mail-delivery.api.ts'
 import { MailStatus } from './mail-status.tsx'
 import { kindWords, refusalWords } from './mail-words.ts'
-import './mail-delivery.css'
+import './person-mails.css'
 
 /** The newest mails to a person, what became of each, and the way to all of them. */
 export function PersonMails({ userId }: { userId: number }) {

@@ -21,11 +21,18 @@ const openImport = (page: Page, account: 'admin' | 'staff' = 'admin') =>
 /** What an administrator ticks on the page of the demonstration's staff member. */
 async function grantToStaff(portalUrl: string, capability: string) {
   const asked = 'query ($search: String) { personRows(where: { search: $search }) { rows { databaseId } } }'
-  const { personRows } = await demoCall<{ personRows: { rows: { databaseId: number }[] } }>(portalUrl, 'admin', asked, {
-    search: 'staff@example.org',
-  })
+  const { personRows } = await demoCall<{ personRows: { rows: { databaseId: number }[] } }>(
+    portalUrl,
+    'admin',
+    asked,
+    {
+      search: 'staff@example.org',
+    },
+  )
   const userId = personRows.rows[0]!.databaseId
-  const { person } = await demoCall<{ person: { editVersion: number; firstName: string; lastName: string; roles: string[] } }>(
+  const { person } = await demoCall<{
+    person: { editVersion: number; firstName: string; lastName: string; roles: string[] }
+  }>(
     portalUrl,
     'admin',
     'query ($userId: Int!) { person(userId: $userId) { editVersion firstName lastName roles } }',

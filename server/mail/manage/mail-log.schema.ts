@@ -1,5 +1,5 @@
+import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import { whyNoMail } from '#domain/mail/why-no-mail.rule.ts'
-import { readPeopleSearch } from '#domain/people/people-search.rule.ts'
 import { mayReadMail } from '#server/mail/mail.policy.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { searchPattern } from '#server/platform/db/search.ts'

@@ -48,7 +48,10 @@ describe('POST /graphql', () => {
     const { errors, data } = await response.json()
     expect([response.status, data ?? null]).toEqual([200, null])
     for (const { message, extensions } of errors)
-      expect([message, extensions]).toEqual([expect.stringMatching(/./), { code: expect.stringMatching(/./) }])
+      expect([message, extensions]).toEqual([
+        expect.stringMatching(/./),
+        { code: expect.stringMatching(/./) },
+      ])
     expect(errors.length).toBeGreaterThan(0)
   })
   it('answers a call of nearly 1 MB', async () => {

@@ -1,5 +1,5 @@
+import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import { type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
-import { readPeopleSearch } from '#domain/people/people-search.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'

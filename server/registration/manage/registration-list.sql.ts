@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
-import type { PeopleSearch } from '#domain/people/people-search.rule.ts'
 import { matchingAttendees } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { holds, searchPattern } from '#server/platform/db/search.ts'
