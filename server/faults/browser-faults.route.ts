@@ -4,6 +4,7 @@ import { type BrowserFault, cleanFault } from '#domain/faults/browser-fault.rule
 import { deviceWords } from '#domain/kernel/device.rule.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { inSiteTime } from '#server/platform/graphql/site-date-time.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 import { isFromOtherSite } from '#server/platform/http/other-site.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
@@ -48,7 +49,8 @@ function readFault(body: Buffer): BrowserFault | null {
 async function isWithinLimits(deps: Deps, request: IncomingMessage): Promise<boolean> {
   const address = callerAddress(request, deps.config.trustedProxyHeader)
   try {
-    await limitCalls({ ...deps, address }, 'reportFault', 'all browsers')
+    // In UTC: the refusal names a time, which nobody reads here.
+    await inSiteTime('UTC', () => limitCalls({ ...deps, address }, 'reportFault', 'all browsers'))
     return true
   } catch (error) {
     if (error instanceof RefusedError) return false
