@@ -104,7 +104,8 @@ const ImportRuns = builder.objectRef<Rows<ImportRunRow>>('ImportRuns').implement
 builder.queryField('importRuns', mayImport, (t) =>
   t.field({
     type: ImportRuns,
-    description: 'The imports on the web, newest first. For administrators, and staff with importClasses.',
+    description:
+      'The imports on the web, newest first. For whoever may import: administrators, and staff with importClasses.',
     args: { pager: t.arg({ type: RowsPagerInput }) },
     resolve: async (_root, { pager }, context) => {
       const page = rowsPage(pager)
@@ -119,7 +120,7 @@ builder.queryField('importRun', mayImport, (t) =>
     type: ImportRunType,
     nullable: true,
     description:
-      'For administrators, and staff with importClasses. Null when there is none. Its numbers grow while it is RUNNING.',
+      'For whoever may import: administrators, and staff with importClasses. Null when there is none. Its numbers grow while it is RUNNING.',
     args: { id: t.arg.int({ required: true }) },
     resolve: async (_root, { id }, context) => {
       return (await selectRun(context.db, id)) ?? null
@@ -132,7 +133,7 @@ builder.queryField('importReportCsv', mayImport, (t) =>
     type: CsvFileType,
     nullable: true,
     description:
-      'Everything that an import repaired and refused. For administrators, and staff with importClasses. Null when there is none.',
+      'Everything that an import repaired and refused. For whoever may import: administrators, and staff with importClasses. Null when there is none.',
     args: { id: t.arg.int({ required: true }) },
     resolve: (_root, { id }, context) => importReportCsv(context, id),
   }),
