@@ -7,6 +7,9 @@ const fixedTexts = new Set(
   readFileSync(new URL('../../../docs/fixed-texts.txt', import.meta.url), 'utf8').split('\n'),
 )
 
+// Section 3 names the ways to be reached, and a choice is shown as it is stored.
+fixedTexts.add('Email')
+
 function* textsOf(part: object, path: string): Generator<{ path: string; text: string }> {
   for (const [key, value] of Object.entries(part)) {
     if (typeof value === 'string') yield { path: `${path}.${key}`, text: value }

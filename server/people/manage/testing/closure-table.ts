@@ -190,6 +190,8 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   })),
   joinCourse: 'It reads the video link and writes nothing.',
 
+  takeBackMail: 'It only takes news out of mail that waits, and writes none.',
+
   // Rosters
   addToRoster: by('staff', ({ openCourseId: courseId, attendeeId }) => ({
     courseId,
@@ -211,6 +213,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     boxes: [{ registrationId }],
     checkedIn: true,
   })),
+  moveOnRoster: by('staff', ({ registrationId }) => ({ registrationId, registrationType: 'online' })),
   messageRoster: by('staff', ({ courseId }) => ({
     courseId,
     message: { subject: 'Shoes', text: 'Please bring some.' },
@@ -255,6 +258,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   deleteFacilitator: by('administrator', ({ facilitatorId: id }) => ({ id })),
 
   // Classes, with a mail to everybody who is registered
+  publishCourse: 'Nobody is registered for a draft.',
   cancelCourse: by('staff', ({ courseId: id }) => ({ id })),
   restoreCourse: by('staff', async ({ courseId: id, portal: { db, clock } }) => {
     await db.updateTable('course').set({ cancelled_at: clock.now() }).where('id', '=', id).execute()
