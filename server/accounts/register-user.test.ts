@@ -303,7 +303,7 @@ describe('registerUser', () => {
         'a birth tomorrow',
         { attendeeDetails: { dateOfBirth: '2026-11-21' } },
         'attendeeDetails.dateOfBirth',
-        'Please check your date of birth.',
+        'Date of birth: this day is still to come.',
       ],
       [
         'a complete profile that is not',

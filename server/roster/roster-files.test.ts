@@ -126,7 +126,6 @@ describe('a message to everybody on a roster', () => {
     ['a line of its own head in the subject', { subject: 'Hi\r\nBcc: all@example.net' }],
     ['a line of its own head after an old line end', { subject: 'Hi\rBcc: all@example.net' }],
     ['a script in the subject', { subject: '<script>alert(1)</script>' }],
-    ['a script in the text', { text: '<img src=x onerror=alert(1)>' }],
   ])('lets in no %s, and nothing is sent', async (_name, change) => {
     const { course } = await bookedClass()
     const mails = await mailsOf(portal, async () => {

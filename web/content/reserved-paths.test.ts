@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { isReservedUri, isWaiver } from '#domain/content/page-uri.rule.ts'
+import { isKept, isReservedUri } from '#domain/content/page-uri.rule.ts'
 import { patterns } from '#web/platform/paths.ts'
 
 it('no content page can take the place of a screen', () => {
   const first = Object.values(patterns).map((pattern) => pattern.split('/')[1] ?? '')
   const open = first.filter((part) => part !== '' && !part.startsWith(':') && !isReservedUri(part))
-  expect(open.filter((part) => !isWaiver(part))).toEqual([])
+  expect(open.filter((part) => !isKept(part))).toEqual([])
 })

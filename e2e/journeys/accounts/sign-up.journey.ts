@@ -77,7 +77,8 @@ test.describe('signing up', () => {
     await expect(page.getByLabel('E-mail')).toHaveValue('ruth.typed@example.org')
     expect(page.url()).not.toContain('ruth')
     await page.goBack()
-    await expect(heading(page, 'Log In')).toBeFocused()
+    // Where one went on from.
+    await expect(page.getByRole('link', { name: 'Get Magic Link' })).toBeFocused()
   })
 
   test('leads through profile, verification and demographics to the calendar', async ({

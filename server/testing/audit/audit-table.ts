@@ -109,6 +109,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.facilitatorClasses': 'Own classes, with numbers of people.',
   'Query.facilitatorDashboard': 'Own classes, with numbers of people.',
   'Query.facilitatorSettings': own,
+  'Mutation.setRegistrationNeeds': own,
   'Mutation.updateFacilitatorNotices': own,
   'Mutation.renewFacilitatorCalendar': own,
   'Mutation.endFacilitatorCalendar': own,

@@ -54,8 +54,20 @@ export const { list, editor } = defineRecord({
 
 function LocationFields({ fields }: { fields: FieldsOf<typeof locationInput> }) {
   const t = useMessages()
-  const { name, addressline1, addressline2, city, state, zip, latitude, longitude, ...rest } = fields
-  const { parking, entrance, accessibility, ...undrawn } = rest
+  const {
+    name,
+    addressline1,
+    addressline2,
+    city,
+    state,
+    zip,
+    latitude,
+    longitude,
+    parking,
+    entrance,
+    accessibility,
+    ...undrawn
+  } = fields
   nothingLeft(undrawn)
   return (
     <>

@@ -1,6 +1,6 @@
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import { buildAttendee, tokenFor } from '#server/testing/builders.ts'
-import { buildCourse } from '#server/testing/class-builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
 import type { Portal } from '#server/testing/portal.ts'
 import { buildAuthenticatorApp } from '#server/testing/second-factors.ts'
@@ -25,6 +25,13 @@ const address = () => `once-${++made}@example.org`
 async function person(portal: Portal, options: Parameters<typeof buildAttendee>[1] = {}) {
   const built = await buildAttendee(portal.db, options)
   return { ...built, token: await tokenFor(portal, built) }
+}
+
+/** Somebody with a record among the facilitators. */
+async function facilitator(portal: Portal) {
+  const built = await person(portal)
+  await buildFacilitator(portal.db, { user_id: built.userId })
+  return built
 }
 
 /** The key of the mail that was put in last. */
@@ -118,7 +125,8 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
   },
   requestAccountClosure: async (portal) => {
     const { token } = await person(portal)
-    return { input: { confirmation: 'DELETE' }, token, mails: 1 }
+    // To the person and to staff.
+    return { input: { confirmation: 'DELETE' }, token, mails: 2 }
   },
   renewCalendarSubscription: async (portal) => ({
     input: {},
@@ -127,6 +135,22 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     mails: 1,
   }),
   endCalendarSubscription: async (portal) => ({ input: {}, token: (await person(portal)).token, mails: 0 }),
+  renewFacilitatorCalendar: async (portal) => ({
+    input: {},
+    token: (await facilitator(portal)).token,
+    selection: 'url',
+    mails: 1,
+  }),
+  endFacilitatorCalendar: async (portal) => ({
+    input: {},
+    token: (await facilitator(portal)).token,
+    mails: 0,
+  }),
+  updateFacilitatorNotices: async (portal) => ({
+    input: { tellChanges: false, tellCancellations: true, tellFull: false },
+    token: (await facilitator(portal)).token,
+    mails: 0,
+  }),
   setRegistrationNeeds: async (portal) => {
     const { attendeeId, token } = await person(portal)
     const course = await buildCourse(portal.db)
