@@ -19,7 +19,7 @@ test('an administrator changes the settings of the site', async ({ page }) => {
   await expect(heading(page, 'Settings')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Message for new terms' })).toBeVisible()
   await expect(page.getByText('Turnstile of Cloudflare')).toBeVisible()
-  await expect(page.getByText('Kept in the database, readable at /outbox; nothing is sent')).toBeVisible()
+  await expect(page.getByText('Kept in the portal, readable under Mail; nothing is sent')).toBeVisible()
   expect(await page.content()).not.toContain('secret-of-journey')
   await look(page, 'admin-settings')
 

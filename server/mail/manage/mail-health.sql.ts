@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 export interface OutboxState {
   queued: number
   failed: number
+  /** Of mails that a mail server took: one that is kept has its text still, and says nothing of sending. */
   lastSentAt: Date | null
   /** Of attempts that failed because of the mail server or the portal; a mailbox that is not there does not count. */
   lastFailedAt: Date | null
@@ -20,7 +21,8 @@ export async function selectOutboxState(db: Database): Promise<OutboxState> {
     )
     select (select count(*)::int from outbox_mail where status = 'queued') as queued,
       (select count(*)::int from outbox_mail where status = 'failed') as failed,
-      (select sent_at from outbox_mail where status = 'sent' order by sent_at desc limit 1) as "lastSentAt",
+      (select sent_at from outbox_mail where status = 'sent' and html is null order by sent_at desc limit 1)
+        as "lastSentAt",
       (select last_attempt_at from failure) as "lastFailedAt",
       (select last_error from failure) as "lastError"`.execute(db)
   return rows[0]!
