@@ -58,7 +58,7 @@ export const callLimits = {
   confirm: { account: { most: 30, minutes: 10 } },
   // Facilitators, who could try addresses; enough for a full room at the door.
   // Names no account: all browsers together. What is too much is dropped.
-  reportFault: { account: { most: 1000, minutes: 60 }, address: { most: 1200, minutes: 60 } },
+  reportFault: { account: { most: 300, minutes: 60 }, address: { most: 750, minutes: 60 } },
   rosterSearch: { account: { most: 120, minutes: 60 } },
   rosterAdd: { account: { most: 60, minutes: 60 } },
 } as const satisfies Record<string, CallLimits>

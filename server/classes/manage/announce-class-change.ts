@@ -62,8 +62,7 @@ async function revise(
 ): Promise<boolean> {
   const course = await tx
     .updateTable('course')
-    // An edit raised it when it was written (writeCourse).
-    .set({ sequence: sql<number>`sequence + ${change.kind === 'changed' ? 0 : 1}`, revised_at: now })
+    .set({ sequence: sql<number>`sequence + 1`, revised_at: now })
     .where('id', '=', courseId)
     .returning('ends_at')
     .executeTakeFirst()

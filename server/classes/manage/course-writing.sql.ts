@@ -21,10 +21,12 @@ export async function insertCourse(
   return id
 }
 
-/** What calendars say of a class: an edit of it raises the SEQUENCE of their files, whether people are told of it or not. */
-function inCalendars(course: EditedClass): string {
-  const { title, description, start, end, inPerson, online, locationId, room } = course
-  return JSON.stringify([title, description, start, end, inPerson, online, locationId, room])
+/**
+ * What calendars say of a class and no mail tells: an edit of it raises the SEQUENCE of their files. Time, place, mode and title
+ * raise it where they are announced (announceClassChanges), whether people are told or not.
+ */
+function inCalendars({ description, room }: EditedClass): string {
+  return JSON.stringify([description, room])
 }
 
 /** Writes the class and raises its edit version; what belongs to it is written anew only where it differs. */
