@@ -256,6 +256,7 @@ test.describe('search and filters', () => {
 
     // What is not in this month is found in the next ones.
     await searchField(page).fill('yoga')
+    await expect(page).toHaveURL('/?view=list&search=yoga')
     await page.getByRole('link', { name: `December (${beyond[0]})` }).click()
     await expect(page).toHaveURL('/?date=2026-12-01&view=list&search=yoga')
     await expect(page.getByText(`${plural(beyond[0]!)} in December 2026`)).toBeVisible()
