@@ -23,6 +23,9 @@ export function createKeptCalendars(deps: Deps, limits: KeepLimits = usualLimits
   return createAnswerStore(
     deps,
     {
+      keyOf: (key) => key,
+      // All of them show the same span of dates.
+      versionKeyOf: () => 'span',
       version: (_key, now) => version(deps.db, now),
       build: (key) =>
         inOneView(deps.db, async (db) => {

@@ -4,6 +4,7 @@ export type { ChangedClass, MovedRegistration, PeopleTold, Telling } from './cla
 export type { CourseNode, SeriesNode } from './classes.graph.ts'
 export type { SavedCourses } from './manage/write-edits.ts'
 export type { ClassFreedPlaces } from './places-freed.event.ts'
+export type { Shown } from './version.sql.ts'
 
 // What runs:
 
@@ -24,5 +25,5 @@ export {
 export { TellPeopleInput, tellOf } from './manage/telling.schema.ts'
 export { writeUpdate } from './manage/update-course.command.ts'
 export { modeColumns, placesTaken } from './places-taken.sql.ts'
-export { currentSpanVersion } from './snapshots/build-snapshot.ts'
+export { currentSpanVersion, currentVersion } from './snapshots/build-snapshot.ts'
 export { facilitatorIdsOf, isFacilitatedBy } from './who-runs.sql.ts'

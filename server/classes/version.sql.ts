@@ -5,18 +5,26 @@ import { stateText } from '#server/platform/snapshots/database-state.ts'
 import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
 import type { CacheId } from './cache-id.ts'
 
+/** A version with the site time zone as the settings have it; every date of a month depends on it. */
+export interface ClassVersion extends SnapshotVersion {
+  timeZone: string
+}
+
+/** What is shown: a snapshot, or what all classes stand in: settings, programs, places, facilitators, terms, series, pages. */
+export type Shown = CacheId | { kind: 'surroundings' }
+
 /**
  * A cheap query that changes its answer whenever the snapshot's would change. `data_version` of a class rises with every
- * change of it and of its registrations; the epoch with every change of the tables around (migrations 0002 and 0003). Number and
+ * change of it and of its registrations; the epoch with every change of the tables around (migrations 0002, 0003 and 0047). Number and
  * sum and largest of the versions of all classes that the document shows: a class that comes, goes or changes moves them.
  */
 export function selectVersion(
   db: Database,
-  cacheId: CacheId,
+  shown: Shown,
   timeZone: string,
   now: Date,
-): Promise<SnapshotVersion> {
-  return selectVersionOf(db, shownBy(cacheId, timeZone, now))
+): Promise<ClassVersion> {
+  return selectVersionOf(db, shownBy(shown, timeZone, now))
 }
 
 /** The version of whatever shows the classes of the span; `until`: when it will show those of another. */
@@ -24,7 +32,7 @@ export function selectSpanVersion(
   db: Database,
   { from, before }: MomentSpan,
   until: Date,
-): Promise<SnapshotVersion> {
+): Promise<ClassVersion> {
   return selectVersionOf(
     db,
     sql`
@@ -33,7 +41,7 @@ export function selectSpanVersion(
   )
 }
 
-async function selectVersionOf(db: Database, shownNow: RawBuilder<unknown>): Promise<SnapshotVersion> {
+async function selectVersionOf(db: Database, shownNow: RawBuilder<unknown>): Promise<ClassVersion> {
   const { rows } = await sql<{
     epoch: number
     time_zone: string
@@ -58,17 +66,18 @@ const versions = sql`count(*) || ' ' || coalesce(sum(c.data_version), 0) || ' ' 
 const columns = sql`id, data_version, recurrence_id, starts_at`
 
 /** One row with the versions of what the document shows, or none where there is no such class or series. */
-function shownBy(cacheId: CacheId, timeZone: string, now: Date): RawBuilder<unknown> {
-  if (cacheId.kind === 'courses') {
-    const { from, before } = momentsOf(monthOf(cacheId.month), timeZone)
+function shownBy(shown: Shown, timeZone: string, now: Date): RawBuilder<unknown> {
+  if (shown.kind === 'surroundings') return sql`select '' as shown, null::timestamptz as changes_at`
+  if (shown.kind === 'courses') {
+    const { from, before } = momentsOf(monthOf(shown.month), timeZone)
     return sql`
       select ${versions} as shown, null::timestamptz as changes_at
       from course c where c.starts_at >= ${from} and c.starts_at < ${before} and not c.draft`
   }
-  if (cacheId.kind === 'series')
+  if (shown.kind === 'series')
     return sql`
       select (select ${versions} from course c where c.series_id = series.id and not c.draft) as shown, null::timestamptz as changes_at
-      from series where series.id = ${cacheId.id}`
+      from series where series.id = ${shown.id}`
   // A class's page shows the rest of its series and the later classes of its recurrence; how many are later changes by
   // the clock alone.
   const later = sql`filter (where c.recurrence_id = it.recurrence_id and c.starts_at > ${now})`
@@ -83,5 +92,5 @@ function shownBy(cacheId: CacheId, timeZone: string, now: Date): RawBuilder<unkn
         union select ${columns} from course where recurrence_id = it.recurrence_id and not draft
       ) c
     ) part
-    where it.id = ${cacheId.id} and not it.draft`
+    where it.id = ${shown.id} and not it.draft`
 }

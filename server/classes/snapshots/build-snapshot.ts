@@ -2,27 +2,32 @@ import { execute } from 'graphql'
 import type { MomentSpan } from '#domain/kernel/time/calendar-range.ts'
 import type { CacheId } from '#server/classes/cache-id.ts'
 import { snapshotDocuments, variablesOf } from '#server/classes/documents.ts'
-import { selectSpanVersion, selectVersion } from '#server/classes/version.sql.ts'
+import {
+  type ClassVersion,
+  type Shown,
+  selectSpanVersion,
+  selectVersion,
+} from '#server/classes/version.sql.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { inOneView } from '#server/platform/db/one-view.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { inSiteTime, knownTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import type { KeptSnapshot } from '#server/platform/snapshots/answer-store.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
-import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
 
 /** By the site time zone that is read with every version; what it was last time is no more than the first guess. */
 let guess = 'America/New_York'
 
-export function currentVersion(db: Database, cacheId: CacheId, now: Date): Promise<SnapshotVersion> {
-  return inZoneOfVersion((timeZone) => selectVersion(db, cacheId, timeZone, now))
+/** The version of a snapshot, or of what surrounds the classes, such as the pages of the organisation. */
+export function currentVersion(db: Database, shown: Shown, now: Date): Promise<ClassVersion> {
+  return inZoneOfVersion((timeZone) => selectVersion(db, shown, timeZone, now))
 }
 
 /** The version of whatever shows the classes of a span of dates, `until` it shows those of another; both by the site time zone. */
 export function currentSpanVersion(
   db: Database,
   shown: (timeZone: string) => { span: MomentSpan; until: Date },
-): Promise<SnapshotVersion> {
+): Promise<ClassVersion> {
   return inZoneOfVersion((timeZone) => {
     const { span, until } = shown(timeZone)
     return selectSpanVersion(db, span, until)
@@ -30,9 +35,7 @@ export function currentSpanVersion(
 }
 
 /** A version that depends on the site time zone, which every version tells. */
-async function inZoneOfVersion(
-  select: (timeZone: string) => Promise<SnapshotVersion>,
-): Promise<SnapshotVersion> {
+async function inZoneOfVersion(select: (timeZone: string) => Promise<ClassVersion>): Promise<ClassVersion> {
   const guessed = guess
   const read = await select(guessed)
   const timeZone = knownTimeZone(read.timeZone)

@@ -16,6 +16,7 @@ export function createSnapshotStore(deps: Deps, limits: KeepLimits = usualLimits
   return createAnswerStore(
     deps,
     {
+      keyOf: (key) => key,
       version: (key, now) => currentVersion(deps.db, idOf(key), now),
       build: (key) => buildSnapshot(deps, idOf(key)),
     },

@@ -34,6 +34,7 @@ import * as overCapacity from './migrations/0036-over-capacity.ts'
 import * as whatFacilitatorsAreTold from './migrations/0037-what-facilitators-are-told.ts'
 import * as mailOfAPerson from './migrations/0038-mail-of-a-person.ts'
 import * as browserFaults from './migrations/0039-browser-faults.ts'
+import * as pagesAndQuestionsRaiseTheEpoch from './migrations/0047-pages-and-questions-raise-the-epoch.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -71,6 +72,7 @@ export const migrations = {
   '0037-what-facilitators-are-told': whatFacilitatorsAreTold,
   '0038-mail-of-a-person': mailOfAPerson,
   '0039-browser-faults': browserFaults,
+  '0047-pages-and-questions-raise-the-epoch': pagesAndQuestionsRaiseTheEpoch,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -5,68 +5,96 @@ import { type KeepLimits, keepLately } from './keep-lately.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { SnapshotVersion } from './snapshot-version.ts'
 
-/** A snapshot with when it was last known to be right. */
+/** An answer with what is known of how long it is right. */
 export interface KeptSnapshot {
   snapshot: Snapshot
   version: string
   /** The database when the version was last seen to be the newest. */
   state: string
-  /** Where the clock alone can change the answer: from when until when it is right. */
+  /** Where the clock alone can change the version: from when until when it was seen to be this one. */
   rightFrom: Date
   changesAt: Date | null
+  /** Where the answer shows the clock, which its version does not: until when it may be shown, see notedClock. */
+  until?: Date | null
 }
 
 /** Where the answers of a store come from. */
-export interface AnswerSource {
-  /** A cheap question whose answer changes whenever the key's answer would. */
-  version(key: string, now: Date): Promise<SnapshotVersion>
-  /** The answer with the version that it was made from, both of one view of the database. Null: there is none. */
-  build(key: string): Promise<KeptSnapshot | null>
-}
-
-export interface AnswerStore {
+export interface AnswerSource<Asked> {
+  /** The same text: the same answer. */
+  keyOf(asked: Asked): string
+  /** What the version is a version of: all who ask for one of it at one moment share the question. Unless said, the key. */
+  versionKeyOf?(asked: Asked): string
   /**
-   * The answer as it is now: never older than the last change before the call. Null where there is none. `beforeBuild` is called
-   * when it has to be made, and may throw.
+   * A cheap question whose answer changes whenever the answer to what is asked would. Null: none is cheaper than the answer
+   * itself, which is then kept until anything at all is committed.
    */
-  get(key: string, beforeBuild?: () => void): Promise<Snapshot | null>
+  version(asked: Asked, now: Date): Promise<SnapshotVersion> | null
+  /**
+   * The answer with the version that it was made from, both of one view of the database; `newest` is what was read a moment ago.
+   * Null: there is none. What it throws is for who asked first, and nothing is kept.
+   */
+  build(asked: Asked, newest: SnapshotVersion): Promise<KeptSnapshot | null>
 }
 
-/** Answers in memory (docs/decisions, 5 and 11). */
-export function createAnswerStore(
-  deps: Pick<Deps, 'db' | 'clock'>,
-  source: AnswerSource,
+export interface AnswerStore<Asked = string> {
+  /**
+   * The answer as it is now: never older than the last change before the call, on whichever server. Null where there is none.
+   * `beforeBuild` is called when it has to be made, and may throw.
+   */
+  get(asked: Asked, beforeBuild?: () => void): Promise<Snapshot | null>
+}
+
+/**
+ * Answers in memory (docs/decisions, 5 and 11): kept by key within limits, proved fresh by version and clock, made once for all who
+ * ask at one moment, compressed once. For whatever everybody is shown alike.
+ */
+export function createAnswerStore<Asked = string>(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  source: AnswerSource<Asked>,
   limits: KeepLimits,
-): AnswerStore {
-  const memory = keepLately<KeptSnapshot>(limits)
-  const builds = new Map<string, { startedAt: number; result: Promise<KeptSnapshot | null> }>()
-  const readState = coalesce(() => selectDatabaseState(deps.db))
-  const readVersion = coalesce(async (key) => {
-    const now = deps.clock.now()
-    return { now, ...(await source.version(key, now)) }
-  })
+): AnswerStore<Asked> {
+  const memory = keepLately<Made>(limits)
+  const builds = new Map<string, { startedAt: number; result: Promise<Made | null> }>()
   // Counts what happens, in order: who asks and what starts to be built.
   let tick = 0
 
-  async function get(key: string, beforeBuild?: () => void): Promise<Snapshot | null> {
+  const questions = new Map<string, Asked>()
+  const askVersion = coalesce(async (key) => {
+    const asked = questions.get(key)!
+    questions.delete(key)
+    const now = clock.now()
+    return { now, ...(await (source.version(asked, now) ?? versionOfState())) }
+  })
+  async function versionOfState(): Promise<SnapshotVersion> {
+    const state = await selectDatabaseState(db)
+    return { version: state, state, changesAt: null }
+  }
+  function readVersion(asked: Asked) {
+    const key = source.versionKeyOf?.(asked) ?? source.keyOf(asked)
+    questions.set(key, asked)
+    return askVersion(key)
+  }
+
+  async function get(asked: Asked, beforeBuild?: () => void): Promise<Snapshot | null> {
     tick += 1
     const askedAt = tick
+    const key = source.keyOf(asked)
     const known = memory.find(key)
     // All who ask for anything share this question, and on a quiet day it is the only one.
-    if (known && known.state === (await readState('database')) && isRightAt(known, deps.clock.now()))
+    if (known && known.state === (await selectDatabaseState(db)) && isRightAt(known, clock.now()))
       return known.snapshot
-    const newest = await readVersion(key)
+    const newest = await readVersion(asked)
     if (newest.version === null) {
       memory.drop(key)
       return null
     }
     const kept = memory.find(key)
-    if (kept?.version === newest.version) {
+    if (kept?.version === newest.version && isShownAt(kept, newest.now)) {
       // Something else was committed: from here on the cheap question is enough again.
       Object.assign(kept, { state: newest.state, changesAt: newest.changesAt, rightFrom: newest.now })
       return kept.snapshot
     }
-    return (await newestBuild(key, askedAt, newest.version, beforeBuild))?.snapshot ?? null
+    return (await newestBuild(asked, askedAt, newest, beforeBuild))?.snapshot ?? null
   }
 
   /**
@@ -74,27 +102,31 @@ export function createAnswerStore(
    * theirs who began it; who waited for it tries for itself.
    */
   async function newestBuild(
-    key: string,
+    asked: Asked,
     askedAt: number,
-    version: string,
+    newest: SnapshotVersion,
     beforeBuild?: () => void,
-  ): Promise<KeptSnapshot | null> {
+  ): Promise<Made | null> {
     for (;;) {
-      const running = builds.get(key)
+      const running = builds.get(source.keyOf(asked))
       if (!running) {
         beforeBuild?.()
-        return build(key)
+        return build(asked, newest)
       }
       const built = await running.result.catch(() => undefined)
-      if (built !== undefined && (running.startedAt > askedAt || built?.version === version)) return built
+      if (built === undefined || (built && !isShownAt(built, clock.now()))) continue
+      if (running.startedAt > askedAt || built?.version === newest.version) return built
     }
   }
 
-  function build(key: string): Promise<KeptSnapshot | null> {
+  function build(asked: Asked, newest: SnapshotVersion): Promise<Made | null> {
     tick += 1
-    const result = source.build(key).then((built) => {
-      if (built) memory.keep(key, built, built.snapshot.size)
-      return built
+    const key = source.keyOf(asked)
+    const madeAt = clock.now()
+    const result = source.build(asked, newest).then((built) => {
+      const made = built && { ...built, madeAt }
+      if (made) memory.keep(key, made, made.snapshot.size)
+      return made
     })
     builds.set(key, { startedAt: tick, result })
     const done = () => builds.delete(key)
@@ -105,6 +137,9 @@ export function createAnswerStore(
   return { get }
 }
 
-function isRightAt({ rightFrom, changesAt }: KeptSnapshot, now: Date): boolean {
-  return changesAt === null || (rightFrom <= now && now < changesAt)
-}
+type Made = KeptSnapshot & { madeAt: Date }
+
+const isRightAt = (made: Made, now: Date): boolean =>
+  (made.changesAt === null || (made.rightFrom <= now && now < made.changesAt)) && isShownAt(made, now)
+
+const isShownAt = ({ until, madeAt }: Made, now: Date): boolean => !until || (madeAt <= now && now < until)

@@ -3,8 +3,6 @@ export interface SnapshotVersion {
   version: string | null
   /** The database at the moment of looking, see selectDatabaseState. */
   state: string
-  /** When the answer changes though nothing else does: the next start of a class that is named as a later one. */
+  /** When the version changes though nothing else does: the next start of a class that is named as a later one. */
   changesAt: Date | null
-  /** The site time zone as the settings have it; every date of a month depends on it. */
-  timeZone: string
 }

@@ -25,8 +25,8 @@ const zip = promisify(gzip)
 // best, 11, takes 100 and saves a tenth.
 const quality = 5
 
-export function makeSnapshot(json: string): Snapshot {
-  const plain = Buffer.from(json)
+export function makeSnapshot(body: string): Snapshot {
+  const plain = Buffer.from(body)
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
   const compress: Record<Encoding, () => Promise<Buffer>> = {
     br: () =>
