@@ -1,6 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { firstViews } from './scripts/first-views.ts'
 
 const backend = 'http://127.0.0.1:4000'
 
@@ -50,9 +51,11 @@ function precompress(): Plugin {
   }
 }
 
+const views = firstViews()
+
 export default defineConfig({
   root: 'web',
-  plugins: [react(), preloadFonts(), precompress()],
+  plugins: [react(), views.plugin, preloadFonts(), precompress()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -62,16 +65,7 @@ export default defineConfig({
       treeshake: { moduleSideEffects: [{ test: /\.door\.tsx?$/, sideEffects: false }] },
       output: {
         codeSplitting: {
-          groups: [
-            // What every page needs and seldom changes: cached across releases of the app itself.
-            {
-              name: 'base',
-              test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|i18next|react-i18next)\//,
-            },
-            // Drawn everywhere, a few hundred bytes each: one request instead of thirty.
-            { name: 'icons', test: /node_modules\/lucide-react\// },
-            { name: 'forms', test: /node_modules\/(react-hook-form|@hookform|zod)\// },
-          ],
+          groups: views.chunks,
         },
       },
     },

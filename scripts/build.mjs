@@ -9,7 +9,11 @@ import { fileURLToPath } from 'node:url'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const everywhere = ['domain', 'package.json', 'package-lock.json', 'tsconfig.json']
 const builds = {
-  web: { config: 'vite.config.ts', sources: ['web', ...everywhere], proof: 'index.html' },
+  web: {
+    config: 'vite.config.ts',
+    sources: ['web', 'scripts/first-views.ts', ...everywhere],
+    proof: 'index.html',
+  },
   server: { config: 'vite.server.config.ts', sources: ['server', ...everywhere], proof: 'main.js' },
 }
 

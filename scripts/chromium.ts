@@ -13,6 +13,17 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+/** How it is started for journeys and benchmarks: alone, without a card for graphics, and asking nobody but the portal. */
+export const chromiumFlags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** The path of a Chromium, or undefined. CHROMIUM_PATH comes first. */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH

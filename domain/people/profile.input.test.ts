@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { z } from 'zod'
 import { requiredDemographics, requiredProfileFields } from '#domain/accounts/completeness.rule.ts'
-import { isPhone } from '#domain/kernel/person-fields.input.ts'
+import { isPhone } from '#domain/kernel/phone.rule.ts'
 import { interestChoices, usStates } from './choices.ts'
 import { raceChoices } from './demographics.choices.ts'
 import {

@@ -2,8 +2,7 @@ import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { blankDemographics, demographicsDraftInput } from '#domain/people/demographics.input.ts'
-
-export const guestTypes = ['Patient', 'Caregiver', 'Parent', 'Family', 'Professional'] as const
+import { guestTypes } from './guest-types.ts'
 
 const optional = (text: z.ZodType<string, string>) => text.nullish().transform((value) => value || null)
 

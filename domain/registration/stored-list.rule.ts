@@ -1,42 +1,11 @@
-import { z } from 'zod'
 import { isPast } from '#domain/classes/class-timing.rule.ts'
-import { errorCodes } from '#domain/kernel/error-codes.ts'
-import { modes } from '#domain/kernel/modes.ts'
-import { guestInput } from './guest.input.ts'
 import { sortEntries } from './registration-list.rule.ts'
 import { emptyList, type ListEntry, longestList, type RegistrationList } from './registration-list.ts'
+import { isMoment, isObject, readEntry } from './stored-entry.ts'
 
 const day = 24 * 60 * 60_000
 /** How long a list that is over can be had back: from its last change on. */
 const rememberedFor = 8 * day
-const moment = z.string().refine((value) => !Number.isNaN(Date.parse(value)))
-
-const storedRefusal = z.object({
-  code: z.enum(errorCodes),
-  data: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
-})
-const storedEntry = z
-  .object({
-    course: z.object({
-      courseId: z.int().positive(),
-      title: z.string().min(1),
-      start: moment,
-      end: moment,
-      modes: z.array(z.enum(modes)).min(1),
-      locationName: z.string().nullable(),
-      guestsAllowed: z.boolean(),
-      seriesId: z.int().nullable(),
-      seriesTitle: z.string().nullable(),
-      registerSolo: z.boolean(),
-    }),
-    mode: z.enum(modes),
-    guest: guestInput.nullable(),
-    // Absent from lists of before: they kept the server's sentence as `error`, which goes. A code of a newer portal goes as well.
-    refusal: storedRefusal.nullable().catch(null),
-  })
-  .refine(({ course, mode }) => course.modes.includes(mode))
-const storedList = z.object({ entries: z.array(z.unknown()), changedAt: moment })
-
 /** What browser storage keeps of the list: plain JSON; codes and data, no sentences. */
 export function storeList(list: RegistrationList): string {
   // A tab of before, which is still open beside a new one, takes an entry for broken that has no `error`.
@@ -49,9 +18,9 @@ export function storeList(list: RegistrationList): string {
  * list whose last change is a day ago, or that is no list at all, comes back empty.
  */
 export function reviveList(stored: string | null, now: Date): RegistrationList {
-  const parsed = storedList.safeParse(readJson(stored))
-  if (!parsed.success) return emptyList
-  const { changedAt, entries } = parsed.data
+  const list = readList(stored)
+  if (!list) return emptyList
+  const { changedAt, entries } = list
   return isExpired(changedAt, now) ? emptyList : { entries: revivedEntries(entries, now), changedAt }
 }
 
@@ -60,9 +29,9 @@ export function reviveList(stored: string | null, now: Date): RegistrationList {
  * guests, who are people and were told of for that day. Null where there is nothing of it.
  */
 export function reviveExpired(stored: string | null, now: Date): RegistrationList | null {
-  const parsed = storedList.safeParse(readJson(stored))
-  if (!parsed.success) return null
-  const { changedAt, entries } = parsed.data
+  const list = readList(stored)
+  if (!list) return null
+  const { changedAt, entries } = list
   const age = now.getTime() - Date.parse(changedAt)
   if (!isExpired(changedAt, now) || age < 0 || age >= rememberedFor) return null
   const kept = revivedEntries(entries, now).map((entry) => ({ ...entry, guest: null, refusal: null }))
@@ -72,7 +41,7 @@ export function reviveExpired(stored: string | null, now: Date): RegistrationLis
 function revivedEntries(entries: readonly unknown[], now: Date): ListEntry[] {
   const revived = new Map<number, ListEntry>()
   for (const entry of entries) {
-    const { data } = storedEntry.safeParse(entry)
+    const data = readEntry(entry)
     if (data && !isPast(new Date(data.course.start), now)) revived.set(data.course.courseId, data)
   }
   return sortEntries([...revived.values()]).slice(0, longestList)
@@ -86,6 +55,12 @@ export function expireList(list: RegistrationList, now: Date): RegistrationList 
 // A change 'in the future' is a clock that was set back: a little of it is no reason to lose the list.
 function isExpired(changedAt: string, now: Date): boolean {
   return Math.abs(now.getTime() - Date.parse(changedAt)) >= day
+}
+
+function readList(stored: string | null): { changedAt: string; entries: readonly unknown[] } | null {
+  const list = readJson(stored)
+  if (!isObject(list) || !isMoment(list.changedAt) || !Array.isArray(list.entries)) return null
+  return { changedAt: String(list.changedAt), entries: list.entries }
 }
 
 function readJson(text: string | null): unknown {

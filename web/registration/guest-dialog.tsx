@@ -1,6 +1,7 @@
 import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
 import { blankDemographics } from '#domain/people/demographics.input.ts'
-import { type GuestInput, guestInput, guestTypes } from '#domain/registration/guest.input.ts'
+import { type GuestInput, guestInput } from '#domain/registration/guest.input.ts'
+import { guestTypes } from '#domain/registration/guest-types.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

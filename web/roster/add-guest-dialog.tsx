@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
 import { blankDemographics } from '#domain/people/demographics.input.ts'
-import { guestTypes } from '#domain/registration/guest.input.ts'
+import { guestTypes } from '#domain/registration/guest-types.ts'
 import { rosterGuestInput } from '#domain/roster/roster.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { GuestDemographics } from '#web/registration/registration.door.ts'

@@ -1,4 +1,4 @@
-import { guestTypes } from '#domain/registration/guest.input.ts'
+import { guestTypes } from '#domain/registration/guest-types.ts'
 import { walkInInput } from '#domain/roster/roster.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,16 +1,12 @@
-import i18next from 'i18next'
 import { type FieldMessage, fieldMessages } from '#domain/kernel/field-messages.ts'
+import { messageText } from './messages.ts'
 
 /**
  * The sentence of a form's error. The domain's schemas answer codes (`firstName.required`), whose words stand under
  * `fields` in the catalogue; a message that is no code (a sentence that the form has made itself) is shown as it is.
  */
 export function fieldSentence(message: string): string {
-  for (const language of [i18next.language, 'en']) {
-    const sentence: unknown = i18next.getResource(language, 'translation', `fields.${message}`)
-    if (typeof sentence === 'string') return sentence
-  }
-  return message
+  return messageText(`fields.${message}`) ?? message
 }
 
 /** Whether a complaint from outside is one of the domain's, which have words. */

@@ -1,9 +1,9 @@
-import i18next, { type TFunction } from 'i18next'
-import { initReactI18next, useTranslation } from 'react-i18next'
+import type { TFunction } from 'i18next'
 import { type LanguageTag, languageTags } from '#domain/kernel/language/language.ts'
 import { en } from './en.ts'
 import type { enAdmin } from './en-admin.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
+import { createMessages } from './messages.rule.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -12,25 +12,22 @@ declare module 'i18next' {
   }
 }
 
-// The catalogue is bundled, so init is done before the first render and nothing waits for it.
-void i18next.use(initReactI18next).init({
-  lng: 'en',
-  fallbackLng: 'en',
-  resources: { en: { translation: en } },
-  initAsync: false,
-  // React escapes what it renders; escaping twice would show &amp; to people.
-  interpolation: { escapeValue: false },
-})
+// The catalogue is bundled, so nothing waits for it. i18next itself gives only its types: it checks every key and what a text needs.
+const messages = createMessages('en', en)
+
+/** Further parts of the catalogue, which come with the pages that show them (load-admin.ts). */
+export const addMessages = messages.add
+
+/** The text of a key as it stands, without anything put into it; undefined where there is none. */
+export const messageText = messages.text
 
 /** The sentence of a key outside components, e.g. `t('common.page', { page: 1, pages: 2 })`. */
-export const t: TFunction = i18next.getFixedT(null, 'translation')
+export const t = messages.write as TFunction
 
-/** `t` inside components, which draw again when the language changes. */
-export function useMessages(): TFunction {
-  return useTranslation().t
-}
+/** `t` inside components. A page is drawn in one language; another one draws it anew. */
+export const useMessages = (): TFunction => t
 
 /** The language of the catalogue in use. What writes dates, numbers or lists in it stands in formats.ts. */
 export function messageLanguage(): LanguageTag {
-  return languageTags.find((tag) => tag === i18next.language) ?? 'en'
+  return languageTags[0]
 }

@@ -1,0 +1,76 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { chromiumFlags } from '../scripts/chromium.ts'
+
+/** One view of a page as Lighthouse saw it, on a phone with slow 4G and a quarter of this machine's speed, both simulated. */
+export interface PageView {
+  points: number
+  /** In milliseconds. */
+  firstPaint: number
+  largest: number
+  blocking: number
+  shift: number
+  /** Files asked for, the page itself among them, and the compressed bytes of its scripts. */
+  files: number
+  scriptBytes: number
+}
+
+/** Looks at the page with a browser of its own, which has seen nothing before. */
+export async function viewPage(url: string, chromium: string): Promise<PageView> {
+  const chrome = await launch({
+    chromePath: chromium,
+    chromeFlags: ['--headless', ...chromiumFlags],
+    logLevel: 'error',
+  })
+  try {
+    const result = await lighthouse(url, {
+      port: chrome.port,
+      logLevel: 'error',
+      onlyCategories: ['performance'],
+    })
+    if (!result) throw new Error(`Lighthouse had no answer for ${url}`)
+    const { audits, categories, runtimeError } = result.lhr
+    if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+    const value = (audit: string) => audits[audit]?.numericValue ?? Number.NaN
+    const requests = requestsIn(audits['network-requests']?.details)
+    return {
+      points: Math.round((categories.performance?.score ?? 0) * 100),
+      firstPaint: value('first-contentful-paint'),
+      largest: value('largest-contentful-paint'),
+      blocking: value('total-blocking-time'),
+      shift: value('cumulative-layout-shift'),
+      files: requests.length,
+      scriptBytes: requests
+        .filter(({ resourceType }) => resourceType === 'Script')
+        .reduce((sum, { transferSize }) => sum + transferSize, 0),
+    }
+  } finally {
+    chrome.kill()
+  }
+}
+
+interface SeenRequest {
+  url: string
+  resourceType: string
+  transferSize: number
+}
+
+function requestsIn(details: unknown): SeenRequest[] {
+  const { items } = details as { items: SeenRequest[] }
+  return items.filter(({ url }) => !url.startsWith('data:'))
+}
+
+/** Of several views the one in the middle, number by number. */
+export function middleOf(views: readonly PageView[]): PageView {
+  const middle = (key: keyof PageView) =>
+    views.map((view) => view[key]).toSorted((one, other) => one - other)[Math.floor(views.length / 2)]!
+  return {
+    points: middle('points'),
+    firstPaint: middle('firstPaint'),
+    largest: middle('largest'),
+    blocking: middle('blocking'),
+    shift: middle('shift'),
+    files: middle('files'),
+    scriptBytes: middle('scriptBytes'),
+  }
+}

@@ -1,0 +1,113 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { chromiumFlags } from '../scripts/chromium.ts'
+
+/** What something took of the page's main thread, in milliseconds: all of it, and its longest piece, in which nothing else comes through. */
+export interface MainThread {
+  name: string
+  all: number
+  longest: number
+}
+
+/** Of three times, the one that took least: what else the machine does only ever adds. */
+const rounds = 3
+const desk = { width: 1280, height: 900 }
+const phone = { width: 390, height: 844 }
+
+/** The home page of a full month: taking it over, another view, another month. At this machine's own speed. */
+export async function measureMainThread(portalUrl: string, executablePath: string): Promise<MainThread[]> {
+  const browser = await chromium.launch({ executablePath, args: chromiumFlags })
+  const found: MainThread[] = []
+  try {
+    for (const [where, viewport] of [
+      ['desk', desk],
+      ['phone', phone],
+    ] as const)
+      found.push(...(await measureAt(browser, portalUrl, where, viewport)))
+  } finally {
+    await browser.close()
+  }
+  return found
+}
+
+async function measureAt(
+  browser: Browser,
+  portalUrl: string,
+  where: string,
+  viewport: typeof desk,
+): Promise<MainThread[]> {
+  const taken = new Map<string, Piece[]>()
+  const note = (name: string, piece: Piece) =>
+    taken.set(`${where}: ${name}`, [...(taken.get(`${where}: ${name}`) ?? []), piece])
+  for (let round = 0; round < rounds; round += 1) {
+    const context = await browser.newContext({ viewport, locale: 'en-US', timezoneId: 'America/New_York' })
+    const page = await context.newPage()
+    // The code is compiled already on the second visit, as it is for most people.
+    await page.goto(portalUrl)
+    await settled(page)
+    note('taking the page over', await traced(browser, page, 'EvaluateScript', () => page.goto(portalUrl)))
+    const step = (name: string, selector: string) =>
+      traced(browser, page, 'EventDispatch', () =>
+        page
+          .locator(selector)
+          .first()
+          .evaluate((element: HTMLElement) => element.click()),
+      ).then((piece) => note(name, piece))
+    await step('from month to list', '.segments a[href*="view=list"]')
+    await step('from list to month', '.segments a[href*="view=month"], .segments a:first-child')
+    await step('to the next month', '.calendar__steps button:last-child')
+    await step('back to the full month', '.calendar__steps button:first-child')
+    await context.close()
+  }
+  return [...taken].map(([name, pieces]) => ({ name, ...pieces.toSorted((a, b) => a.all - b.all)[0]! }))
+}
+
+interface Piece {
+  all: number
+  longest: number
+}
+
+interface TraceEvent {
+  name: string
+  ts: number
+  dur?: number
+  pid: number
+  tid: number
+  args: { name?: string; data?: { type?: string } }
+}
+
+/** The main thread's tasks from the first script, or from the click, until the page is quiet again. */
+async function traced(
+  browser: Browser,
+  page: Page,
+  first: 'EvaluateScript' | 'EventDispatch',
+  act: () => Promise<unknown>,
+): Promise<Piece> {
+  await browser.startTracing(page, {
+    categories: ['devtools.timeline', 'disabled-by-default-lighthouse', '__metadata'],
+  })
+  await act()
+  await settled(page)
+  const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+    traceEvents: TraceEvent[]
+  }
+  const begin = traceEvents.find(
+    ({ name, args }) => name === first && (first === 'EvaluateScript' || args.data?.type === 'click'),
+  )
+  if (!begin) throw new Error(`Nothing of the kind ${first} was seen.`)
+  const tasks = traceEvents
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === begin.pid && tid === begin.tid)
+    .map(({ ts, dur = 0 }) => ({ end: (ts + dur) / 1000, length: dur / 1000 }))
+    .filter(({ end }) => end >= begin.ts / 1000)
+  return {
+    all: tasks.reduce((sum, { length }) => sum + length, 0),
+    longest: Math.max(0, ...tasks.map(({ length }) => length)),
+  }
+}
+
+/** Everything asked for has come and the browser has had time to spare. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    () => new Promise<void>((resolve) => requestIdleCallback(() => requestIdleCallback(() => resolve()))),
+  )
+}

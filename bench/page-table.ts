@@ -1,0 +1,56 @@
+import type { PageView } from './lighthouse.ts'
+
+interface Column {
+  key: keyof PageView
+  name: string
+  budget: number
+  /** Points are to be reached, everything else is not to be passed. */
+  atLeast?: true
+  write: (value: number) => string
+}
+
+const ms = (value: number) => `${Math.round(value).toLocaleString('en')} ms`
+const columns: readonly Column[] = [
+  { key: 'points', name: 'points', budget: 95, atLeast: true, write: String },
+  { key: 'firstPaint', name: 'first paint', budget: 1500, write: ms },
+  { key: 'largest', name: 'largest', budget: 2100, write: ms },
+  { key: 'blocking', name: 'blocking', budget: 150, write: ms },
+  { key: 'shift', name: 'shift', budget: 0.02, write: (value) => value.toFixed(3) },
+  { key: 'files', name: 'files', budget: 25, write: String },
+  {
+    key: 'scriptBytes',
+    name: 'scripts',
+    budget: 150_000,
+    write: (value) => `${(value / 1000).toFixed(1)} kB`,
+  },
+]
+
+/** What was seen and what it is held to, for people; a number over its budget has a star. */
+export function pageTable(views: ReadonlyMap<string, PageView>): string {
+  const rows = [
+    ['', ...columns.map(({ name }) => name)],
+    ['budget', ...columns.map(({ budget, atLeast, write }) => `${atLeast ? '≥' : '≤'} ${write(budget)}`)],
+    ...[...views].map(([page, view]) => [
+      page,
+      ...columns.map((column) => `${column.write(view[column.key])}${misses(column, view) ? ' *' : ''}`),
+    ]),
+  ]
+  const widths = rows[0]!.map((_, index) => Math.max(...rows.map((row) => row[index]!.length)))
+  return rows.map((row) => row.map((cell, index) => cell.padEnd(widths[index]!)).join('  ')).join('\n')
+}
+
+/** What misses its budget, a sentence each. */
+export function pageMisses(views: ReadonlyMap<string, PageView>): string[] {
+  return [...views].flatMap(([page, view]) =>
+    columns
+      .filter((column) => misses(column, view))
+      .map(
+        ({ key, name, budget, atLeast, write }) =>
+          `${page}: ${name} ${write(view[key])}, ${atLeast ? 'at least' : 'at most'} ${write(budget)}`,
+      ),
+  )
+}
+
+// NaN misses, too: what could not be measured is not well.
+const misses = ({ key, budget, atLeast }: Column, view: PageView) =>
+  !(atLeast ? view[key] >= budget : view[key] <= budget)

@@ -1,0 +1,90 @@
+import { type RunningPortal, startPortal } from '../e2e/support/portal.ts'
+import { runSql } from '../e2e/support/portal-database.ts'
+import { ensureBuilt } from '../scripts/build.mjs'
+import { ensureChromium } from '../scripts/chromium.ts'
+import { middleOf, type PageView, viewPage } from './lighthouse.ts'
+import { measureMainThread } from './main-thread.ts'
+import { pageMisses, pageTable } from './page-table.ts'
+
+// `npm run bench:pages`: how soon the pages that people come to are drawn and listen, on an old phone with a slow line, by Lighthouse
+// against the built portal with its sample; and what a month of 300 classes takes of the main thread. Ends with 1 where a budget is missed.
+
+/** Of each page; of their numbers the one in the middle counts. */
+const views = Number(process.env.BENCH_VIEWS ?? 3)
+const fullMonth = 300
+/** For taking over, switching the view and the month. In milliseconds. */
+const mostMainThread = 100
+
+const chromium = ensureChromium()
+await ensureBuilt('server', { onBuild: () => console.log('Building the server ...') })
+await ensureBuilt('web', { onBuild: () => console.log('Building the web app ...') })
+const portal = await startPortal()
+try {
+  const seen = new Map<string, PageView>()
+  for (const [name, path] of await pagesOf(portal)) seen.set(name, await measure(portal.url + path))
+  console.log(pageTable(seen))
+
+  await fillMonth(portal)
+  const taken = await measureMainThread(portal.url, chromium)
+  console.log(
+    `\nMain thread in a month of ${fullMonth} classes (all of it, its longest piece; at most ${mostMainThread} ms):`,
+  )
+  for (const { name, all, longest } of taken)
+    console.log(`  ${name}: ${all.toFixed(0)} ms, ${longest.toFixed(0)} ms`)
+
+  const misses = [
+    ...pageMisses(seen),
+    ...taken
+      .filter(({ all }) => all > mostMainThread)
+      .map(({ name, all }) => `${name}: ${all.toFixed(0)} ms of the main thread, at most ${mostMainThread}`),
+  ]
+  for (const miss of misses) console.error(`Budget missed: ${miss}`)
+  process.exitCode = misses.length > 0 ? 1 : 0
+} finally {
+  await portal.stop()
+}
+
+/** The pages by what they are called; a class in person and online, which has the most to draw. */
+async function pagesOf(running: RunningPortal): Promise<Array<[string, string]>> {
+  const [found] = await runSql<{ course: number; series: number }>(
+    running,
+    `select
+      (select id from course where in_person and online and starts_at > $1::timestamptz order by starts_at, id limit 1) as course,
+      (select series_id from course where series_id is not null and starts_at > $1::timestamptz order by starts_at, id limit 1) as series`,
+    [new Date((await serverNow(running)).getTime() + 86_400_000)],
+  )
+  return [
+    ['home', '/'],
+    ['class', `/class/${found!.course}`],
+    ['series', `/series/${found!.series}`],
+    ['login', '/login'],
+    ['sign up', '/login/register'],
+  ]
+}
+
+async function measure(url: string): Promise<PageView> {
+  const found: PageView[] = []
+  for (let view = 0; view < views; view += 1) found.push(await viewPage(url, chromium))
+  return middleOf(found)
+}
+
+/** Classes at all hours, until the month that home shows has as many as that. */
+async function fillMonth(running: RunningPortal): Promise<void> {
+  await runSql(
+    running,
+    `insert into course (title, description, starts_at, ends_at, in_person, online, in_person_capacity, category_id, location_id, created_at)
+    select c.title, c.description, s.at, s.at + interval '45 minutes', c.in_person, c.online, c.in_person_capacity, c.category_id, c.location_id, now()
+    from (select date_trunc('month', $1::timestamptz) as first) m,
+      lateral (select count(*)::int as present from course
+        where starts_at >= m.first and starts_at < m.first + interval '1 month') has,
+      lateral generate_series(1, greatest(0, $2::int - has.present)) n,
+      lateral (select m.first + interval '12 hours' + (n % 28) * interval '1 day' + (n % 9) * interval '1 hour' as at) s,
+      lateral (select * from course where in_person and in_person_capacity is not null and n > 0 order by id limit 1 offset n % 20) c`,
+    [await serverNow(running), fullMonth],
+  )
+}
+
+async function serverNow(running: RunningPortal): Promise<Date> {
+  const page = await (await fetch(running.url)).text()
+  return new Date(/"serverNow":"([^"]+)"/.exec(page)![1]!)
+}

@@ -1,0 +1,93 @@
+import { fileURLToPath } from 'node:url'
+import type { Plugin, Rolldown } from 'vite'
+
+// What the pages that people come to first share is sent in few files: a file for each of a hundred small modules takes longer to ask
+// for than to send, and a file for everything would bring each page the code of all others.
+
+const root = fileURLToPath(new URL('../', import.meta.url))
+const base = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
+
+/** What these pages share, with each other or with later ones; each part without what stands before it. */
+const parts = {
+  pages: [
+    'browse/home.page.tsx',
+    'browse/class.page.tsx',
+    'browse/series.page.tsx',
+    'content/content.page.tsx',
+  ],
+  registration: ['registration/register-control.tsx', 'registration/registration-bar.tsx'],
+  forms: ['accounts/login.page.tsx', 'accounts/sign-up.page.tsx'],
+}
+type Part = keyof typeof parts
+const names = Object.keys(parts) as Part[]
+
+/** The plugin that finds them, and how the build is to divide its chunks. */
+export function firstViews(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGroup[] } {
+  const partOf = new Map<string, Part>()
+  const entries = new Set(Object.values(parts).flatMap((pages) => pages.map((page) => `${root}web/${page}`)))
+  const plugin: Plugin = {
+    name: 'first-views',
+    apply: 'build',
+    buildEnd() {
+      const code = (id: string) => this.getModuleInfo(id)?.code ?? ''
+      const imported = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+      for (const name of names)
+        for (const page of parts[name])
+          for (const id of needs(`${root}web/${page}`, imported, code))
+            if (!partOf.has(id) && !entries.has(id)) partOf.set(id, name)
+    },
+  }
+  return {
+    plugin,
+    chunks: [
+      // What every page needs and seldom changes: cached across releases of the app itself.
+      { name: 'base', test: base },
+      // All that stands around a page.
+      { name: 'app', tags: ['$initial'], test: (id) => !id.endsWith('/web/main.tsx') },
+      // Validation comes when something was typed: apart from the forms.
+      { name: 'validation', test: /node_modules\/(@hookform|zod)\// },
+      ...names.map((name) => ({ name, minShareCount: 2, test: (id: string) => partOf.get(id) === name })),
+      // A few hundred bytes each: one request instead of thirty.
+      { name: 'icons', test: /node_modules\/lucide-react\// },
+    ],
+  }
+}
+
+/** The page and every module that it needs at once. A door leads only to what is taken from it, as in the build. */
+function needs(
+  page: string,
+  imported: (id: string) => readonly string[],
+  code: (id: string) => string,
+): Set<string> {
+  const found = new Set<string>()
+  const visit = (id: string) => {
+    if (found.has(id)) return
+    found.add(id)
+    for (const next of imported(id)) {
+      if (!next.endsWith('.door.ts')) visit(next)
+      else for (const behind of taken(code(id), next, code(next))) visit(behind)
+    }
+  }
+  visit(page)
+  return found
+}
+
+/** The modules behind the door that hold the names taken from it. */
+function taken(importer: string, door: string, doorCode: string): string[] {
+  const names = new Set(
+    [...importer.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+      .filter(([, , from]) => from!.split('/').at(-1) === door.split('/').at(-1))
+      .flatMap(([, list]) => namesIn(list!)),
+  )
+  return [...doorCode.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+    .filter(([, list]) => namesIn(list!).some((name) => names.has(name)))
+    .map(([, , from]) =>
+      from!.startsWith('#') ? root + from!.slice(1) : fileURLToPath(new URL(from!, `file://${door}`)),
+    )
+}
+
+const namesIn = (list: string) =>
+  list
+    .split(',')
+    .map((name) => name.trim().split(/\s+as\s+/)[0]!)
+    .filter(Boolean)

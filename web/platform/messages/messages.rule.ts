@@ -1,0 +1,47 @@
+/** A part of a catalogue: texts, or further parts. */
+export interface Texts {
+  readonly [key: string]: string | Texts
+}
+export type Values = Readonly<Record<string, unknown>>
+
+/**
+ * The texts of one language by their keys (`home.title`), in the form that i18next reads: `{{name}}` is what is put in, and of `key_zero`,
+ * `key_one`, `key_other` that one is taken which `count` asks for. A key that has no text comes back as it is, so that it is seen.
+ */
+export function createMessages(language: string, first: Texts) {
+  const parts: Record<string, string | Texts> = { ...first }
+  const plurals = new Intl.PluralRules(language)
+  /** Each key is walked to once. */
+  const found = new Map<string, string | undefined>()
+
+  const text = (key: string): string | undefined => {
+    if (!found.has(key)) {
+      const value = key
+        .split('.')
+        .reduce<string | Texts | undefined>(
+          (part, name) => (typeof part === 'object' ? part[name] : undefined),
+          parts,
+        )
+      found.set(key, typeof value === 'string' ? value : undefined)
+    }
+    return found.get(key)
+  }
+  const ofCount = (key: string, count: number) =>
+    (count === 0 ? text(`${key}_zero`) : undefined) ?? text(`${key}_${plurals.select(count)}`)
+
+  return {
+    text,
+    write: (key: string, values?: Values): string => {
+      const count = values?.count
+      const sentence = (typeof count === 'number' ? ofCount(key, count) : undefined) ?? text(key)
+      if (sentence === undefined) return key
+      return values ? sentence.replace(places, (_, name: string) => String(values[name] ?? '')) : sentence
+    },
+    add: (more: Texts): void => {
+      Object.assign(parts, more)
+      found.clear()
+    },
+  }
+}
+
+const places = /\{\{\s*(\w+)\s*\}\}/g
