@@ -1,6 +1,7 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { type RunningPortal, startPortal } from '../e2e/support/portal.ts'
 import { runSql } from '../e2e/support/portal-database.ts'
-import { ensureBuilt } from '../scripts/build.mjs'
 import { ensureChromium } from '../scripts/chromium.ts'
 import { middleOf, type PageView, viewPage } from './lighthouse.ts'
 import { measureMainThread } from './main-thread.ts'
@@ -16,8 +17,7 @@ const fullMonth = 300
 const mostMainThread = 100
 
 const chromium = ensureChromium()
-await ensureBuilt('server', { onBuild: () => console.log('Building the server ...') })
-await ensureBuilt('web', { onBuild: () => console.log('Building the web app ...') })
+await once(spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }), 'exit')
 const portal = await startPortal()
 try {
   const seen = new Map<string, PageView>()

@@ -75,7 +75,7 @@ export function readEntry(stored: unknown): ListEntry | null {
     guest: brought,
     // Absent from lists of before, which kept the server's sentence. A code of a newer portal goes as well.
     refusal: isRefusal(stored.refusal) ? { code: stored.refusal.code, data: stored.refusal.data } : null,
-  } as ListEntry
+  } as unknown as ListEntry
 }
 
 /** Exactly these, where each is as it must be. What a list of before did not have of a guest is as good as left blank. */

@@ -22,7 +22,7 @@ export const addMessages = messages.add
 export const messageText = messages.text
 
 /** The sentence of a key outside components, e.g. `t('common.page', { page: 1, pages: 2 })`. */
-export const t = messages.write as TFunction
+export const t = messages.write as unknown as TFunction
 
 /** `t` inside components. A page is drawn in one language; another one draws it anew. */
 export const useMessages = (): TFunction => t
