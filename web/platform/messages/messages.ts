@@ -1,9 +1,9 @@
 import type { TFunction } from 'i18next'
 import { type LanguageTag, languageTags } from '#domain/kernel/language/language.ts'
+import { createMessages } from '#domain/kernel/language/messages.rule.ts'
 import { en } from './en.ts'
 import type { enAdmin } from './en-admin.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
-import { createMessages } from './messages.rule.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
