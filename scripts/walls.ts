@@ -143,7 +143,10 @@ export const importWalls: ImportWall[] = [
       'A form speaks by names that its schema types: use fieldsOf, useFieldValue, useFieldStates and useFieldControl of web/ui/form, or add there what is missing.',
   },
   {
-    from: (file) => inFolder('web')(file) && file !== 'web/platform/messages/formats.ts' && !isTest(file),
+    from: (file) =>
+      inFolder('web')(file) &&
+      !/^web\/platform\/messages\/(formats|messages)\.ts$/.test(file) &&
+      !isTest(file),
     forbids: (target) =>
       inFolder('domain/kernel/language')(target) && target !== 'domain/kernel/language/language.ts',
     instead:
