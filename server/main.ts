@@ -24,6 +24,8 @@ import { startTexts } from './platform/messages/start-texts.ts'
 import { wellCondition } from './platform/process/condition.ts'
 import { StartRefused } from './platform/process/start-refused.ts'
 import { watchStopSignals } from './platform/process/stop-signals.ts'
+import { createBackupKeeper } from './upkeep/backup-keeper.ts'
+import { isDrill } from './upkeep/restored-copy.ts'
 import { createHousekeeping } from './wiring/housekeeping.ts'
 import { jobs } from './wiring/jobs.ts'
 import { listeners } from './wiring/listeners.ts'
@@ -154,6 +156,8 @@ async function start(
   closers.push(() => mail.stop())
   const housekeeping = createHousekeeping(base)
   closers.push(() => housekeeping.stop())
+  const backups = createBackupKeeper(base)
+  closers.push(() => backups.stop())
   const deps: Deps = { ...base, wakeMail: () => mail.wake() }
   stop.throwIfAborted()
   // Only here are both true: nobody's real data can be there, and nobody's real password.
@@ -165,11 +169,16 @@ async function start(
   const app = createApp(deps, { webRoot, condition: database.condition })
   closers.push(() => app.stop())
   front.answerWith((request, response) => app.server.emit('request', request, response))
-  mail.start()
   const scheduler = createScheduler(deps, jobs)
   closers.push(() => scheduler.stop())
-  scheduler.start()
-  housekeeping.start()
+  if (await isDrill(db)) {
+    console.log(`\n${startTexts.drill}`)
+  } else {
+    mail.start()
+    scheduler.start()
+    housekeeping.start()
+    backups.start()
+  }
   console.log(`\n${startTexts.running(address)}`)
   if (demo) console.log(`\n${startTexts.demoAccounts(demo.password)}:\n  ${demo.emails.join('\n  ')}`)
   if (process.stdout.isTTY) console.log(`\n${startTexts.stopHint}`)

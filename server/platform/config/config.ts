@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readDsn, type SentryConfig } from '#server/platform/error-reports/sentry.ts'
+import { type BackupConfig, backupConfig, backupSettings } from './backup-config.ts'
 import { makeDir } from './make-dir.ts'
 
 /** A wrong setting; its message is one clear line for the person who starts the portal. */
@@ -53,6 +54,7 @@ const environment = z.object({
     z.string().refine((dsn) => readDsn(dsn) !== null, { error: 'must be like https://KEY@HOST/PROJECT' }),
   ),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
+  ...backupSettings,
 })
 
 /** Everything the portal is told from outside (contract/README.md, Environment). Read once, at start. */
@@ -83,6 +85,7 @@ export interface Config {
   geocoderUrl?: string | undefined
   /** Where errors are reported besides the log. */
   sentry?: SentryConfig | undefined
+  backup?: BackupConfig | undefined
 }
 
 /** A bot check by another provider, which all three speak one protocol. */
@@ -120,6 +123,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (production && e.RATE_LIMITS === 'off')
     throw new ConfigError('RATE_LIMITS is wrong: it may not be off in production.')
   const dataDir = resolve(e.DATA_DIR)
+  const sessionSecret = e.SESSION_SECRET ?? keptSecret(dataDir, production)
   return {
     production,
     port: e.PORT,
@@ -128,7 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: e.DATABASE_URL,
     smtpUrl: e.SMTP_URL,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
-    sessionSecret: e.SESSION_SECRET ?? keptSecret(dataDir, production),
+    sessionSecret,
     clockStart: e.PORTAL_CLOCK ? new Date(e.PORTAL_CLOCK) : undefined,
     rateLimits: e.RATE_LIMITS !== 'off',
     botCheck: botCheckConfig(e, production),
@@ -136,6 +140,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     geocoderUrl: geocoderUrl(e, production),
     sentry: sentryConfig(e, production),
+    backup: backupConfig(e, env, { secret: sessionSecret, known: Object.keys(environment.shape) }),
     trustedProxyHeader: e.TRUSTED_PROXY_HEADER?.toLowerCase(),
   }
 }

@@ -35,6 +35,7 @@ import * as whatFacilitatorsAreTold from './migrations/0037-what-facilitators-ar
 import * as mailOfAPerson from './migrations/0038-mail-of-a-person.ts'
 import * as browserFaults from './migrations/0039-browser-faults.ts'
 import * as pagesAndQuestionsRaiseTheEpoch from './migrations/0047-pages-and-questions-raise-the-epoch.ts'
+import * as backups from './migrations/0048-backups.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -73,11 +74,20 @@ export const migrations = {
   '0038-mail-of-a-person': mailOfAPerson,
   '0039-browser-faults': browserFaults,
   '0047-pages-and-questions-raise-the-epoch': pagesAndQuestionsRaiseTheEpoch,
+  '0048-backups': backups,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */
 export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
+  const { error } = await migrator.migrateToLatest()
+  if (error) throw error
+}
+
+/** Brings a new database, within the transaction of its only connection, to the schema that these migrations make. */
+export async function migrateTo<T>(db: Kysely<T>, names: readonly string[]): Promise<void> {
+  const some = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)))
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => some }, disableTransactions: true })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

@@ -105,6 +105,15 @@ export interface AuthenticatorApp {
   user_id: number;
 }
 
+export interface BackupRun {
+  ended_at: Timestamp | null;
+  file: string | null;
+  id: Generated<number>;
+  outcome: string | null;
+  reason: string | null;
+  started_at: Timestamp;
+}
+
 export interface BotCheckPassed {
   challenge: string;
   expires_at: Timestamp;
@@ -463,6 +472,13 @@ export interface RegistrationChange {
   to_places: number;
 }
 
+export interface RestoredCopy {
+  id: Generated<number>;
+  is_drill: boolean;
+  made_at: Timestamp;
+  restored_at: Timestamp;
+}
+
 export interface Series {
   description: string | null;
   edit_version: Generated<number>;
@@ -535,6 +551,7 @@ export interface DB {
   attendee_demographics: AttendeeDemographics;
   audit_entry: AuditEntry;
   authenticator_app: AuthenticatorApp;
+  backup_run: BackupRun;
   bot_check_passed: BotCheckPassed;
   bot_check_used: BotCheckUsed;
   browser_fault: BrowserFault;
@@ -567,6 +584,7 @@ export interface DB {
   recurrence: Recurrence;
   registration: Registration;
   registration_change: RegistrationChange;
+  restored_copy: RestoredCopy;
   series: Series;
   session: Session;
   site_settings: SiteSettings;

@@ -5,6 +5,8 @@ export const startTexts = {
   preparing: 'Preparing the database with sample classes (only once) ...',
   running: (address: string) => `Archway is running at ${address}`,
   demoAccounts: (password: string) => `Log in with one of the demo accounts, password ${password}`,
+  drill:
+    'This is a copy that was restored for a drill: no mail is sent, and no reminders, jobs or backups run.',
   stopHint: 'Press Ctrl-C to stop.',
   stopping: 'Stopping ...',
   portTaken: (port: number) =>

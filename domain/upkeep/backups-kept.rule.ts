@@ -1,0 +1,32 @@
+/** How many days, weeks and months are kept the newest backup of. */
+export interface KeptBackups {
+  days: number
+  weeks: number
+  months: number
+}
+
+/** Those that may go: the newest of each of the last days, weeks and months that have one stay, and the newest of all. */
+export function backupsToRemove(madeAt: readonly Date[], { days, weeks, months }: KeptBackups): Date[] {
+  const newestFirst = [...madeAt].sort((one, other) => other.getTime() - one.getTime())
+  const kept = new Set([
+    ...newestFirst.slice(0, 1),
+    ...newestOfEach(newestFirst, days, dayOf),
+    ...newestOfEach(newestFirst, weeks, weekOf),
+    ...newestOfEach(newestFirst, months, (moment) => moment.toISOString().slice(0, 7)),
+  ])
+  return newestFirst.filter((moment) => !kept.has(moment))
+}
+
+function newestOfEach(newestFirst: Date[], count: number, periodOf: (moment: Date) => string): Date[] {
+  const newest = new Map<string, Date>()
+  for (const moment of newestFirst) {
+    const period = periodOf(moment)
+    if (!newest.has(period)) newest.set(period, moment)
+  }
+  return [...newest.values()].slice(0, count)
+}
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
+/** The Monday that a week begins with. */
+const weekOf = (moment: Date) =>
+  dayOf(new Date(moment.getTime() - ((moment.getUTCDay() + 6) % 7) * 86_400_000))

@@ -1,0 +1,12 @@
+import type { Database } from '#server/platform/db/connection.ts'
+
+/**
+ * Ends all logins of everybody, and those that wait for their second step: of a copy of the portal, which does not know who
+ * logged out since. Passwords and second factors stay.
+ */
+export async function endEveryLogin(db: Database): Promise<void> {
+  await db.deleteFrom('switched_session').execute()
+  await db.deleteFrom('host_session').execute()
+  await db.deleteFrom('session').execute()
+  await db.deleteFrom('login_challenge').execute()
+}

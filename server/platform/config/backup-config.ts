@@ -1,0 +1,57 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** How backups are made (docs/operations/back-up.md). */
+export interface BackupConfig {
+  /** Where they go by themselves; absent: they are only made when somebody asks. */
+  dir: string | undefined
+  /** Each day at this time of the organisation's zone. */
+  at: string
+  /** Absent: the one in the data folder. */
+  key: string | undefined
+  keep: { days: number; weeks: number; months: number }
+  /** What a portal on another machine needs besides the data: the environment as it was given, the session secret with it. */
+  settings: Record<string, string>
+  /** False: the session secret is the one in the data folder. */
+  isSecretGiven: boolean
+}
+
+const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
+
+export const backupSettings = {
+  BACKUP_DIR: optional(z.string()),
+  BACKUP_AT: optional(
+    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 03:00'),
+  ),
+  BACKUP_KEEP: optional(
+    z.string().regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be how many days, weeks and months, such as 7,4,12'),
+  ),
+  BACKUP_KEY: optional(
+    z.string().regex(/^AGE-SECRET-KEY-1[0-9A-Z]+$/, 'must begin with AGE-SECRET-KEY-1: --new-key makes one'),
+  ),
+}
+
+/** Settings of one machine, or of one test, which would be wrong on another, and the key, which the backup must not hold itself. */
+const leftOut = /^(DATA_DIR|DATABASE_URL|HOST|PORT|BACKUP_KEY|BACKUP_DIR|PORTAL_CLOCK|RATE_LIMITS)$/
+
+export function backupConfig(
+  e: z.output<z.ZodObject<typeof backupSettings>>,
+  env: NodeJS.ProcessEnv,
+  { secret, known }: { secret: string; known: readonly string[] },
+): BackupConfig {
+  const [days, weeks, months] = (e.BACKUP_KEEP ?? '7,4,12').split(',').map(Number) as [number, number, number]
+  return {
+    dir: e.BACKUP_DIR === undefined ? undefined : resolve(e.BACKUP_DIR),
+    at: e.BACKUP_AT ?? '03:00',
+    key: e.BACKUP_KEY,
+    keep: { days, weeks, months },
+    settings: {
+      ...Object.fromEntries(
+        known.flatMap((name) => (env[name] && !leftOut.test(name) ? [[name, env[name]]] : [])),
+      ),
+      SESSION_SECRET: secret,
+    },
+    isSecretGiven: Boolean(env.SESSION_SECRET),
+  }
+}

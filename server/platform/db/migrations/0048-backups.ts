@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely'
+
+/** What became of backups, and whether this database is a restored copy. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table backup_run (
+      id int generated always as identity primary key,
+      started_at timestamptz not null,
+      -- Absent while it runs, or where the program that made it died.
+      ended_at timestamptz,
+      outcome text check (outcome in ('made', 'failed')),
+      -- One line for administrators; names nobody.
+      reason text,
+      file text,
+      check ((ended_at is null) = (outcome is null))
+    );
+    create index backup_run_started on backup_run (started_at desc);
+
+    -- The newest counts. A drill sends no mail and runs no jobs.
+    create table restored_copy (
+      id int generated always as identity primary key,
+      restored_at timestamptz not null,
+      made_at timestamptz not null,
+      is_drill boolean not null
+    );
+  `.execute(db)
+}

@@ -1,0 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** Of this program, as package.json tells it. */
+export const archwayVersion = (): string =>
+  z
+    .object({ version: z.string() })
+    .parse(JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))).version

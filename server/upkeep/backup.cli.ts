@@ -1,0 +1,55 @@
+/** `npm run backup`: makes a backup while the portal runs, or while it does not. Exit code 0 when it is made and proved. */
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Config, readConfig } from '#server/platform/config/config.ts'
+import { connect } from '#server/platform/db/connection.ts'
+import { findOrMakeKey, newKey } from './backup-key.ts'
+import { endRun, insertRun } from './backup-runs.sql.ts'
+import { makeBackup } from './make-backup.ts'
+import { withDatabase } from './open-database.ts'
+import { runCommand, UsageError } from './run-command.ts'
+import { upkeepTexts } from './upkeep.texts.ts'
+
+export const backupCommand = (args: string[]): Promise<number> =>
+  runCommand(async () => {
+    const { to, isNewKey } = readArguments(args)
+    if (isNewKey) console.log(await newKey())
+    else await backUp(readConfig(process.env), to)
+  })
+
+function readArguments(args: string[]): { to: string | undefined; isNewKey: boolean } {
+  try {
+    const { values } = parseArgs({ args, options: { to: { type: 'string' }, 'new-key': { type: 'boolean' } } })
+    return { to: values.to, isNewKey: values['new-key'] ?? false }
+  } catch {
+    throw new UsageError(upkeepTexts.backupUsage)
+  }
+}
+
+async function backUp(config: Config, to: string | undefined): Promise<void> {
+  const { backup, dataDir } = config
+  if (!backup) return
+  await withDatabase(config, 'A backup', async (url) => {
+    const key = await findOrMakeKey(backup.key, dataDir)
+    if (key.madeAt) console.log(upkeepTexts.keyMade(key.madeAt))
+    const dir = to ?? backup.dir ?? join(dataDir, 'backups')
+    const now = new Date()
+    const { keep, settings } = backup
+    const made = await makeBackup({ url, dir, key, keep, settings, now, onStep: (line) => console.log(line) })
+    await noteBackup(url, now, made.file)
+    console.log(upkeepTexts.made(made.file, made.rows, Math.ceil(made.bytes / 1024)))
+  })
+}
+
+/** So that administrators see it as a backup, too. A database of an older version has no place for it; the file is made all the same. */
+async function noteBackup(url: string, now: Date, file: string): Promise<void> {
+  const db = connect(url, { max: 1 })
+  try {
+    const run = await insertRun(db, now)
+    await endRun(db, run, new Date(), { outcome: 'made', file })
+  } catch (error) {
+    if ((error as { code?: string }).code !== '42P01') throw error
+  } finally {
+    await db.destroy()
+  }
+}

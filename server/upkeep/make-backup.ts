@@ -1,0 +1,67 @@
+import { accessSync, constants, renameSync, rmSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { makeDir } from '#server/platform/config/make-dir.ts'
+import { archwayVersion } from './archway-version.ts'
+import { backupName, removeHalfBackups, removeOldBackups } from './backup-folder.ts'
+import type { BackupKey } from './backup-key.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { proveBackup, withOwnClient } from './prove-backup.ts'
+import { upkeepTexts } from './upkeep.texts.ts'
+import { writeBackup } from './write-backup.ts'
+
+export interface BackupOrder {
+  /** Of the database. */
+  url: string
+  /** Where the file goes. */
+  dir: string
+  key: BackupKey
+  keep: { days: number; weeks: number; months: number }
+  settings: Record<string, string>
+  now: Date
+  /** Breaks it off. */
+  signal?: AbortSignal
+  /** Told what goes on. */
+  onStep?: (line: string) => void
+}
+export interface MadeBackup {
+  file: string
+  rows: number
+  bytes: number
+}
+
+/**
+ * Makes a backup while everybody goes on working, proves it, and lets old ones go. The file has its name only when it is proved:
+ * whatever happens before leaves nothing under that name. BackupRefused with one line.
+ */
+export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
+  const { url, dir, key, keep, settings, now, signal, onStep = () => {} } = order
+  const file = join(dir, backupName(now))
+  const part = `${file}.part`
+  try {
+    makeDir(dir)
+    accessSync(dir, constants.W_OK)
+    removeHalfBackups(dir, new Date(now.getTime() - 6 * 3_600_000))
+    onStep(upkeepTexts.writing(file))
+    const facts = { version: archwayVersion(), madeAt: now.toISOString(), settings, recipient: key.recipient }
+    const { tables } = await withOwnClient(url, 'archway backup', signal, (client) =>
+      writeBackup(client, part, facts),
+    )
+    onStep(upkeepTexts.proving)
+    await proveBackup(part, key.identity, signal)
+    const bytes = statSync(part).size
+    renameSync(part, file)
+    removeOldBackups(dir, keep)
+    return { file, bytes, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw asRefusal(error, dir)
+  }
+}
+
+function asRefusal(error: unknown, dir: string): unknown {
+  const code = (error as NodeJS.ErrnoException | undefined)?.code ?? ''
+  // 53100: PostgreSQL's own word for it, of the proof's database.
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return new BackupRefused(upkeepTexts.diskFull(dir))
+  const isOfFolder = /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EIO)$/.test(code)
+  return isOfFolder ? new BackupRefused(upkeepTexts.cannotWrite(dir, code)) : error
+}

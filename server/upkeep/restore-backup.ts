@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { endEveryLogin } from '#server/accounts/accounts.door.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { holdQueuedMail } from '#server/platform/mail/hold-queued-mail.ts'
+import type { BackupEnd, BackupTable } from './backup-format.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { type ReadBackup, readBackup } from './read-backup.ts'
+import {
+  checksumOf,
+  copyIn,
+  emptyTables,
+  listTables,
+  sameWriting,
+  setSequences,
+  withTriggers,
+} from './tables.sql.ts'
+import { upkeepTexts } from './upkeep.texts.ts'
+
+/** What may follow with the next change is far from what browsers and calendars got from the portal after the backup. */
+const numbersLeftOut = 10_000
+
+export interface RestoreChoice {
+  isDrill: boolean
+  now: Date
+}
+export interface Restored extends ReadBackup {
+  /** Mails that waited, and will not be sent by themselves. */
+  heldMails: number
+}
+
+/**
+ * Brings the backup's rows into the database, which has no tables, and compares them with what they were. Within the caller's
+ * transaction: whatever fails leaves nothing behind.
+ */
+export async function loadBackup(client: pg.ClientBase, file: string, identity: string): Promise<ReadBackup> {
+  await client.query(sameWriting)
+  const db = onClient(client)
+  const tables: BackupTable[] = []
+  const read = await readBackup(file, identity, {
+    async header({ migrations: done, version }) {
+      if (done.some((name) => !(name in migrations)))
+        throw new BackupRefused(upkeepTexts.newerBackup(file, version))
+      await migrateTo(db, done)
+      tables.push(...(await listTables(client)))
+      await emptyTables(client, tables)
+      await withTriggers(client, tables, 'disable')
+    },
+    async table(table, rows) {
+      await pipeline(Readable.from(rows, { objectMode: false }), client.query(copyFrom(copyIn(table))))
+    },
+  })
+  await withTriggers(client, tables, 'enable')
+  await compare(client, tables, read.end)
+  return read
+}
+
+async function compare(client: pg.ClientBase, tables: BackupTable[], { tables: sums }: BackupEnd): Promise<void> {
+  const expected = new Map(sums.map((sum) => [sum.table, sum]))
+  for (const table of tables) {
+    const found = await checksumOf(client, table)
+    const sum = expected.get(table.table)
+    if (found.rows !== sum?.rows || found.sha256 !== sum.sha256)
+      throw new BackupRefused(upkeepTexts.unproved(table.table))
+  }
+}
+
+/** As loadBackup, and makes of the copy a portal that may start: of today's version, with nobody logged in. */
+export async function restoreBackup(
+  client: pg.ClientBase,
+  file: string,
+  identity: string,
+  { isDrill, now }: RestoreChoice,
+): Promise<Restored> {
+  const read = await loadBackup(client, file, identity)
+  const db = onClient(client)
+  await migrateTo(db, Object.keys(migrations))
+  await setSequences(client, read.end.sequences, isDrill ? 0 : numbersLeftOut)
+  await endEveryLogin(db)
+  const heldMails = isDrill ? 0 : await holdQueuedMail(db, upkeepTexts.heldError, now)
+  await db
+    .insertInto('restored_copy')
+    .values({ restored_at: now, made_at: new Date(read.header.madeAt), is_drill: isDrill })
+    .execute()
+  await client.query('analyze')
+  return { ...read, heldMails }
+}
+
+/** The portal's query builder on one connection, so that all is one transaction. */
+function onClient(client: pg.ClientBase): Database {
+  const lent = Object.assign(client, { release: () => {} })
+  const pool = { connect: async () => lent, end: async () => {}, options: {} }
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,12 @@
+import type { Database } from '#server/platform/db/connection.ts'
+
+/** Whether this database is a copy for a drill: the newest restore says. */
+export async function isDrill(db: Database): Promise<boolean> {
+  const row = await db
+    .selectFrom('restored_copy')
+    .select('is_drill')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.is_drill ?? false
+}

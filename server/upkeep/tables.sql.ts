@@ -1,0 +1,120 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import type { BackupTable, SequenceState, TableChecksum } from './backup-format.ts'
+
+/** What a value looks like must not depend on the server or the account. */
+export const sameWriting = `set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
+  set extra_float_digits = 1; set client_encoding = 'UTF8'; set search_path = public; set statement_timeout = 0;
+  set idle_in_transaction_session_timeout = 0`
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+
+interface Found extends BackupTable {
+  /** Tables whose rows must be there first. */
+  after: string[]
+}
+
+/** The tables of the portal with the columns that are stored, those first which others point to. */
+export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> {
+  const { rows } = await client.query<Found>(`
+    select c.relname as "table",
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns,
+      array(select distinct f.confrelid::regclass::text from pg_constraint f
+        where f.conrelid = c.oid and f.contype = 'f' and f.confrelid <> c.oid) as after
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and c.relname not like 'kysely\\_%'
+    order by c.relname collate "C"`)
+  const placed: BackupTable[] = []
+  const waiting = [...rows]
+  while (waiting.length > 0) {
+    const next = waiting.findIndex(({ after }) => after.every((name) => !waiting.some(({ table }) => table === name)))
+    if (next === -1) throw new Error(`Tables point to each other in a circle: ${waiting.map(({ table }) => table)}`)
+    const [{ table, columns }] = waiting.splice(next, 1) as [Found]
+    placed.push({ table, columns })
+  }
+  return placed
+}
+
+/** A COPY of the rows in one order that is the same on every server. */
+async function copyStatement(client: pg.ClientBase, { table, columns }: BackupTable): Promise<string> {
+  const { rows } = await client.query<{ name: string; is_text: boolean }>(
+    `select a.attname::text as name, a.attcollation <> 0 as is_text
+     from pg_index i join unnest(i.indkey) with ordinality k (attnum, n) on true
+     join pg_attribute a on a.attrelid = i.indrelid and a.attnum = k.attnum
+     where i.indrelid = $1::regclass and i.indisprimary order by k.n`,
+    [quoted(table)],
+  )
+  const keys = rows.map(({ name, is_text }) => (is_text ? `${quoted(name)} collate "C"` : quoted(name)))
+  const order = keys.length > 0 ? keys.join(', ') : `t::text collate "C"`
+  return `copy (select ${columns.map(quoted).join(', ')} from public.${quoted(table)} t order by ${order}) to stdout`
+}
+
+/** The rows of a table as COPY writes them; `whole` is told at their end what came. */
+export async function* rowsOf(
+  client: pg.ClientBase,
+  table: BackupTable,
+  whole: (sum: TableChecksum) => void,
+): AsyncGenerator<Buffer> {
+  const sum = checksumming(table.table)
+  for await (const chunk of client.query(copyTo(await copyStatement(client, table)))) {
+    sum.add(chunk as Buffer)
+    yield chunk as Buffer
+  }
+  whole(sum.end())
+}
+
+export async function checksumOf(client: pg.ClientBase, table: BackupTable): Promise<TableChecksum> {
+  let found: TableChecksum | undefined
+  for await (const _ of rowsOf(client, table, (sum) => (found = sum)));
+  return found as TableChecksum
+}
+
+/** Counts and sums up rows as they pass by. */
+export function checksumming(table: string) {
+  const hash = createHash('sha256')
+  let rows = 0
+  return {
+    add(chunk: Buffer) {
+      hash.update(chunk)
+      for (let at = chunk.indexOf(10); at !== -1; at = chunk.indexOf(10, at + 1)) rows += 1
+    },
+    end: (): TableChecksum => ({ table, rows, sha256: hash.digest('hex') }),
+  }
+}
+
+export const copyIn = ({ table, columns }: BackupTable) =>
+  `copy public.${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`
+
+/** How far each sequence has come; null for one that was never asked. */
+export async function readSequences(client: pg.ClientBase): Promise<SequenceState[]> {
+  const { rows } = await client.query<SequenceState>(
+    `select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = 'public' order by 1`,
+  )
+  return rows
+}
+
+/** Sets the sequences as they were, or `further`: numbers that were given after the backup are then never given again. */
+export async function setSequences(client: pg.ClientBase, states: SequenceState[], further: number): Promise<void> {
+  for (const { name, last } of states)
+    if (last !== null)
+      await client.query('select setval($1::regclass, $2::bigint + $3)', [`public.${quoted(name)}`, last, further])
+}
+
+export async function emptyTables(client: pg.ClientBase, tables: BackupTable[]): Promise<void> {
+  await client.query(`truncate ${tables.map(({ table }) => quoted(table)).join(', ')}`)
+}
+
+/** What triggers compute was computed before; what they refuse was allowed when it was written. Keys and checks are held. */
+export async function withTriggers(client: pg.ClientBase, tables: BackupTable[], state: 'enable' | 'disable') {
+  for (const { table } of tables) await client.query(`alter table ${quoted(table)} ${state} trigger user`)
+}
+
+/** The migrations that the database has been through; none where it was never begun. */
+export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
+  const { rows: found } = await client.query(`select to_regclass('public.kysely_migration') as name`)
+  if (found[0].name === null) return []
+  const { rows } = await client.query<{ name: string }>('select name from public.kysely_migration order by name collate "C"')
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,59 @@
+// What the person at the terminal reads. Each is one line.
+
+export const upkeepTexts = {
+  backupUsage:
+    'Usage: npm run backup [-- --to FOLDER]     (in the package: archway backup [--to FOLDER])\n' +
+    '  --to FOLDER   where the file goes; else BACKUP_DIR, else DATA_DIR/backups\n' +
+    '  --new-key     prints a new key for BACKUP_KEY and makes no backup',
+  restoreUsage:
+    'Usage: npm run restore -- FILE [--drill] [--replace]     (in the package: archway restore FILE ...)\n' +
+    '  --check             reads the whole file, restores it into a temporary database, and changes nothing here\n' +
+    '  --drill             the restored portal sends no mail and runs no jobs\n' +
+    '  --replace           restores although there is data; what was there is kept aside in the database\n' +
+    '  --remove-replaced   (without FILE) removes what earlier restores have kept aside',
+  keyMade: (file: string) =>
+    `A key was made: ${file}. Keep a copy of it away from this machine, because no backup opens without it.`,
+  keyWrong: 'BACKUP_KEY is wrong: make one with --new-key; it begins with AGE-SECRET-KEY-.',
+  keyMissing: (file: string) =>
+    `There is no key: set BACKUP_KEY, or bring ${file} from the machine that made the backup.`,
+  nothingToBackUp: (dir: string) => `There is nothing to back up: ${dir} holds no database.`,
+  newerDatabase:
+    'The database was made by a newer Archway than this one: back up with the newer one, which knows its tables.',
+  writing: (file: string) => `Writing ${file} ...`,
+  proving: 'Restoring it into a temporary database, to prove it ...',
+  made: (file: string, rows: number, kilobytes: number) =>
+    `The backup is made and proved: ${file} (${rows} rows, ${kilobytes} KB).`,
+  diskFull: (dir: string) => `The disk of ${dir} is full: no backup was made, and what was begun is removed.`,
+  cannotWrite: (dir: string, code: string) => `The backup cannot be written to ${dir} (${code}).`,
+  cannotCopy: (place: string, reason: string) =>
+    `The backup is made, but it could not be copied to ${place}: ${reason}.`,
+  unproved: (table: string) =>
+    `The backup is not proved and was removed: of the table ${table} something else came back. Try again, and tell us if it stays so.`,
+  noFile: (file: string) => `There is no file ${file}.`,
+  unreadable: (file: string, code: string) => `${file} cannot be read (${code}).`,
+  noBackup: (file: string) => `${file} is no backup of Archway, or its beginning is damaged. Nothing was changed.`,
+  wrongKey: (file: string) => `${file} does not open with this key: it was made with another one. Nothing was changed.`,
+  damaged: (file: string) => `${file} is damaged or cut short. Nothing was changed: take another backup.`,
+  newerBackup: (file: string, version: string) =>
+    `${file} was made by a newer Archway (${version}): install that one first. Nothing was changed.`,
+  portalRuns:
+    'A portal is running on this database. Stop it first, then restore. Nothing was changed.',
+  otherData: (people: number, classes: number) =>
+    `There is data here already (${people} accounts, ${classes} classes). Choose an empty place, or say --replace: it is then kept aside. Nothing was changed.`,
+  notRestored: (reason: string) => `The backup was not restored: ${reason}. Nothing was changed.`,
+  checked: (file: string, rows: number, when: string) =>
+    `${file} is whole: ${rows} rows as of ${when} came back the same from a temporary database.`,
+  restored: (rows: number, when: string) => `Restored: ${rows} rows as of ${when}, compared with the backup.`,
+  restoredDrill: 'This is a drill: the portal on it sends no mail and runs no jobs. To run it for real, restore without --drill.',
+  loginsEnded: 'Everybody logs in again; passwords, two-step logins and calendar addresses are as they were.',
+  mailHeld: (count: number) =>
+    `${count === 1 ? '1 mail' : `${count} mails`} waited when the backup was made. Nobody knows whether they left since, so they are not sent by themselves: staff can send them again from the mail log.`,
+  keptAside: (schema: string) =>
+    `What was here before is kept in the database's schema ${schema}. Remove it with --remove-replaced when you are sure.`,
+  secretRestored: (file: string) => `The session secret is restored: ${file}.`,
+  secretDiffers: (file: string) =>
+    `SESSION_SECRET is another one than the backup's, so authenticator apps would be useless: the settings it was made with are in ${file}. Take SESSION_SECRET from there.`,
+  settingsKept: (file: string) => `The settings it was made with are in ${file}, for comparison. Remove the file when you are done.`,
+  replacedRemoved: (count: number) => `Removed what ${count} earlier restores had kept aside.`,
+  heldError: 'Not sent after a restore: it may have left before.',
+} as const
