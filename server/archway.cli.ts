@@ -7,6 +7,7 @@ import { archwayTexts } from './platform/messages/archway-texts.ts'
 const commands: Record<string, (args: string[]) => Promise<number>> = {
   backup: async (args) => (await import('./upkeep/backup.cli.ts')).backupCommand(args),
   restore: async (args) => (await import('./upkeep/restore.cli.ts')).restoreCommand(args),
+  doctor: async () => (await import('./upkeep/doctor.cli.ts')).doctorCommand(),
 }
 
 const [name = '', ...args] = process.argv.slice(2)

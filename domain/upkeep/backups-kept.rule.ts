@@ -5,11 +5,13 @@ export interface KeptBackups {
   months: number
 }
 
-/** Those that may go: the newest of each of the last days, weeks and months that have one stay, and the newest of all. */
+const day = 86_400_000
+
+/** Those that may go: the newest of each of the last days, weeks and months that have one stay, and all of the newest one's last day. */
 export function backupsToRemove(madeAt: readonly Date[], { days, weeks, months }: KeptBackups): Date[] {
   const newestFirst = [...madeAt].sort((one, other) => other.getTime() - one.getTime())
   const kept = new Set([
-    ...newestFirst.slice(0, 1),
+    ...newestFirst.filter((moment) => newestFirst[0]!.getTime() - moment.getTime() < day),
     ...newestOfEach(newestFirst, days, dayOf),
     ...newestOfEach(newestFirst, weeks, weekOf),
     ...newestOfEach(newestFirst, months, (moment) => moment.toISOString().slice(0, 7)),
@@ -28,5 +30,4 @@ function newestOfEach(newestFirst: Date[], count: number, periodOf: (moment: Dat
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10)
 /** The Monday that a week begins with. */
-const weekOf = (moment: Date) =>
-  dayOf(new Date(moment.getTime() - ((moment.getUTCDay() + 6) % 7) * 86_400_000))
+const weekOf = (moment: Date) => dayOf(new Date(moment.getTime() - ((moment.getUTCDay() + 6) % 7) * day))

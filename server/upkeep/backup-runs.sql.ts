@@ -23,7 +23,11 @@ export async function endRun(
   now: Date,
   end: { outcome: 'made' | 'failed'; file?: string; reason?: string },
 ): Promise<void> {
-  await db.updateTable('backup_run').set({ ended_at: now, ...end }).where('id', '=', id).execute()
+  await db
+    .updateTable('backup_run')
+    .set({ ended_at: now, ...end })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Of one that was broken off because the portal stops: its turn is still to come. */

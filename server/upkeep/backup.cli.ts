@@ -1,25 +1,32 @@
 /** `npm run backup`: makes a backup while the portal runs, or while it does not. Exit code 0 when it is made and proved. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runningClock } from '#domain/kernel/clock.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { connect } from '#server/platform/db/connection.ts'
 import { findOrMakeKey, newKey } from './backup-key.ts'
 import { endRun, insertRun } from './backup-runs.sql.ts'
 import { makeBackup } from './make-backup.ts'
 import { withDatabase } from './open-database.ts'
-import { runCommand, UsageError } from './run-command.ts'
+import { runCommand, say, UsageError } from './run-command.ts'
 import { upkeepTexts } from './upkeep.texts.ts'
+
+// A backup is of the machine's own time, whatever the portal's is set to.
+const clock = runningClock(Date.now)
 
 export const backupCommand = (args: string[]): Promise<number> =>
   runCommand(async () => {
     const { to, isNewKey } = readArguments(args)
-    if (isNewKey) console.log(await newKey())
+    if (isNewKey) say(await newKey())
     else await backUp(readConfig(process.env), to)
   })
 
 function readArguments(args: string[]): { to: string | undefined; isNewKey: boolean } {
   try {
-    const { values } = parseArgs({ args, options: { to: { type: 'string' }, 'new-key': { type: 'boolean' } } })
+    const { values } = parseArgs({
+      args,
+      options: { to: { type: 'string' }, 'new-key': { type: 'boolean' } },
+    })
     return { to: values.to, isNewKey: values['new-key'] ?? false }
   } catch {
     throw new UsageError(upkeepTexts.backupUsage)
@@ -31,13 +38,13 @@ async function backUp(config: Config, to: string | undefined): Promise<void> {
   if (!backup) return
   await withDatabase(config, 'A backup', async (url) => {
     const key = await findOrMakeKey(backup.key, dataDir)
-    if (key.madeAt) console.log(upkeepTexts.keyMade(key.madeAt))
+    if (key.madeAt) say(upkeepTexts.keyMade(key.madeAt))
     const dir = to ?? backup.dir ?? join(dataDir, 'backups')
-    const now = new Date()
+    const now = clock.now()
     const { keep, settings } = backup
-    const made = await makeBackup({ url, dir, key, keep, settings, now, onStep: (line) => console.log(line) })
+    const made = await makeBackup({ url, dir, key, keep, settings, now, onStep: say })
     await noteBackup(url, now, made.file)
-    console.log(upkeepTexts.made(made.file, made.rows, Math.ceil(made.bytes / 1024)))
+    say(upkeepTexts.made(made.file, made.rows, Math.ceil(made.bytes / 1024)))
   })
 }
 
@@ -46,7 +53,7 @@ async function noteBackup(url: string, now: Date, file: string): Promise<void> {
   const db = connect(url, { max: 1 })
   try {
     const run = await insertRun(db, now)
-    await endRun(db, run, new Date(), { outcome: 'made', file })
+    await endRun(db, run, clock.now(), { outcome: 'made', file })
   } catch (error) {
     if ((error as { code?: string }).code !== '42P01') throw error
   } finally {

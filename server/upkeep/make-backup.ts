@@ -1,4 +1,4 @@
-import { accessSync, constants, renameSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeDir } from '#server/platform/config/make-dir.ts'
 import { archwayVersion } from './archway-version.ts'
@@ -18,6 +18,8 @@ export interface BackupOrder {
   keep: { days: number; weeks: number; months: number }
   settings: Record<string, string>
   now: Date
+  /** How it is proved; in a database of its own unless said otherwise. */
+  prove?: typeof proveBackup
   /** Breaks it off. */
   signal?: AbortSignal
   /** Told what goes on. */
@@ -34,7 +36,7 @@ export interface MadeBackup {
  * whatever happens before leaves nothing under that name. BackupRefused with one line.
  */
 export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
-  const { url, dir, key, keep, settings, now, signal, onStep = () => {} } = order
+  const { url, dir, key, keep, settings, now, signal, prove = proveBackup, onStep = () => {} } = order
   const file = join(dir, backupName(now))
   const part = `${file}.part`
   try {
@@ -47,13 +49,13 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
       writeBackup(client, part, facts),
     )
     onStep(upkeepTexts.proving)
-    await proveBackup(part, key.identity, signal)
+    await prove(part, key.identity, signal)
     const bytes = statSync(part).size
     renameSync(part, file)
     removeOldBackups(dir, keep)
     return { file, bytes, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }
   } catch (error) {
-    rmSync(part, { force: true })
+    if (existsSync(part)) rmSync(part)
     throw asRefusal(error, dir)
   }
 }
@@ -61,7 +63,8 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
 function asRefusal(error: unknown, dir: string): unknown {
   const code = (error as NodeJS.ErrnoException | undefined)?.code ?? ''
   // 53100: PostgreSQL's own word for it, of the proof's database.
-  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return new BackupRefused(upkeepTexts.diskFull(dir))
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
+    return new BackupRefused(upkeepTexts.diskFull(dir))
   const isOfFolder = /^(EACCES|EPERM|EROFS|ENOENT|ENOTDIR|EEXIST|EIO)$/.test(code)
   return isOfFolder ? new BackupRefused(upkeepTexts.cannotWrite(dir, code)) : error
 }

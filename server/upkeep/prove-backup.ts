@@ -4,20 +4,28 @@ import type { ReadBackup } from './read-backup.ts'
 import { loadBackup } from './restore-backup.ts'
 
 /** Restores the backup into a database that is gone afterwards, and compares each table. BackupRefused where one differs. */
-export async function proveBackup(
+export async function proveBackup(file: string, identity: string, signal?: AbortSignal): Promise<ReadBackup> {
+  const postgres = await startTemporaryPostgres()
+  try {
+    return await proveIn(postgres.url, file, identity, signal)
+  } finally {
+    await postgres.stop()
+  }
+}
+
+/** As proveBackup, in a database that has no tables and has none afterwards. */
+export function proveIn(
+  url: string,
   file: string,
   identity: string,
   signal?: AbortSignal,
 ): Promise<ReadBackup> {
-  const postgres = await startTemporaryPostgres()
-  try {
-    return await withOwnClient(postgres.url, 'archway proof', signal, async (client) => {
-      await client.query('begin')
-      return loadBackup(client, file, identity)
-    })
-  } finally {
-    await postgres.stop()
-  }
+  return withOwnClient(url, 'archway proof', signal, async (client) => {
+    await client.query('begin')
+    const read = await loadBackup(client, file, identity)
+    await client.query('rollback')
+    return read
+  })
 }
 
 /** A connection without limits of time, closed at the end whatever it was doing; `signal` cuts it. */

@@ -29,7 +29,11 @@ export interface ReadBackup {
 }
 
 /** Reads a backup from its beginning to its end. BackupRefused where anything of it is not as it was written. */
-export async function readBackup(file: string, identity: string, visitor: BackupVisitor = {}): Promise<ReadBackup> {
+export async function readBackup(
+  file: string,
+  identity: string,
+  visitor: BackupVisitor = {},
+): Promise<ReadBackup> {
   const text = new TextOfBackup(await open(file, identity))
   try {
     return await visit(file, text, visitor)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { withOwnClient } from './prove-backup.ts'
 import { BackupRefused } from './backup-refused.ts'
+import { withOwnClient } from './prove-backup.ts'
 import { type RestoreChoice, type Restored, restoreBackup } from './restore-backup.ts'
 import { upkeepTexts } from './upkeep.texts.ts'
 

@@ -60,7 +60,11 @@ export async function loadBackup(client: pg.ClientBase, file: string, identity: 
   return read
 }
 
-async function compare(client: pg.ClientBase, tables: BackupTable[], { tables: sums }: BackupEnd): Promise<void> {
+async function compare(
+  client: pg.ClientBase,
+  tables: BackupTable[],
+  { tables: sums }: BackupEnd,
+): Promise<void> {
   const expected = new Map(sums.map((sum) => [sum.table, sum]))
   for (const table of tables) {
     const found = await checksumOf(client, table)

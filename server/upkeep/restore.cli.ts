@@ -1,16 +1,17 @@
 /** `npm run restore -- FILE`: brings a backup into an empty place. Exit code 0 when it is there and compared. */
 import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { runningClock } from '#domain/kernel/clock.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { neededKey } from './backup-key.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { hasDatabase, withOwnDatabase } from './open-database.ts'
 import { proveBackup } from './prove-backup.ts'
 import { readBackup } from './read-backup.ts'
-import { keepSettings } from './restored-settings.ts'
 import { removeReplaced, replaceWith } from './replace-database.ts'
 import type { Restored } from './restore-backup.ts'
-import { runCommand, UsageError } from './run-command.ts'
+import { keepSettings } from './restored-settings.ts'
+import { runCommand, say, UsageError } from './run-command.ts'
 import { upkeepTexts } from './upkeep.texts.ts'
 
 interface Wish {
@@ -19,6 +20,9 @@ interface Wish {
   isDrill: boolean
   mayReplace: boolean
 }
+
+// A backup is of the machine's own time, whatever the portal's is set to.
+const clock = runningClock(Date.now)
 
 export const restoreCommand = (args: string[]): Promise<number> =>
   runCommand(async () => {
@@ -52,22 +56,27 @@ async function restore(config: Config, { file, isCheck, isDrill, mayReplace }: W
   // Read to its end first: a place is not touched for a file that is not whole.
   await readBackup(file, identity)
   const { restored, keptAside } = await withOwnDatabase(config, 'A restore', (url) =>
-    replaceWith(url, { file, identity, isDrill, mayReplace, now: new Date() }),
+    replaceWith(url, { file, identity, isDrill, mayReplace, now: clock.now() }),
   )
-  say(config, restored, isDrill, keptAside)
+  sayRestored(config, restored, isDrill, keptAside)
 }
 
 async function sayChecked(file: string, identity: string): Promise<void> {
   const { header, end } = await proveBackup(file, identity)
-  console.log(upkeepTexts.checked(file, rowsOf(end), header.madeAt))
+  say(upkeepTexts.checked(file, rowsOf(end), header.madeAt))
 }
 
-function say(config: Config, { header, end, heldMails }: Restored, isDrill: boolean, keptAside: string | null) {
-  console.log(upkeepTexts.restored(rowsOf(end), header.madeAt))
-  console.log(isDrill ? upkeepTexts.restoredDrill : upkeepTexts.loginsEnded)
-  if (heldMails > 0) console.log(upkeepTexts.mailHeld(heldMails))
-  if (keptAside) console.log(upkeepTexts.keptAside(keptAside))
-  for (const line of keepSettings(config, header.settings)) console.log(line)
+function sayRestored(
+  config: Config,
+  { header, end, heldMails }: Restored,
+  isDrill: boolean,
+  keptAside: string | null,
+) {
+  say(upkeepTexts.restored(rowsOf(end), header.madeAt))
+  say(isDrill ? upkeepTexts.restoredDrill : upkeepTexts.loginsEnded)
+  if (heldMails > 0) say(upkeepTexts.mailHeld(heldMails))
+  if (keptAside) say(upkeepTexts.keptAside(keptAside))
+  for (const line of keepSettings(config, header.settings)) say(line)
 }
 
 const rowsOf = ({ tables }: Restored['end']) => tables.reduce((sum, { rows }) => sum + rows, 0)
@@ -76,5 +85,5 @@ async function forgetReplaced(config: Config): Promise<void> {
   if (!config.databaseUrl && !hasDatabase(config.dataDir))
     throw new BackupRefused(upkeepTexts.nothingToBackUp(config.dataDir))
   const count = await withOwnDatabase(config, 'A restore', removeReplaced)
-  console.log(upkeepTexts.replacedRemoved(count))
+  say(upkeepTexts.replacedRemoved(count))
 }

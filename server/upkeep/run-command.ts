@@ -6,12 +6,18 @@ import { BackupRefused } from './backup-refused.ts'
 export class UsageError extends Error {}
 
 /** Runs a command of the terminal; answers its exit code: 1 where it could not be done, 2 where it was asked wrongly. */
-export async function runCommand(work: () => Promise<number | void>): Promise<number> {
+export async function runCommand(work: () => Promise<void>): Promise<number> {
   try {
-    return (await work()) ?? 0
+    await work()
+    return 0
   } catch (error) {
     const told = [ConfigError, StartRefused, BackupRefused, UsageError].some((kind) => error instanceof kind)
     console.error(told ? (error as Error).message : error)
     return error instanceof UsageError ? 2 : 1
   }
+}
+
+/** A line for whoever asked. */
+export const say = (line: string): void => {
+  process.stdout.write(`${line}\n`)
 }

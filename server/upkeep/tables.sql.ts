@@ -29,8 +29,11 @@ export async function listTables(client: pg.ClientBase): Promise<BackupTable[]> 
   const placed: BackupTable[] = []
   const waiting = [...rows]
   while (waiting.length > 0) {
-    const next = waiting.findIndex(({ after }) => after.every((name) => !waiting.some(({ table }) => table === name)))
-    if (next === -1) throw new Error(`Tables point to each other in a circle: ${waiting.map(({ table }) => table)}`)
+    const next = waiting.findIndex(({ after }) =>
+      after.every((name) => !waiting.some(({ table }) => table === name)),
+    )
+    if (next === -1)
+      throw new Error(`Tables point to each other in a circle: ${waiting.map(({ table }) => table)}`)
     const [{ table, columns }] = waiting.splice(next, 1) as [Found]
     placed.push({ table, columns })
   }
@@ -96,10 +99,18 @@ export async function readSequences(client: pg.ClientBase): Promise<SequenceStat
 }
 
 /** Sets the sequences as they were, or `further`: numbers that were given after the backup are then never given again. */
-export async function setSequences(client: pg.ClientBase, states: SequenceState[], further: number): Promise<void> {
+export async function setSequences(
+  client: pg.ClientBase,
+  states: SequenceState[],
+  further: number,
+): Promise<void> {
   for (const { name, last } of states)
     if (last !== null)
-      await client.query('select setval($1::regclass, $2::bigint + $3)', [`public.${quoted(name)}`, last, further])
+      await client.query('select setval($1::regclass, $2::bigint + $3)', [
+        `public.${quoted(name)}`,
+        last,
+        further,
+      ])
 }
 
 export async function emptyTables(client: pg.ClientBase, tables: BackupTable[]): Promise<void> {
@@ -107,7 +118,11 @@ export async function emptyTables(client: pg.ClientBase, tables: BackupTable[]):
 }
 
 /** What triggers compute was computed before; what they refuse was allowed when it was written. Keys and checks are held. */
-export async function withTriggers(client: pg.ClientBase, tables: BackupTable[], state: 'enable' | 'disable') {
+export async function withTriggers(
+  client: pg.ClientBase,
+  tables: BackupTable[],
+  state: 'enable' | 'disable',
+) {
   for (const { table } of tables) await client.query(`alter table ${quoted(table)} ${state} trigger user`)
 }
 
@@ -115,6 +130,8 @@ export async function withTriggers(client: pg.ClientBase, tables: BackupTable[],
 export async function readMigrations(client: pg.ClientBase): Promise<string[]> {
   const { rows: found } = await client.query(`select to_regclass('public.kysely_migration') as name`)
   if (found[0].name === null) return []
-  const { rows } = await client.query<{ name: string }>('select name from public.kysely_migration order by name collate "C"')
+  const { rows } = await client.query<{ name: string }>(
+    'select name from public.kysely_migration order by name collate "C"',
+  )
   return rows.map(({ name }) => name)
 }

@@ -31,20 +31,22 @@ export const upkeepTexts = {
     `The backup is not proved and was removed: of the table ${table} something else came back. Try again, and tell us if it stays so.`,
   noFile: (file: string) => `There is no file ${file}.`,
   unreadable: (file: string, code: string) => `${file} cannot be read (${code}).`,
-  noBackup: (file: string) => `${file} is no backup of Archway, or its beginning is damaged. Nothing was changed.`,
-  wrongKey: (file: string) => `${file} does not open with this key: it was made with another one. Nothing was changed.`,
+  noBackup: (file: string) =>
+    `${file} is no backup of Archway, or its beginning is damaged. Nothing was changed.`,
+  wrongKey: (file: string) =>
+    `${file} does not open with this key: it was made with another one. Nothing was changed.`,
   damaged: (file: string) => `${file} is damaged or cut short. Nothing was changed: take another backup.`,
   newerBackup: (file: string, version: string) =>
     `${file} was made by a newer Archway (${version}): install that one first. Nothing was changed.`,
-  portalRuns:
-    'A portal is running on this database. Stop it first, then restore. Nothing was changed.',
+  portalRuns: 'A portal is running on this database. Stop it first, then restore. Nothing was changed.',
   otherData: (people: number, classes: number) =>
     `There is data here already (${people} accounts, ${classes} classes). Choose an empty place, or say --replace: it is then kept aside. Nothing was changed.`,
   notRestored: (reason: string) => `The backup was not restored: ${reason}. Nothing was changed.`,
   checked: (file: string, rows: number, when: string) =>
     `${file} is whole: ${rows} rows as of ${when} came back the same from a temporary database.`,
   restored: (rows: number, when: string) => `Restored: ${rows} rows as of ${when}, compared with the backup.`,
-  restoredDrill: 'This is a drill: the portal on it sends no mail and runs no jobs. To run it for real, restore without --drill.',
+  restoredDrill:
+    'This is a drill: the portal on it sends no mail and runs no jobs. To run it for real, restore without --drill.',
   loginsEnded: 'Everybody logs in again; passwords, two-step logins and calendar addresses are as they were.',
   mailHeld: (count: number) =>
     `${count === 1 ? '1 mail' : `${count} mails`} waited when the backup was made. Nobody knows whether they left since, so they are not sent by themselves: staff can send them again from the mail log.`,
@@ -53,7 +55,8 @@ export const upkeepTexts = {
   secretRestored: (file: string) => `The session secret is restored: ${file}.`,
   secretDiffers: (file: string) =>
     `SESSION_SECRET is another one than the backup's, so authenticator apps would be useless: the settings it was made with are in ${file}. Take SESSION_SECRET from there.`,
-  settingsKept: (file: string) => `The settings it was made with are in ${file}, for comparison. Remove the file when you are done.`,
+  settingsKept: (file: string) =>
+    `The settings it was made with are in ${file}, for comparison. Remove the file when you are done.`,
   replacedRemoved: (count: number) => `Removed what ${count} earlier restores had kept aside.`,
   heldError: 'Not sent after a restore: it may have left before.',
 } as const

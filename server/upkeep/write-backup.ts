@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
 import { createGzip } from 'node:zlib'
 import { Encrypter } from 'age-encryption'
 import type pg from 'pg'
@@ -25,11 +25,18 @@ export interface BackupFacts extends Pick<BackupHeader, 'version' | 'madeAt' | '
 }
 
 /** Writes the database as it is at one moment into a new file, while everybody goes on working. Throws the system's error. */
-export async function writeBackup(client: pg.ClientBase, file: string, facts: BackupFacts): Promise<BackupEnd> {
+export async function writeBackup(
+  client: pg.ClientBase,
+  file: string,
+  facts: BackupFacts,
+): Promise<BackupEnd> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(facts.recipient)
   let end: BackupEnd | undefined
-  const plain = Readable.from(textOf(client, facts, (found) => (end = found)), { objectMode: false })
+  const plain = Readable.from(
+    textOf(client, facts, (found) => (end = found)),
+    { objectMode: false },
+  )
   const packed = createGzip()
   const packing = pipeline(plain, packed)
   // Its failure also ends the stream behind it, and is thrown there.

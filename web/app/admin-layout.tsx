@@ -9,6 +9,7 @@ import { Menu as MenuIcon } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuLink } from '#web/ui/menu-link.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { UpkeepBanner } from '#web/upkeep/manage/upkeep-banner.tsx'
 import { adminLinks, moreAdminLinks } from './admin-links.ts'
 import '#web/ui/records/admin.css'
 
@@ -24,6 +25,7 @@ export default function AdminLayout() {
         <WaitingClosures />
       </nav>
       <MailHealthBanner />
+      <UpkeepBanner />
       <Outlet />
     </>
   )

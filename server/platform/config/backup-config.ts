@@ -21,9 +21,7 @@ const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent,
 
 export const backupSettings = {
   BACKUP_DIR: optional(z.string()),
-  BACKUP_AT: optional(
-    z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 03:00'),
-  ),
+  BACKUP_AT: optional(z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'must be a time of day, such as 03:00')),
   BACKUP_KEEP: optional(
     z.string().regex(/^\d{1,3},\d{1,3},\d{1,3}$/, 'must be how many days, weeks and months, such as 7,4,12'),
   ),

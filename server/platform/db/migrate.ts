@@ -87,7 +87,11 @@ export async function migrateToLatest<T>(db: Kysely<T>): Promise<void> {
 /** Brings a new database, within the transaction of its only connection, to the schema that these migrations make. */
 export async function migrateTo<T>(db: Kysely<T>, names: readonly string[]): Promise<void> {
   const some = Object.fromEntries(Object.entries(migrations).filter(([name]) => names.includes(name)))
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => some }, disableTransactions: true })
+  const migrator = new Migrator({
+    db,
+    provider: { getMigrations: async () => some },
+    disableTransactions: true,
+  })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
 }

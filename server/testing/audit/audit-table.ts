@@ -295,6 +295,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.personMail': 'Says only whether mail arrives; reading the person is written by Query.person.',
   'Mutation.resendMail': byInput('mail.resent', 'mailId', (world) => world.mail()),
   'Query.browserFaultRows': nobody,
+  'Query.upkeep': nobody,
   'Query.auditRows': 'Who reads the log is not written into it; it names no personal value.',
 
   // Pages and settings

@@ -322,6 +322,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.resendMail': call(`input: { mailId: ${nothing} }`),
   'Query.auditRows': call('where: {}'),
   'Query.browserFaultRows': call(),
+  'Query.upkeep': call(),
 
   // Settings
   'Query.settingsForEditing': call(),

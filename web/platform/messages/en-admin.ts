@@ -17,6 +17,7 @@ import adminScheduleEvent from './en/admin-schedule-event.json'
 import adminSeries from './en/admin-series.json'
 import adminSettings from './en/admin-settings.json'
 import adminTelling from './en/admin-telling.json'
+import adminUpkeep from './en/admin-upkeep.json'
 
 /**
  * The English catalogue of facilitators, staff and administrators: one file a feature, en/admin-<feature>.json, reached as
@@ -42,4 +43,5 @@ export const enAdmin = {
   adminScheduleEvent,
   adminSettings,
   adminTelling,
+  adminUpkeep,
 }

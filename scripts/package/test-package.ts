@@ -1,0 +1,325 @@
+/**
+ * `npm run test:package`: installs the package into a clean Debian that has no npm and no network but itself, and does with it what an
+ * organisation does: start, book, upgrade while people book, back up, remove, install again, restore, purge. Prints what the books
+ * said. Needs root, Debian, debootstrap and dist/package/archway_*.deb of two versions, which it makes. Not in the gate.
+ */
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { connect } from '../../server/platform/db/connection.ts'
+import { portalUrl } from '../../server/platform/embedded-postgres/access.ts'
+import { readPostmaster } from '../../server/platform/embedded-postgres/postmaster.ts'
+import { createDocument } from '../../server/testing/booking-calls.ts'
+import { buildAttendee } from '../../server/testing/builders.ts'
+import { buildCourse } from '../../server/testing/class-builders.ts'
+
+const project = fileURLToPath(new URL('../../', import.meta.url))
+const work = process.env.TEST_PACKAGE_DIR ?? '/var/tmp/archway-test-package'
+const base = join(work, 'base')
+const root = join(work, 'root')
+const url = 'http://127.0.0.1:4000'
+const password = 'A-word-of-the-test-1'
+
+if (process.argv.includes('--inside')) await inside()
+else outside()
+
+/** Makes what is needed, then goes into a network and a view of processes of its own. */
+function outside(): void {
+  if (process.getuid?.() !== 0) throw new Error('It needs root: it makes a Debian to install into.')
+  const made = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')).version as string
+  for (const version of [made, `${made}+next`]) {
+    console.log(`Making the package ${version} ...`)
+    execFileSync(process.execPath, [join(project, 'scripts/package/package.mjs'), '--version', version], {
+      stdio: 'inherit',
+    })
+  }
+  if (!existsSync(join(base, 'usr/bin/dpkg'))) {
+    console.log('Making a clean Debian (only the first time) ...')
+    mkdirSync(work, { recursive: true })
+    const include = '--include=libstdc++6,ca-certificates'
+    execFileSync('debootstrap', ['--variant=minbase', include, 'bookworm', base], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+  }
+  rmSync(root, { recursive: true, force: true })
+  execFileSync('cp', ['-a', base, root])
+  const flags = ['--net', '--mount', '--pid', '--fork', '--kill-child', `--mount-proc=${join(root, 'proc')}`]
+  const args = [...flags, process.execPath, ...process.execArgv, ...process.argv.slice(1), '--inside', made]
+  const { status } = spawnSync('unshare', args, { stdio: 'inherit' })
+  rmSync(root, { recursive: true, force: true })
+  process.exitCode = status ?? 1
+}
+
+const rows: [string, string][] = []
+const tell = (what: string, said: string) => {
+  rows.push([what, said])
+  console.log(`  ${what}: ${said}`)
+}
+
+async function inside(): Promise<void> {
+  const version = process.argv.at(-1) as string
+  execFileSync('ip', ['link', 'set', 'lo', 'up'])
+  execFileSync('mount', ['-t', 'proc', 'proc', '/proc'])
+  execFileSync('mount', ['--rbind', '/dev', join(root, 'dev')])
+  let failed = false
+  try {
+    await story(version)
+  } catch (error) {
+    failed = true
+    console.error(error)
+  }
+  for (const portal of portals) portal.kill('SIGTERM')
+  const width = Math.max(...rows.map(([what]) => what.length))
+  console.log(`\n${rows.map(([what, said]) => `${what.padEnd(width)}  ${said}`).join('\n')}`)
+  console.log(failed ? '\nIt failed.' : '\nAll is well.')
+  process.exit(failed ? 1 : 0)
+}
+
+async function story(version: string): Promise<void> {
+  const [first, next] = [version, `${version}+next`].map(debOf) as [string, string]
+  check('npm in the clean Debian', inRoot('sh', '-c', 'command -v npm node || echo none'), 'none')
+  inRoot('dpkg', '--install', first)
+  tell('installed', inRoot('dpkg-query', '-W', '-f', `\${Version} \${Status}`, 'archway'))
+  check('settings', inRoot('stat', '-c', '%U:%G %a', '/etc/archway/archway.env'), 'root:archway 640')
+  lookAtUnit()
+  const doctor = inRootOr('archway', 'doctor')
+  check(
+    'doctor before the address is set',
+    doctor.status === 0 ? 'well' : 'says what to do',
+    'says what to do',
+  )
+
+  configure()
+  let portal = await start()
+  tell('started', `ready, as the user ${inRoot('stat', '-c', '%U', '/var/lib/archway/postgres/PG_VERSION')}`)
+  const people = await seed()
+  const token = await logIn(people.email)
+  const booked = new Set<number>()
+  check('a booking by the API', await book(token, people.classes[0]!, booked), 'booked')
+
+  const going = keepBooking(token, people.classes.slice(1), booked)
+  await pause(1000)
+  // As postinst does by systemd: the old one goes on until the new one lies there, and is then stopped and started.
+  inRoot('dpkg', '--install', next)
+  await stop(portal)
+  portal = await start()
+  await pause(1000)
+  const { tries, refused } = await going.stop()
+  tell('upgraded while people book', `${tries} calls, ${refused} not answered with a booking and tried again`)
+  check('the version', inRoot('dpkg-query', '-W', '-f', `\${Version}`, 'archway'), `${version}+next`)
+  check('bookings answered and in the books', await missing(booked), 'none is missing')
+
+  const made = inRoot('archway', 'backup')
+  const file = /proved: (\S+)/.exec(made)?.[1] ?? ''
+  tell('backup while it runs', file)
+  check(
+    'restore onto the running portal',
+    wordOf(inRootOr('archway', 'restore', file, '--replace')),
+    'refused',
+  )
+  await stop(portal)
+
+  inRoot('dpkg', '--remove', 'archway')
+  check('removed: the program', inRoot('sh', '-c', 'ls /usr/lib/archway 2>/dev/null | wc -l'), '0')
+  check(
+    'removed: data and settings',
+    inRoot('sh', '-c', 'ls -d /var/lib/archway/postgres /etc/archway/archway.env | wc -l'),
+    '2',
+  )
+  inRoot('dpkg', '--install', next)
+  portal = await start()
+  check('installed again: bookings', await missing(booked), 'none is missing')
+  await stop(portal)
+  check('restore onto other data', wordOf(inRootOr('archway', 'restore', file)), 'refused')
+  inRoot('archway', 'restore', file, '--replace')
+  portal = await start()
+  check('restored: bookings', await missing(booked), 'none is missing')
+  await stop(portal)
+  inRoot('dpkg', '--purge', 'archway')
+  check(
+    'purged: data and settings',
+    inRoot('sh', '-c', 'ls -d /var/lib/archway /etc/archway 2>/dev/null | wc -l'),
+    '0',
+  )
+}
+
+function debOf(version: string): string {
+  const found = globSync(join(project, `dist/package/archway_${version}_*.deb`))[0]
+  if (!found) throw new Error(`There is no package of ${version}.`)
+  execFileSync('cp', [found, join(root, 'tmp/')])
+  return `/tmp/${found.split('/').at(-1)}`
+}
+
+function check(what: string, said: string, expected: string): void {
+  tell(what, said)
+  if (said !== expected) throw new Error(`${what}: '${said}' where '${expected}' was expected`)
+}
+
+function inRootOr(...command: string[]) {
+  return spawnSync('chroot', [root, ...command], {
+    encoding: 'utf8',
+    env: { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LC_ALL: 'C' },
+  })
+}
+function inRoot(...command: string[]): string {
+  const { status, stdout, stderr } = inRootOr(...command)
+  if (status !== 0) throw new Error(`${command.join(' ')} ended with ${status}: ${stdout}${stderr}`)
+  return stdout.trim()
+}
+const wordOf = ({ status, stderr }: { status: number | null; stderr: string }) =>
+  status === 1 && stderr.trim().split('\n').length === 1 ? 'refused' : `${status}: ${stderr}`
+
+function lookAtUnit(): void {
+  const unit = join(root, 'usr/lib/systemd/system/archway.service')
+  const { stdout, status } = spawnSync(
+    'systemd-analyze',
+    ['security', '--offline=true', '--no-pager', unit],
+    { encoding: 'utf8' },
+  )
+  tell(
+    'the unit, by systemd-analyze security',
+    status === null ? 'not tried: no systemd-analyze' : (stdout.trim().split('\n').at(-1) ?? ''),
+  )
+  const verified = spawnSync('systemd-analyze', ['verify', '--man=no', `--root=${root}`, 'archway.service'], {
+    encoding: 'utf8',
+  })
+  tell(
+    'the unit, by systemd-analyze verify',
+    verified.stderr
+      .trim()
+      .split('\n')
+      .filter((line) => line.includes('archway'))
+      .join(' ') || 'well',
+  )
+}
+
+function configure(): void {
+  const file = join(root, 'etc/archway/archway.env')
+  const settings = readFileSync(file, 'utf8').replace('#PUBLIC_URL=', 'PUBLIC_URL=')
+  writeFileSync(file, settings)
+}
+
+const portals = new Set<ReturnType<typeof spawn>>()
+
+/** By the unit's own command. */
+async function start() {
+  const child = spawn('chroot', [root, '/usr/bin/archway', 'start'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: '/usr/bin:/bin' },
+  })
+  portals.add(child)
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text: Buffer) => (output += text))
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error(`The portal ended: ${output}`)
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.status === 200) return child
+    await pause(100)
+  }
+  throw new Error(`The portal did not get ready: ${output}`)
+}
+
+async function stop(child: ReturnType<typeof spawn>): Promise<void> {
+  portals.delete(child)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  child.kill('SIGTERM')
+  await ended
+}
+
+async function withBooks<T>(use: (db: ReturnType<typeof connect>) => Promise<T>): Promise<T> {
+  const data = join(root, 'var/lib/archway')
+  const server = readPostmaster(join(data, 'postgres'))
+  if (!server) throw new Error('There is no database.')
+  const secret = readFileSync(join(data, 'postgres-password'), 'utf8').trim()
+  const db = connect(portalUrl(server.port, secret), { max: 1 })
+  return use(db).finally(() => db.destroy())
+}
+
+/** A person who may book, and classes to come: what the administration makes by hand. */
+const seed = () =>
+  withBooks(async (db) => {
+    const { email } = await buildAttendee(db, { password })
+    const classes: number[] = []
+    for (let day = 2; day < 400; day++)
+      classes.push((await buildCourse(db, { starts_at: new Date(Date.now() + day * 86_400_000) })).id)
+    return { email, classes }
+  })
+
+async function ask<T>(query: string, variables: object, token?: string): Promise<T | null> {
+  try {
+    const answer = await fetch(`${url}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': '192.0.2.1',
+        ...(token ? { authorization: `Bearer ${token}` } : {}),
+      },
+      body: JSON.stringify({ query, variables }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    const { data, errors } = (await answer.json()) as { data?: T; errors?: unknown[] }
+    if (errors && !token) throw new Error(JSON.stringify(errors))
+    return data ?? null
+  } catch (error) {
+    if (!token) throw error
+    return null
+  }
+}
+
+async function logIn(email: string): Promise<string> {
+  const document = `mutation ($username: String!, $password: String!) {
+    login(input: { username: $username, password: $password }) { authToken } }`
+  const data = await ask<{ login: { authToken: string } }>(document, { username: email, password })
+  return data?.login.authToken ?? ''
+}
+
+async function book(token: string, courseId: number, booked: Set<number>): Promise<string> {
+  type Answer = {
+    createRegistrations: {
+      results: { registration: { databaseId: number } | null; errorCode: string | null }[]
+    }
+  }
+  const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
+  const data = await ask<Answer>(createDocument, { input }, token)
+  const result = data?.createRegistrations?.results[0]
+  if (result?.registration) booked.add(result.registration.databaseId)
+  return result?.registration ? 'booked' : (result?.errorCode ?? 'no answer')
+}
+
+/** Books class after class, again where no answer came, as a person does who presses the button once more. */
+function keepBooking(token: string, classes: number[], booked: Set<number>) {
+  let going = true
+  let tries = 0
+  let refused = 0
+  const run = (async () => {
+    for (const courseId of classes) {
+      for (let said = ''; going && !['booked', 'ALREADY_REGISTERED'].includes(said); ) {
+        tries += 1
+        said = await book(token, courseId, booked)
+        if (said !== 'booked') {
+          refused += 1
+          await pause(100)
+        }
+      }
+      if (!going) return
+    }
+  })()
+  return {
+    async stop() {
+      going = false
+      await run
+      return { tries, refused }
+    },
+  }
+}
+
+/** What was answered as booked, and is not in the books. */
+const missing = (booked: Set<number>) =>
+  withBooks(async (db) => {
+    const found = await db.selectFrom('registration').select('id').where('cancelled_at', 'is', null).execute()
+    const there = new Set(found.map(({ id }) => id))
+    const lost = [...booked].filter((id) => !there.has(id))
+    return lost.length === 0 ? 'none is missing' : `${lost.length} of ${booked.size} are missing`
+  })

@@ -1,0 +1,278 @@
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { prepareDemo } from '#server/demo/prepare-demo.command.ts'
+import { importClassDates } from '#server/import/import-class-dates.command.ts'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+import { withClient } from '#server/platform/embedded-postgres/access.ts'
+import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { tokenFor } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type BackupKey, findOrMakeKey } from './backup-key.ts'
+import { makeBackup } from './make-backup.ts'
+import { proveIn, withOwnClient } from './prove-backup.ts'
+import { readBackup } from './read-backup.ts'
+import { removeReplaced, replaceWith } from './replace-database.ts'
+import { isDrill } from './restored-copy.ts'
+import { checksumOf, listTables, sameWriting } from './tables.sql.ts'
+
+let portal: Portal
+let dir: string
+let key: BackupKey
+/** Made while a class was edited all the time. */
+let file: string
+const now = new Date('2026-11-20T17:00:00Z')
+const settings = {
+  SESSION_SECRET: 'secret of the tests, 32 characters or more',
+  PUBLIC_URL: 'https://a.test',
+}
+
+beforeAll(async () => {
+  portal = await startPortal({ now })
+  dir = mkdtempSync(join(tmpdir(), 'archway-backup-'))
+  key = await findOrMakeKey(undefined, dir)
+  await fill(portal)
+  file = (await order()).file
+}, 60_000)
+afterAll(async () => {
+  await portal.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+/** Proved in a database of the tests' own server; backup-keeper.test.ts has one proved as it is done outside of tests. */
+const order = (more: Partial<Parameters<typeof makeBackup>[0]> = {}) =>
+  makeBackup({
+    prove: async (...args) => {
+      let proved: Awaited<ReturnType<typeof proveIn>> | undefined
+      await withEmptyDatabase(async (url) => {
+        proved = await proveIn(url, ...args)
+      })
+      return proved!
+    },
+    url: portal.deps.config.databaseUrl!,
+    dir: join(dir, 'backups'),
+    key,
+    keep: { days: 7, weeks: 4, months: 12 },
+    settings,
+    now,
+    ...more,
+  })
+
+/** The sample with its people and bookings, and of everything that a restore must mind. */
+async function fill({ db, clock, deps }: Portal): Promise<void> {
+  await prepareDemo({ db, clock, events: deps.events, importClassDates })
+  const { id } = await db.selectFrom('app_user').select('id').orderBy('id').executeTakeFirstOrThrow()
+  await tokenFor(portal, { userId: id })
+  const { id: attendee } = await db
+    .selectFrom('attendee')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('calendar_subscription')
+    .values({ attendee_id: attendee, secret_hash: Buffer.from('secret'), renewed_at: now })
+    .execute()
+  const mail = { kind: 'resetPassword', to_address: 'a@example.org', created_at: now, data: '{}' }
+  await db
+    .insertInto('outbox_mail')
+    .values([
+      { ...mail, status: 'sent', sent_at: now, next_attempt_at: now, message_id: 'sent' },
+      { ...mail, next_attempt_at: now, message_id: 'due' },
+      { ...mail, next_attempt_at: new Date('2027-01-01T12:00:00Z'), message_id: 'later' },
+      // What COPY has words of its own for.
+      {
+        ...mail,
+        next_attempt_at: now,
+        message_id: '\\.',
+        subject: 'tab\tline\nnext \\. \\N \\',
+        status: 'sent',
+      },
+    ])
+    .execute()
+}
+
+/** An empty database beside, gone at the end. */
+async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const { adminUrl, templateUrl } = inject('postgres')
+  const template = new URL(templateUrl)
+  const name = `restored_${Math.random().toString(36).slice(2)}`
+  await withClient(adminUrl, (client) => client.query(`create database ${name} owner ${template.username}`))
+  const url = Object.assign(template, { pathname: `/${name}` }).toString()
+  try {
+    await work(url)
+  } finally {
+    await withClient(adminUrl, (client) => client.query(`drop database ${name} with (force)`))
+  }
+}
+
+/** As a portal sees it, which then ends. */
+async function asPortal<T>(url: string, work: (db: Database) => Promise<T>): Promise<T> {
+  const db = connect(url, { max: 2 })
+  return work(db).finally(() => db.destroy())
+}
+
+const restoreInto = (url: string, choice: Partial<Parameters<typeof replaceWith>[1]> = {}) =>
+  replaceWith(url, { file, identity: key.identity, isDrill: false, mayReplace: false, now, ...choice })
+
+/** Of each table its rows and their checksum. */
+const sumsOf = (url: string) =>
+  withOwnClient(url, 'compare', undefined, async (client) => {
+    await client.query(sameWriting)
+    const sums: Record<string, { rows: number; sha256: string }> = {}
+    for (const table of await listTables(client)) sums[table.table] = await checksumOf(client, table)
+    return sums
+  })
+const changedByRestoring = ['session', 'outbox_mail', 'restored_copy']
+
+const lineOf = async (work: Promise<unknown>) => {
+  const message = await work.then(
+    () => 'done',
+    (error: Error) => error.message,
+  )
+  expect(message.split('\n')).toHaveLength(1)
+  return message
+}
+
+describe('a backup', { timeout: 60_000 }, () => {
+  it('is one file that is sealed, with its name only when it is proved', async () => {
+    expect(readdirSync(join(dir, 'backups'))).toEqual(['archway-2026-11-20T170000Z.backup'])
+    const bytes = readFileSync(file)
+    expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    expect(bytes.includes('example.org')).toBe(false)
+  })
+  it('says what made it, and how many rows of what', async () => {
+    const { header, end } = await readBackup(file, key.identity)
+    expect(header).toMatchObject({ archway: 'backup', format: 1, madeAt: now.toISOString(), settings })
+    expect(header.migrations.at(-1)).toMatch(/^\d{4}-/)
+    const { count } = await portal.db
+      .selectFrom('registration')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(end.tables.find(({ table }) => table === 'registration')?.rows).toBe(Number(count))
+  })
+  it('comes back row by row but for logins and mail that was due, sends nothing twice, and gives no number twice', async () => {
+    const before = await sumsOf(portal.deps.config.databaseUrl!)
+    await withEmptyDatabase(async (url) => {
+      const { restored, keptAside } = await restoreInto(url)
+      expect([restored.heldMails, keptAside]).toEqual([1, null])
+      const after = await sumsOf(url)
+      const differing = Object.keys(before).filter((name) => before[name]!.sha256 !== after[name]!.sha256)
+      expect(differing.toSorted()).toEqual(changedByRestoring.toSorted())
+      expect(Object.keys(after)).toEqual(Object.keys(before))
+      expect(before.registration!.rows).toBeGreaterThan(100)
+      expect([before.session!.rows, after.session!.rows]).toEqual([1, 0])
+
+      // What was due waits for staff, what was sent stays sent, what is due later leaves then.
+      const mails = await asPortal(url, async (db) => {
+        await createMailWorker({ ...portal.deps, db }).deliverDue()
+        return db.selectFrom('outbox_mail').select(['message_id', 'status']).orderBy('id').execute()
+      })
+      expect(mails.slice(-4)).toEqual([
+        { message_id: 'sent', status: 'sent' },
+        { message_id: 'due', status: 'failed' },
+        { message_id: 'later', status: 'queued' },
+        { message_id: '\\.', status: 'sent' },
+      ])
+      const next = async (from: Database) =>
+        (await sql<{ id: number }>`select nextval('registration_id_seq')::int as id`.execute(from)).rows[0]!
+          .id
+      expect((await asPortal(url, next)) - (await next(portal.db))).toBeGreaterThan(9000)
+
+      // Another one in its place: what is there is kept aside until it is removed.
+      expect(await lineOf(restoreInto(url))).toMatch(/There is data here already/)
+      const drill = await restoreInto(url, { mayReplace: true, isDrill: true })
+      expect(drill.keptAside).toBe('before_restore_20261120170000')
+      expect([drill.restored.heldMails, await asPortal(url, isDrill), await isDrill(portal.db)]).toEqual([
+        0,
+        true,
+        false,
+      ])
+      const kept = await withClient(url, (client) =>
+        client.query(`select from ${drill.keptAside}.registration`),
+      )
+      expect(kept.rowCount).toBe(before.registration!.rows)
+      expect(await removeReplaced(url)).toBe(1)
+      expect((await sumsOf(url)).registration).toEqual(before.registration)
+    })
+  })
+  it('holds what was committed at one moment, while people go on', async () => {
+    const stop = new AbortController()
+    const change = (async () => {
+      while (!stop.signal.aborted)
+        await sql`update course set title = title || '.' where id = (select min(id) from course)`.execute(
+          portal.db,
+        )
+    })()
+    const made = await order({ now: new Date('2026-11-20T18:00:00Z') })
+    stop.abort()
+    await change
+    expect(made.rows).toBeGreaterThan(1000)
+  })
+})
+
+describe('what is refused, in one line and with nothing lost', () => {
+  const changed = (name: string, change: (copy: string, bytes: Buffer) => void) => {
+    const copy = join(dir, name)
+    const bytes = readFileSync(file)
+    writeFileSync(copy, bytes)
+    change(copy, bytes)
+    return copy
+  }
+  it('another key', async () => {
+    const other = await findOrMakeKey(undefined, mkdtempSync(join(dir, 'other-')))
+    expect(await lineOf(readBackup(file, other.identity))).toMatch(/does not open with this key/)
+  })
+  it.each([0.1, 0.5, 0.9, 0.9999])('a file that is cut at %d', async (share) => {
+    const copy = changed('cut', (name, bytes) => truncateSync(name, Math.floor(bytes.length * share)))
+    expect(await lineOf(readBackup(copy, key.identity))).toMatch(/damaged or cut short/)
+  })
+  it.each([0.0001, 0.2, 0.5, 0.99999])('a bit that is flipped at %d', async (share) => {
+    const copy = changed('flipped', (name, bytes) => {
+      const at = Math.floor(bytes.length * share)
+      bytes[at] = bytes[at]! ^ 1
+      writeFileSync(name, bytes)
+    })
+    expect(await lineOf(readBackup(copy, key.identity))).toMatch(/damaged/)
+  })
+  it('a file that is something else, and one that is not there', async () => {
+    const copy = changed('else', (name) => writeFileSync(name, 'hello'))
+    expect(await lineOf(readBackup(copy, key.identity))).toMatch(/is no backup/)
+    expect(await lineOf(readBackup(join(dir, 'nothing'), key.identity))).toMatch(/There is no file/)
+  })
+  it('a backup of a newer version', async () => {
+    await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(portal.db)
+    expect(await lineOf(order({ now: new Date('2026-11-20T19:00:00Z') }))).toMatch(/made by a newer Archway/)
+    await sql`delete from kysely_migration where name = '9999-later'`.execute(portal.db)
+  })
+  it('a restore onto a portal that runs', async () => {
+    expect(await lineOf(restoreInto(portal.deps.config.databaseUrl!, { mayReplace: true }))).toMatch(
+      /A portal is running/,
+    )
+  })
+  it('a restore that breaks in its middle: the database is as it was', async () => {
+    const copy = changed('broken', (name, bytes) => truncateSync(name, Math.floor(bytes.length * 0.7)))
+    await withEmptyDatabase(async (url) => {
+      expect(await lineOf(restoreInto(url, { file: copy }))).toMatch(/damaged/)
+      expect(await sumsOf(url)).toEqual({})
+    })
+  })
+  it('a folder that takes no file; none is left under the name', async () => {
+    const taken = changed('file', () => {})
+    expect(await lineOf(order({ dir: join(taken, 'backups') }))).toMatch(/cannot be written/)
+    const half = join(dir, 'half')
+    const stop = new AbortController()
+    const made = order({ dir: half, signal: stop.signal, onStep: () => stop.abort() })
+    await expect(made).rejects.toThrow()
+    expect(existsSync(half) ? readdirSync(half) : []).toEqual([])
+  })
+})

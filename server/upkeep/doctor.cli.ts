@@ -1,0 +1,71 @@
+/** `npm run doctor`: says what is wrong and how to mend it, one line each. Exit code 1 where something must be mended. */
+import { runningClock } from '#domain/kernel/clock.ts'
+import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts'
+import { connect } from '#server/platform/db/connection.ts'
+import { StartRefused } from '#server/platform/process/start-refused.ts'
+import { BackupRefused } from './backup-refused.ts'
+import { bad, type Finding, lineOf, note } from './doctor/finding.ts'
+import { lookAtAddress } from './doctor/look-at-address.ts'
+import { lookInDatabase } from './doctor/look-at-database.ts'
+import { lookAtDisks } from './doctor/look-at-disk.ts'
+import { lookAtMail } from './doctor/look-at-mail.ts'
+import { lookAtSettings } from './doctor/look-at-settings.ts'
+import { hasDatabase, withDatabase } from './open-database.ts'
+import { say } from './run-command.ts'
+
+export async function doctorCommand(): Promise<number> {
+  const findings = await examineSettings()
+  for (const finding of findings) say(lineOf(finding))
+  const count = findings.filter(({ state }) => state === 'bad').length
+  say(
+    count === 0
+      ? '\nAll is well.'
+      : `\n${count === 1 ? '1 thing has' : `${count} things have`} to be mended.`,
+  )
+  return count === 0 ? 0 : 1
+}
+
+async function examineSettings(): Promise<Finding[]> {
+  try {
+    return await examine(readConfig(process.env))
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return [bad('settings', error.message, 'see docs/operations/configure.md')]
+    throw error
+  }
+}
+
+/** All that there is to say. Nothing is changed, and no mail is sent. */
+export async function examine(config: Config): Promise<Finding[]> {
+  // The machine's own, whatever the portal's is set to: it is looked at, too.
+  const { now } = runningClock(Date.now)
+  const parts = await Promise.all([
+    lookAtSettings(config),
+    lookAtAddress(config, now()),
+    lookAtMail(config),
+    lookAtDisks(config),
+    lookAtDatabase(config, now),
+  ])
+  return parts.flat()
+}
+
+async function lookAtDatabase(config: Config, now: () => Date): Promise<Finding[]> {
+  if (!config.databaseUrl && !hasDatabase(config.dataDir))
+    return [note('database', `there is none in ${config.dataDir}`, 'the first start of the portal makes it')]
+  try {
+    return await withDatabase(config, 'The doctor', async (url) => {
+      const db = connect(url, { max: 1 })
+      return lookInDatabase(db, config, now).finally(() => db.destroy())
+    })
+  } catch (error) {
+    // Of anything else the message may hold what is in the database.
+    const isTold = error instanceof StartRefused || error instanceof BackupRefused
+    return [
+      bad(
+        'database',
+        isTold ? error.message : 'it does not answer as it should',
+        'see docs/operations/reliability.md',
+      ),
+    ]
+  }
+}

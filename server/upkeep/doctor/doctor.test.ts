@@ -1,0 +1,147 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Config } from '#server/platform/config/config.ts'
+import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { endRun, insertRun } from '../backup-runs.sql.ts'
+import { type Finding, lineOf } from './finding.ts'
+import { lookAtAddress } from './look-at-address.ts'
+import { lookInDatabase } from './look-at-database.ts'
+import { lookAtDisks } from './look-at-disk.ts'
+import { lookAtMail } from './look-at-mail.ts'
+import { lookAtSettings } from './look-at-settings.ts'
+
+let portal: Portal
+let mail: TestMailServer
+let dir: string
+const now = new Date()
+
+beforeAll(async () => {
+  portal = await startPortal({ now })
+  mail = await startMailServer()
+  dir = mkdtempSync(join(tmpdir(), 'archway-doctor-'))
+})
+afterAll(async () => {
+  await portal.close()
+  await mail.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const withConfig = (changes: Partial<Config> = {}): Config => ({
+  ...portal.deps.config,
+  production: true,
+  rateLimits: true,
+  dataDir: dir,
+  ...changes,
+})
+const backup = (folder: string | undefined) => ({
+  dir: folder,
+  at: '03:00',
+  key: undefined,
+  keep: { days: 7, weeks: 4, months: 12 },
+  settings: {},
+  isSecretGiven: true,
+})
+const only = (findings: Finding[], about: string) =>
+  findings.filter((finding) => finding.about === about).map(lineOf)
+const database = (changes: Partial<Config> = {}) => lookInDatabase(portal.db, withConfig(changes), () => now)
+
+describe('the doctor says, one line each,', () => {
+  it('of mail: that the server takes it, that it is not reached, that there is none', async () => {
+    expect(lineOf(await lookAtMail(withConfig({ smtpUrl: mail.url })))).toBe(
+      'ok    mail      127.0.0.1 takes mail from here',
+    )
+    const gone = 'smtp://someone:hidden-word@127.0.0.1:1'
+    const line = lineOf(await lookAtMail(withConfig({ smtpUrl: gone })))
+    expect(line).toMatch(/^BAD {3}mail {6}127\.0\.0\.1 is not reached -> /)
+    expect(line).not.toMatch(/someone|hidden-word/)
+    expect(lineOf(await lookAtMail(withConfig({ smtpUrl: undefined })))).toMatch(/^BAD .*set SMTP_URL$/)
+  })
+  it('of a mail server that refuses the password: neither the password nor whose it is', async () => {
+    const url = mail.url.replace('smtp://', 'smtp://someone%40example.org:hidden-word@')
+    const line = lineOf(await lookAtMail(withConfig({ smtpUrl: url })))
+    expect(line).toMatch(/^BAD /)
+    expect(line).not.toMatch(/someone|hidden-word/)
+  })
+  it('of the address: that it serves, is not https in production, leads nowhere, or is somebody else', async () => {
+    const found = (publicUrl: string) => lookAtAddress(withConfig({ publicUrl }), now)
+    const here = only(await found(portal.url), 'address')
+    expect(here[0]).toMatch(/^BAD .*not https -> put a web server with a certificate/)
+    expect(here[1]).toBe(`ok    address   ${portal.url} is reached and serves`)
+    expect(only(await found('http://127.0.0.1:1'), 'address')[1]).toMatch(/^BAD .*is not reached from here/)
+    expect(only(await found(`${portal.url}/elsewhere`), 'address')[1]).toMatch(
+      /answers, but not as Archway \(404\)/,
+    )
+  })
+  it('of the proxy: that its header is missing where the address is https', () => {
+    const proxy = (changes: Partial<Config>) => only(lookAtSettings(withConfig(changes)), 'proxy')[0]
+    expect(proxy({ publicUrl: 'https://a.example.org' })).toMatch(/^BAD .*-> set TRUSTED_PROXY_HEADER/)
+    expect(proxy({ publicUrl: 'https://a.example.org', trustedProxyHeader: 'x-forwarded-for' })).toMatch(
+      /^ok/,
+    )
+    expect(proxy({ trustedProxyHeader: 'x-forwarded-for', host: '0.0.0.0' })).toMatch(
+      /^note .*HOST=127\.0\.0\.1/,
+    )
+  })
+  it('of secrets: that one can be guessed, or read by others; never the secret', () => {
+    const guessed = 'a'.repeat(40)
+    const lines = only(lookAtSettings(withConfig({ sessionSecret: guessed })), 'secret')
+    expect(lines[0]).toMatch(/^BAD .*can be guessed/)
+    expect(lines.join()).not.toContain(guessed)
+    const file = join(dir, 'backup-key')
+    writeFileSync(file, 'key')
+    chmodSync(file, 0o644)
+    expect(only(lookAtSettings(withConfig()), 'secret')[0]).toMatch(
+      /^BAD .*can be read by others -> chmod 600/,
+    )
+    chmodSync(file, 0o600)
+    expect(only(lookAtSettings(withConfig()), 'secret')[0]).toMatch(/^ok/)
+  })
+  it('of the disk: what is free where data and backups go', async () => {
+    const lines = (await lookAtDisks(withConfig({ backup: backup(join(dir, 'not/yet')) }))).map(lineOf)
+    expect(lines).toHaveLength(2)
+    expect(lines[1]).toMatch(/disk .*MB are free for .*not\/yet/)
+  })
+  it('of the database: its version, its clock, the zone', async () => {
+    const findings = await database()
+    expect(only(findings, 'database')[0]).toMatch(/^ok .*PostgreSQL \d+\.\d+ answers$/)
+    expect(only(findings, 'clock')).toEqual(['ok    clock     it agrees with the database’s'])
+    expect(only(findings, 'zone')).toEqual(['ok    zone      America/New_York'])
+    const later = await lookInDatabase(portal.db, withConfig(), () => new Date(now.getTime() + 3_600_000))
+    expect(only(later, 'clock')[0]).toMatch(/^BAD .*s apart -> turn on the time service/)
+  })
+  it('of backups: that none are made, how old the newest is, why it failed', async () => {
+    expect(only(await database(), 'backups')[0]).toMatch(
+      /^BAD .*none are made by themselves; there is none -> set BACKUP_DIR/,
+    )
+    const run = await insertRun(portal.db, now)
+    await endRun(portal.db, run, now, { outcome: 'made' })
+    expect(only(await database({ backup: backup(dir) }), 'backups')).toEqual([
+      'ok    backups   the newest is 0 hours old',
+    ])
+    const failed = await insertRun(portal.db, new Date(now.getTime() + 1))
+    await endRun(portal.db, failed, now, { outcome: 'failed', reason: 'The disk is full.' })
+    expect(only(await database({ backup: backup(dir) }), 'backups')[0]).toMatch(
+      /^BAD .*the last one failed: The disk is full\./,
+    )
+  })
+  it('of mail that waits: how many, and of whom nothing', async () => {
+    expect(only(await database(), 'outbox')).toEqual(['ok    outbox    no mail waits'])
+    const longAgo = new Date(now.getTime() - 3_600_000)
+    await portal.db
+      .insertInto('outbox_mail')
+      .values({
+        kind: 'x',
+        to_address: 'ann@example.org',
+        data: '{}',
+        created_at: longAgo,
+        next_attempt_at: longAgo,
+      })
+      .execute()
+    const [line] = only(await database(), 'outbox')
+    expect(line).toMatch(/^BAD .*1 mail has waited/)
+    expect(line).not.toContain('ann')
+  })
+})

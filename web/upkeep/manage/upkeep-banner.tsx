@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { formatDateTime } from '#web/platform/records/moments.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { upkeepQuery } from './upkeep.api.ts'
+
+/** Says to administrators, on each of their pages, that no backup is made, or that they look at a copy, as long as it is so. */
+export function UpkeepBanner() {
+  const t = useMessages()
+  const { user } = useSession()
+  // Where it cannot be asked, the page below says what is wrong.
+  const { data: upkeep } = useQuery({ ...upkeepQuery, enabled: hasRole(user, 'administrator') })
+  const { backupTrouble: trouble, lastBackupAt, reason, drill } = upkeep ?? {}
+  return (
+    <div role="status" className="admin-health">
+      {drill ? (
+        <Banner tone="warning">
+          <p>
+            <strong>{t('adminUpkeep.drill')}</strong> {t('adminUpkeep.drillMeans')}
+          </p>
+        </Banner>
+      ) : null}
+      {trouble ? (
+        <Banner tone="danger">
+          <p>
+            <strong>{t(`adminUpkeep.trouble.${trouble}`)}</strong>{' '}
+            {lastBackupAt
+              ? t('adminUpkeep.last', { time: formatDateTime(lastBackupAt) })
+              : t('adminUpkeep.none')}
+          </p>
+          {reason ? <p className="small">{t('adminUpkeep.reason', { reason })}</p> : null}
+          <p>{t('adminUpkeep.tell')}</p>
+        </Banner>
+      ) : null}
+    </div>
+  )
+}

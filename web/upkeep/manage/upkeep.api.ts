@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '#web/platform/session/call.ts'
+import { Upkeep_StateDocument } from './documents.generated.ts'
+
+/** How often an open page looks whether backups are made, in milliseconds. */
+const lookEvery = 300_000
+
+export const upkeepQuery = queryOptions({
+  queryKey: ['admin', 'upkeep'],
+  queryFn: async () => (await call(Upkeep_StateDocument, {})).upkeep,
+  staleTime: lookEvery / 2,
+  refetchInterval: lookEvery,
+})
