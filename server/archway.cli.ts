@@ -1,20 +1,21 @@
 /**
- * `archway COMMAND`: what is done beside the portal, in the package and by `npm run` in a checkout. Each command is loaded when it is
- * asked for: together they lead to all of the portal.
+ * `archway COMMAND` of the package: what is done beside the portal. Each command is a program of its own, which reads what stands behind
+ * its word, and is loaded when it is asked for: together they lead to all of the portal.
  */
 import { archwayTexts } from './platform/messages/archway-texts.ts'
 
-const commands: Record<string, (args: string[]) => Promise<number>> = {
-  backup: async (args) => (await import('./upkeep/backup.cli.ts')).backupCommand(args),
-  restore: async (args) => (await import('./upkeep/restore.cli.ts')).restoreCommand(args),
-  doctor: async () => (await import('./upkeep/doctor.cli.ts')).doctorCommand(),
+const commands: Record<string, () => Promise<unknown>> = {
+  backup: () => import('./upkeep/backup.cli.ts'),
+  doctor: () => import('./upkeep/doctor.cli.ts'),
+  import: () => import('./import/import.cli.ts'),
+  restore: () => import('./upkeep/restore.cli.ts'),
 }
 
-const [name = '', ...args] = process.argv.slice(2)
+const [name = ''] = process.argv.splice(2, 1)
 const command = Object.hasOwn(commands, name) ? commands[name] : undefined
 if (command) {
-  process.exitCode = await command(args)
+  await command()
 } else {
-  console.error(archwayTexts.usage(Object.keys(commands)))
+  console.error(archwayTexts.usage(['start', ...Object.keys(commands)]))
   process.exitCode = 2
 }

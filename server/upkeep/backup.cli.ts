@@ -14,12 +14,11 @@ import { upkeepTexts } from './upkeep.texts.ts'
 // A backup is of the machine's own time, whatever the portal's is set to.
 const clock = runningClock(Date.now)
 
-export const backupCommand = (args: string[]): Promise<number> =>
-  runCommand(async () => {
-    const { to, isNewKey } = readArguments(args)
-    if (isNewKey) say(await newKey())
-    else await backUp(readConfig(process.env), to)
-  })
+process.exitCode = await runCommand(async (args) => {
+  const { to, isNewKey } = readArguments(args)
+  if (isNewKey) say(await newKey())
+  else await backUp(readConfig(process.env), to)
+})
 
 function readArguments(args: string[]): { to: string | undefined; isNewKey: boolean } {
   try {

@@ -13,7 +13,9 @@ import { lookAtSettings } from './doctor/look-at-settings.ts'
 import { hasDatabase, withDatabase } from './open-database.ts'
 import { say } from './run-command.ts'
 
-export async function doctorCommand(): Promise<number> {
+process.exitCode = await run()
+
+async function run(): Promise<number> {
   const findings = await examineSettings()
   for (const finding of findings) say(lineOf(finding))
   const count = findings.filter(({ state }) => state === 'bad').length
@@ -36,7 +38,7 @@ async function examineSettings(): Promise<Finding[]> {
 }
 
 /** All that there is to say. Nothing is changed, and no mail is sent. */
-export async function examine(config: Config): Promise<Finding[]> {
+async function examine(config: Config): Promise<Finding[]> {
   // The machine's own, whatever the portal's is set to: it is looked at, too.
   const { now } = runningClock(Date.now)
   const parts = await Promise.all([

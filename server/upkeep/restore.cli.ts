@@ -24,13 +24,12 @@ interface Wish {
 // A backup is of the machine's own time, whatever the portal's is set to.
 const clock = runningClock(Date.now)
 
-export const restoreCommand = (args: string[]): Promise<number> =>
-  runCommand(async () => {
-    const wish = readArguments(args)
-    const config = readConfig(process.env)
-    if (wish === 'remove replaced') return forgetReplaced(config)
-    await restore(config, wish)
-  })
+process.exitCode = await runCommand(async (args) => {
+  const wish = readArguments(args)
+  const config = readConfig(process.env)
+  if (wish === 'remove replaced') await forgetReplaced(config)
+  else await restore(config, wish)
+})
 
 function readArguments(args: string[]): Wish | 'remove replaced' {
   try {

@@ -6,9 +6,9 @@ import { BackupRefused } from './backup-refused.ts'
 export class UsageError extends Error {}
 
 /** Runs a command of the terminal; answers its exit code: 1 where it could not be done, 2 where it was asked wrongly. */
-export async function runCommand(work: () => Promise<void>): Promise<number> {
+export async function runCommand(work: (args: string[]) => Promise<void>): Promise<number> {
   try {
-    await work()
+    await work(process.argv.slice(2))
     return 0
   } catch (error) {
     const told = [ConfigError, StartRefused, BackupRefused, UsageError].some((kind) => error instanceof kind)
