@@ -62,7 +62,7 @@ Section: web
 Priority: optional
 Maintainer: Archway <archway@localhost>
 Installed-Size: ${Math.ceil(sizeOf(stage) / 1024)}
-Depends: libc6 (>= 2.28), libstdc++6, libgcc-s1, passwd, util-linux, ca-certificates
+Depends: libc6 (>= 2.28), libstdc++6, libgcc-s1, passwd, util-linux
 Description: registration portal for classes, groups and events
  A portal in which people with cancer, their families and friends find classes,
  support groups and events, and register for them. It brings Node and PostgreSQL.

@@ -38,8 +38,7 @@ function outside(): void {
   if (!existsSync(join(base, 'usr/bin/dpkg'))) {
     console.log('Making a clean Debian (only the first time) ...')
     mkdirSync(work, { recursive: true })
-    const include = '--include=libstdc++6,ca-certificates'
-    execFileSync('debootstrap', ['--variant=minbase', include, 'bookworm', base], {
+    execFileSync('debootstrap', ['--variant=minbase', 'bookworm', base], {
       stdio: ['ignore', 'ignore', 'inherit'],
     })
   }
