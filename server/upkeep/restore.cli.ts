@@ -78,7 +78,9 @@ function sayRestored(
   for (const line of keepSettings(config, header.settings)) say(line)
 }
 
-const rowsOf = ({ tables }: Restored['end']) => tables.reduce((sum, { rows }) => sum + rows, 0)
+function rowsOf({ tables }: Restored['end']): number {
+  return tables.reduce((sum, { rows }) => sum + rows, 0)
+}
 
 async function forgetReplaced(config: Config): Promise<void> {
   if (!config.databaseUrl && !hasDatabase(config.dataDir))
