@@ -11,6 +11,15 @@ export function portalPath(redirect: string | null | undefined): string | null {
   return /^\/(login|logout)(\/|$)/.test(pathname) ? null : pathname + search + hash
 }
 
+/** A full address of this portal as its path; everything else as it is. `publicUrl` has no slash at its end. */
+export function pathWithin<Redirect extends string | null | undefined>(
+  publicUrl: string,
+  redirect: Redirect,
+): Redirect | string {
+  if (redirect === publicUrl) return '/'
+  return redirect?.startsWith(`${publicUrl}/`) ? redirect.slice(publicUrl.length) : redirect
+}
+
 // An encoded slash is no slash to a browser, but may be decoded once or twice on its way.
 function leadsAway(pathname: string): boolean {
   let form = pathname

@@ -1,4 +1,5 @@
 import { getMagicLinkInput } from '#domain/accounts/account-keys.input.ts'
+import { pathWithin } from '#domain/accounts/portal-path.rule.ts'
 import { usernameOf } from '#domain/kernel/email.rule.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -20,7 +21,7 @@ export interface MagicLinkRequest {
 export async function getMagicLink(context: Context, request: MagicLinkRequest): Promise<void> {
   const { email, redirect, botCheckToken } = parseInput(getMagicLinkInput, {
     email: request.email,
-    redirect: request.redirect,
+    redirect: pathWithin(context.config.publicUrl, request.redirect),
     botCheckToken: request.botCheckToken,
   })
   await limitCalls(context, 'magicLink', usernameOf(email))

@@ -3,6 +3,7 @@ import { modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
 import type { Mode, ModeAnswers } from '#domain/kernel/modes.ts'
 import { categoryLoader, FacilitatorConnectionRef, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { ImageType, imageOf } from '#server/platform/graphql/image.schema.ts'
@@ -45,7 +46,7 @@ const fewTerms = costs({ rows: 2 })
 CourseRef.implement({
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
-    title: t.exposeString('title'),
+    title: t.string({ args: inAnyFormat, resolve: ({ title }) => title }),
     subTitle: t.exposeString('sub_title', { nullable: true }),
     date: t.expose('starts_at', { type: 'DateTime', description: 'Start, as a date and time.' }),
     start: t.expose('starts_at', { type: 'DateTime' }),

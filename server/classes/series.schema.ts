@@ -1,4 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
+import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { ImageType, imageOf } from '#server/platform/graphql/image.schema.ts'
 import { coursesOfSeriesLoader, seriesLoader } from './class.loaders.ts'
@@ -8,7 +9,7 @@ import { maySeeClasses } from './classes.policy.ts'
 SeriesRef.implement({
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
-    title: t.exposeString('title'),
+    title: t.string({ args: inAnyFormat, resolve: ({ title }) => title }),
     description: t.expose('description', { type: 'HTML', nullable: true }),
     image: t.field({ type: ImageType, nullable: true, resolve: imageOf }),
     courses: t.field({

@@ -1,12 +1,13 @@
 import { builder } from '#server/platform/graphql/builder.ts'
+import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { mayReadPages } from './content.policy.ts'
 import { type PageRow, selectPage } from './content.sql.ts'
 
 const Page = builder.objectRef<PageRow>('Page').implement({
   fields: (t) => ({
-    title: t.exposeString('title'),
-    content: t.field({ type: 'HTML', resolve: (page) => outgoingHtml(page.content) }),
+    title: t.string({ args: inAnyFormat, resolve: ({ title }) => title }),
+    content: t.field({ type: 'HTML', args: inAnyFormat, resolve: (page) => outgoingHtml(page.content) }),
     uri: t.exposeString('uri'),
     language: t.exposeString('language', {
       nullable: true,

@@ -1,15 +1,19 @@
 import { mayRunClasses } from '#domain/classes/who-runs.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { registrationId } from '#server/platform/graphql/registration-id.ts'
+import { cancelGuest } from './cancel-guest.ts'
 import { cancelRegistration } from './cancel-registration.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { mayCancel } from './registration.policy.ts'
 import { selectOwnerAndHosts } from './registration.sql.ts'
+import { removeRegistrationGuest } from './remove-registration-guest.command.ts'
 
 /**
- * Cancels a registration: one's own, or anybody's for staff, administrators and the class's facilitators, which is audited.
- * Throws CLASS_ALREADY_PAST, and REGISTRATION_NOT_FOUND also where there is one that is none of the caller's business.
+ * Cancels a registration: one's own, or anybody's for staff, administrators and the class's facilitators, which is audited. By the id
+ * of a guest it cancels the guest alone, as the original backend did. Throws CLASS_ALREADY_PAST, and REGISTRATION_NOT_FOUND also where
+ * there is one that is none of the caller's business.
  */
 export async function deleteRegistration(
   deps: Deps,
@@ -17,9 +21,33 @@ export async function deleteRegistration(
   input: { id: string; noEmail: boolean },
 ): Promise<RegistrationNode> {
   const id = registrationId(input.id)
-  const attendeeId = id === null ? null : await whose(deps, viewer, id)
-  if (id === null || attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
-  return cancelRegistration(deps, { id, attendeeId, noEmail: input.noEmail, by: viewer })
+  if (id === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+  const { noEmail } = input
+  try {
+    const attendeeId = await whose(deps, viewer, id)
+    if (attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
+    return await cancelRegistration(deps, { id, attendeeId, noEmail, by: viewer })
+  } catch (error) {
+    // Guests and registrations share their numbers, so that one of them is meant and no other.
+    const ofGuest = isNotFound(error) ? await registrationOfGuest(deps.db, id) : null
+    const attendeeId = ofGuest === null ? null : await whose(deps, viewer, ofGuest)
+    if (ofGuest === null || attendeeId === null) throw error
+    return attendeeId === viewer.attendeeId
+      ? removeRegistrationGuest(deps, viewer, { registrationId: String(ofGuest), noEmail })
+      : cancelGuest(deps, { id: ofGuest, attendeeId, noEmail, by: viewer })
+  }
+}
+
+const isNotFound = (error: unknown) =>
+  error instanceof RefusedError && error.extensions.code === 'REGISTRATION_NOT_FOUND'
+
+async function registrationOfGuest(db: Database, guestId: number): Promise<number | null> {
+  const row = await db
+    .selectFrom('guest')
+    .select('registration_id')
+    .where('id', '=', guestId)
+    .executeTakeFirst()
+  return row?.registration_id ?? null
 }
 
 /** The attendee whose registration the viewer may cancel: for most people only themself, without asking. */

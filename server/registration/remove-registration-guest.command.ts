@@ -13,12 +13,12 @@ import type { RegistrationNode } from './registration.graph.ts'
 export function removeRegistrationGuest(
   deps: Deps,
   viewer: Viewer,
-  input: { registrationId: string },
+  input: { registrationId: string; noEmail?: boolean },
 ): Promise<RegistrationNode> {
   return changeRegistration(deps, viewer, input.registrationId, async (tx, before, now) => {
     const { node } = accepted(decideGuestRemoval(before, viewer.attendeeId, now))
     const changed = await freeGuestPlace(tx, deps.events, node, now)
-    await addChangedMail(tx, changed, 'guest removed', now)
+    if (!input.noEmail) await addChangedMail(tx, changed, 'guest removed', now)
     return changed
   })
 }

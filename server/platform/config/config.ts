@@ -16,6 +16,10 @@ const urlWith = (...protocols: string[]) =>
     error: `must be a URL that starts with ${protocols.map((p) => `${p}//`).join(' or ')}`,
   })
 
+const originsIn = (list: string) => list.split(/[\s,]+/).filter(Boolean)
+const isOrigin = (origin: string) =>
+  /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin
+
 const environment = z.object({
   NODE_ENV: optional(z.string()),
   PORT: z.preprocess(
@@ -53,6 +57,11 @@ const environment = z.object({
   SENTRY_DSN: optional(
     z.string().refine((dsn) => readDsn(dsn) !== null, { error: 'must be like https://KEY@HOST/PROJECT' }),
   ),
+  ALLOWED_ORIGINS: optional(
+    z.string().refine((list) => originsIn(list).every(isOrigin), {
+      error: 'must be origins such as https://www.example.org, with commas between them',
+    }),
+  ),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   ...backupSettings,
 })
@@ -73,6 +82,8 @@ export interface Config {
   /** Moment at which the portal's clock starts; absent: the machine's. Never in production. */
   clockStart: Date | undefined
   rateLimits: boolean
+  /** Whose pages may call the API from a browser, besides the portal's own; without cookies. */
+  allowedOrigins?: readonly string[]
   /** The header, in lower case, in which our own proxy names the caller; absent: the connection counts. */
   trustedProxyHeader: string | undefined
   /** Absent: ALTCHA, which asks nobody outside. */
@@ -135,6 +146,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sessionSecret,
     clockStart: e.PORTAL_CLOCK ? new Date(e.PORTAL_CLOCK) : undefined,
     rateLimits: e.RATE_LIMITS !== 'off',
+    allowedOrigins: originsIn(e.ALLOWED_ORIGINS ?? ''),
     botCheck: botCheckConfig(e, production),
     oidc: oidcConfig(e, production),
     googleMapsKey: e.GOOGLE_MAPS_KEY,

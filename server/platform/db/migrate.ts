@@ -36,6 +36,7 @@ import * as mailOfAPerson from './migrations/0038-mail-of-a-person.ts'
 import * as browserFaults from './migrations/0039-browser-faults.ts'
 import * as pagesAndQuestionsRaiseTheEpoch from './migrations/0047-pages-and-questions-raise-the-epoch.ts'
 import * as backups from './migrations/0048-backups.ts'
+import * as guestsShareNumbers from './migrations/0050-guests-share-numbers.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -75,6 +76,7 @@ export const migrations = {
   '0039-browser-faults': browserFaults,
   '0047-pages-and-questions-raise-the-epoch': pagesAndQuestionsRaiseTheEpoch,
   '0048-backups': backups,
+  '0050-guests-share-numbers': guestsShareNumbers,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -3,7 +3,7 @@ import { GraphQLScalarType, Kind } from 'graphql'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import type { Context } from './context.ts'
 import { admit, type Policy } from './policy.ts'
-import { formatSiteDateTime } from './site-date-time.ts'
+import { formatSiteDateTime, startOfSiteDay } from './site-date-time.ts'
 
 interface TypesFor<Caller extends object> {
   Context: Caller
@@ -68,11 +68,18 @@ function held<Caller extends Context>(
 // PostgreSQL knows no year 0.
 const dateTimePattern = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/
 const datePattern = /^(?!0000)\d{4}-\d{2}-\d{2}$/
+const timeAfterDate = /[T ]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})?$/
 
+/** Clients of WPGraphQL also send a date alone, which is the beginning of that day at the site. */
 function parseDateTime(value: unknown): Date {
+  if (typeof value === 'string' && datePattern.test(value)) return startOfSiteDay(parseDate(value))
   if (typeof value !== 'string' || !dateTimePattern.test(value) || Number.isNaN(Date.parse(value)))
     throw new TypeError('A DateTime is written like 2026-11-21T10:00:00-05:00.')
   return new Date(value)
+}
+/** Clients of WPGraphQL also send it with a time, which says nothing more here. */
+function parseDateInput(value: unknown): string {
+  return parseDate(typeof value === 'string' ? value.replace(timeAfterDate, '') : value)
 }
 function parseDate(value: unknown): string {
   if (typeof value !== 'string' || !datePattern.test(value) || !isCalendarDate(value))
@@ -101,8 +108,8 @@ whole.addScalarType(
     name: 'Date',
     description: 'Calendar date in the site time zone, yyyy-MM-dd.',
     serialize: (value) => parseDate(value),
-    parseValue: parseDate,
-    parseLiteral: (node) => parseDate(node.kind === Kind.STRING ? node.value : null),
+    parseValue: parseDateInput,
+    parseLiteral: (node) => parseDateInput(node.kind === Kind.STRING ? node.value : null),
   }),
 )
 whole.addScalarType(

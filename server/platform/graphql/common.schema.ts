@@ -35,6 +35,13 @@ export const RefusalDetails = builder.objectRef<RefusalData>('RefusalDetails').i
 })
 const textOrNull = (value: RefusalData[string] | undefined) => (typeof value === 'string' ? value : null)
 
+const FieldFormat = builder.enumType('PostObjectFieldFormatEnum', {
+  description: 'As clients of WPGraphQL name it; the answer is the same.',
+  values: ['RAW', 'RENDERED'] as const,
+})
+/** The argument that clients of WPGraphQL give to titles and contents. Titles are plain text here and contents clean HTML, always. */
+export const inAnyFormat = builder.args((t) => ({ format: t.field({ type: FieldFormat }) }))
+
 /** Types that several features answer with. */
 export const PagerType = builder.objectRef<PagerNode>('Pager').implement({
   fields: (t) => ({

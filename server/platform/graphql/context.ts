@@ -57,6 +57,8 @@ export type Role = 'attendee' | 'facilitator' | 'staff' | 'administrator'
 
 export interface Context extends Deps {
   viewer: Viewer | null
+  /** They showed a login that has ended, or never was one: then there is no viewer. */
+  loginEnded: boolean
   /** The site's zone when the call came. */
   timeZone: string
   /** By which zone the caller filled in what is sent; null for one who does not say. */

@@ -6,6 +6,7 @@ import { everybody } from '#server/platform/graphql/policy.ts'
 import { callerAddress } from '#server/platform/http/caller-address.ts'
 import { noteCode } from '#server/platform/http/current-call.ts'
 import { nonceHeader } from '#server/platform/http/host-nonce.ts'
+import { answerToOtherOrigin } from '#server/platform/http/other-origin.ts'
 import { isFromOtherSite } from '#server/platform/http/other-site.ts'
 import { readBody } from '#server/platform/http/request-body.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
@@ -31,7 +32,10 @@ export function createGraphqlRoute(
   const room = createWaitingRoom(size)
   // Each field has a policy of its own.
   return openTo(everybody, async (request, response, url) => {
-    if (url.pathname !== '/graphql') return false
+    // The original backend has its slash.
+    if (url.pathname === '/graphql/') request.url = `/graphql${url.search}`
+    else if (url.pathname !== '/graphql') return false
+    if (answerToOtherOrigin(request, response, deps.config)) return true
     const address = callerAddress(request, deps.config.trustedProxyHeader)
     const retryAt = allowance.begin(address, hasCredentials(request))
     if (retryAt) return refuseForNow(response, retryAt, deps.clock.now())
@@ -55,6 +59,7 @@ export function createGraphqlRoute(
     const call = {
       address,
       setCookie: (cookie: string) => response.appendHeader('set-cookie', cookie),
+      setHeader: (name: string, value: string) => response.setHeader(name, value),
       // From then on it is only read, as slowly as the caller likes.
       onAnswer: turn,
     }

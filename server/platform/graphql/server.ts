@@ -12,7 +12,9 @@ import { aliasLimitPlugin } from './alias-limit.ts'
 import type { Context, Deps } from './context.ts'
 import { costPlugin } from './cost/cost-plugin.ts'
 import { keptDocuments } from './cost/kept-documents.ts'
+import { endedLoginPlugin } from './ended-login-plugin.ts'
 import { RefusedError } from './errors.ts'
+import { numbersAsTextPlugin } from './numbers-as-text.ts'
 import { readSiteTimeZone } from './site-date-time.ts'
 import { siteTimePlugin, timeZoneHeader } from './site-time-plugin.ts'
 import { tracePlugin } from './trace-plugin.ts'
@@ -20,11 +22,12 @@ import { tracePlugin } from './trace-plugin.ts'
 export interface ServerContext {
   address: string
   setCookie: (cookie: string) => void
+  setHeader: (name: string, value: string) => void
   /** The answer is there; sending it may take as long as it likes. */
   onAnswer: () => void
 }
 
-export type Caller = Pick<Context, 'viewer' | 'hostCookie'>
+export type Caller = Pick<Context, 'viewer' | 'loginEnded' | 'hostCookie'>
 /** Who makes a call, by its headers; the app hands it in. */
 export type ReadCaller = (deps: Deps, headers: Headers) => Promise<Caller>
 
@@ -39,11 +42,13 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
     logging: false,
     cors: false,
     parserAndValidationCache: keptDocuments(),
-    context: async ({ request, address, setCookie }) => {
-      const { viewer, hostCookie } = await recognise(request.headers, address)
+    context: async ({ request, address, setCookie, setHeader }) => {
+      const { viewer, loginEnded, hostCookie } = await recognise(request.headers, address)
+      if (loginEnded) setHeader('x-login', 'ended')
       return {
         ...deps,
         viewer,
+        loginEnded,
         timeZone: viewer?.siteTimeZone ?? (await readSiteTimeZone(deps.db)),
         formTimeZone: request.headers.get(timeZoneHeader),
         idempotencyKey: request.headers.get(keyHeader),
@@ -54,8 +59,10 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       }
     },
     plugins: [
+      numbersAsTextPlugin(deps.schema),
       maxDepthPlugin({ n: 12 }) as Plugin,
       aliasLimitPlugin(),
+      endedLoginPlugin(deps.schema),
       // Before what may end the call, so that the log can name it.
       tracePlugin(deps),
       costPlugin(allowance) as Plugin,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isoInZone, isTimeZone } from '#domain/kernel/time/site-time.ts'
+import { isoInZone, isTimeZone, startOfLocalDay } from '#domain/kernel/time/site-time.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 // Scalars and sentences of refusals have no context to read the zone from. It is never kept from one call to the next:
@@ -51,4 +51,9 @@ export function knownTimeZone(timeZone: string): string {
 /** ISO 8601 with the site zone's offset on that date. */
 export function formatSiteDateTime(moment: Date): string {
   return isoInZone(moment, siteTimeZone())
+}
+
+/** When this day (yyyy-MM-dd) begins at the site. A document is checked before the zone is read: there any zone will do. */
+export function startOfSiteDay(date: string): Date {
+  return startOfLocalDay(date, scope.getStore()?.timeZone ?? 'UTC')
 }

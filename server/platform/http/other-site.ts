@@ -2,12 +2,14 @@ import type { IncomingMessage } from 'node:http'
 
 /**
  * Whether a page of another site made the browser send this. Browsers say so by Sec-Fetch-Site, which no page can change; older
- * ones name the page's origin, which must then be where the request went or what the portal is called. Programs say neither.
+ * ones name the page's origin, which must then be where the request went, what the portal is called, or one that
+ * the configuration allows. Programs say neither.
  */
 export function isFromOtherSite(
   { headers }: Pick<IncomingMessage, 'headers'>,
-  { publicUrl }: { publicUrl: string },
+  { publicUrl, allowedOrigins = [] }: { publicUrl: string; allowedOrigins?: readonly string[] },
 ): boolean {
+  if (headers.origin !== undefined && allowedOrigins.includes(headers.origin)) return false
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { origin } = headers

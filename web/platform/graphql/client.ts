@@ -69,6 +69,8 @@ export async function post<Result, Variables>(
     throw new CallError('', NETWORK)
   })
   try {
+    // What anybody may read is answered as to a visitor then; whoever asked wants it as themself.
+    if (login && response.headers.get('x-login') === 'ended') throw new CallError('', 'TOKEN_INVALID')
     const answer = await readAnswer<Result>(response)
     intention?.end()
     return answer

@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Config } from '#server/platform/config/config.ts'
+
+/**
+ * Lets pages of the origins in ALLOWED_ORIGINS call us (CORS): never with cookies, so nobody acts there by a login that they have
+ * here. Answers what browsers ask beforehand; true where that was it.
+ */
+export function answerToOtherOrigin(
+  request: IncomingMessage,
+  response: ServerResponse,
+  config: Pick<Config, 'allowedOrigins'>,
+): boolean {
+  const { allowedOrigins = [] } = config
+  if (allowedOrigins.length === 0) return false
+  response.appendHeader('vary', 'Origin')
+  const { origin } = request.headers
+  if (!origin || !allowedOrigins.includes(origin)) return false
+  response.setHeader('access-control-allow-origin', origin)
+  response.setHeader('access-control-expose-headers', 'x-login, x-request-id, retry-after')
+  const isAsking = request.method === 'OPTIONS' && request.headers['access-control-request-method']
+  if (!isAsking) return false
+  response
+    .writeHead(204, {
+      'access-control-allow-methods': 'GET, POST',
+      'access-control-allow-headers': 'authorization, content-type, idempotency-key, x-time-zone, x-wp-nonce',
+      'access-control-max-age': '7200',
+    })
+    .end()
+  return true
+}

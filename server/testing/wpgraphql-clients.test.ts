@@ -1,0 +1,265 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { minutes } from '#server/testing/fixed-clock.ts'
+import { book, buildBooker, cancel, elena, placesTaken } from './booking-calls.ts'
+import { buildUser, tokenFor } from './builders.ts'
+import { buildCourse } from './class-builders.ts'
+import { takeMails } from './mailed.ts'
+import { type Portal, startPortal } from './portal.ts'
+import { solvedBotCheck } from './solved-bot-check.ts'
+
+// What clients of the original backend, WPGraphQL, take for granted beyond the contract.
+const elsewhere = 'https://www.example.org'
+let portal: Portal
+beforeAll(async () => {
+  portal = await startPortal({ config: { allowedOrigins: [elsewhere] } })
+})
+afterAll(() => portal.close())
+beforeEach(async () => {
+  await takeMails(portal)
+})
+
+const post = (path: string, body: object, headers: Record<string, string> = {}) =>
+  fetch(`${portal.url}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  })
+
+it('the address may have a slash at its end', async () => {
+  const response = await post('/graphql/', { query: '{ siteSettings { timeZone } }' })
+  expect(await response.json()).toEqual({ data: { siteSettings: { timeZone: 'America/New_York' } } })
+})
+
+it('titles and contents take a format and answer the same', async () => {
+  const course = await buildCourse(portal.db, { title: 'Tea & Talk' })
+  const document = `query($id: Int!) {
+    courseBy(courseId: $id) { title raw: title(format: RAW) rendered: title(format: RENDERED) }
+    pageBy(uri: "general-waiver") { content raw: content(format: RAW) title(format: RENDERED) }
+  }`
+  const { courseBy, pageBy } = await portal.ask<{
+    courseBy: object
+    pageBy: { content: string; raw: string; title: string }
+  }>(document, { id: course.id })
+  expect(courseBy).toEqual({ title: 'Tea & Talk', raw: 'Tea & Talk', rendered: 'Tea & Talk' })
+  expect(pageBy.raw).toBe(pageBy.content)
+  expect(pageBy.title).not.toBe('')
+})
+
+describe('ids given as text where numbers are meant', () => {
+  const idOf = async (document: string, variables: object = {}) =>
+    (await portal.query<{ courseBy: { databaseId: number } | null }>(document, variables)).data?.courseBy
+      ?.databaseId
+  it.each([
+    ['in a variable', 'query($id: Int!) { courseBy(courseId: $id) { databaseId } }'],
+    ['in a variable declared as ID', 'query($id: ID!) { courseBy(courseId: $id) { databaseId } }'],
+    ['in a variable declared as String', 'query($id: String!) { courseBy(courseId: $id) { databaseId } }'],
+  ])('%s', async (_name, document) => {
+    const { id } = await buildCourse(portal.db)
+    expect(await idOf(document, { id: String(id) })).toBe(id)
+    expect(await idOf(document, { id })).toBe(id)
+  })
+  it('in the document itself', async () => {
+    const { id } = await buildCourse(portal.db)
+    expect(await idOf(`{ courseBy(courseId: "${id}") { databaseId } }`)).toBe(id)
+  })
+  it('in lists and inputs', async () => {
+    const document =
+      'query($where: CourseFacetArgs!) { courseFacet(where: $where) { pager { page per_page } } }'
+    const where = { query: { facilitator: ['1', '2'] }, pager: { page: '1', per_page: '5' } }
+    expect(await portal.ask(document, { where })).toEqual({
+      courseFacet: { pager: { page: 1, per_page: 5 } },
+    })
+  })
+  it.each(['12a', '1.5', '', ' 12', '99999999999'])("but not '%s', which is no whole number", async (id) => {
+    const document = 'query($id: Int!) { courseBy(courseId: $id) { databaseId } }'
+    expect(await portal.codeOf(document, { id })).toBe('GRAPHQL_INVALID')
+  })
+  it('text stays text where text is meant', async () => {
+    const document = 'query($where: CourseFacetArgs!) { courseFacet(where: $where) { pager { total_rows } } }'
+    const { courseFacet } = await portal.ask<{ courseFacet: { pager: { total_rows: number } } }>(document, {
+      where: { search: '2026' },
+    })
+    expect(courseFacet.pager.total_rows).toBe(0)
+  })
+})
+
+describe('dates with or without a time', () => {
+  const found = async (start_date: object) => {
+    const document = `query($where: CourseFacetArgs!) {
+      courseFacet(where: $where) { courses { nodes { title } } }
+    }`
+    const { courseFacet } = await portal.ask<{ courseFacet: { courses: { nodes: { title: string }[] } } }>(
+      document,
+      { where: { query: { start_date }, search: 'Date with a time' } },
+    )
+    return courseFacet.courses.nodes.map(({ title }) => title)
+  }
+  it.each(['2027-03-10', '2027-03-10T00:00:00', '2027-03-10 00:00:00', '2027-03-10T23:59:59-05:00'])(
+    'the filter of a day takes %s',
+    async (day) => {
+      await buildCourse(portal.db, {
+        title: `Date with a time ${day}`,
+        starts_at: new Date('2027-03-10T15:00:00Z'),
+        ends_at: new Date('2027-03-10T16:00:00Z'),
+      })
+      expect(await found({ min: day, max: day })).toContain(`Date with a time ${day}`)
+    },
+  )
+  it('a moment without a time is the beginning of that day at the site', async () => {
+    const { token, ...booker } = await buildBooker(portal)
+    const starting = async (at: string) =>
+      book(portal, token, {
+        courseId: (
+          await buildCourse(portal.db, {
+            starts_at: new Date(at),
+            ends_at: new Date(Date.parse(at) + 3_600_000),
+          })
+        ).id,
+      })
+    await starting('2026-12-05T04:30:00Z')
+    const later = await starting('2026-12-05T05:30:00Z')
+    const document = `query($id: ID!, $after: DateTime) {
+      user(id: $id, idType: DATABASE_ID) { registrations(after: $after) { nodes { databaseId } } }
+    }`
+    const { user } = await portal.ask<{ user: { registrations: { nodes: { databaseId: number }[] } } }>(
+      document,
+      { id: String(booker.userId), after: '2026-12-05' },
+      token,
+    )
+    expect(user.registrations.nodes).toEqual([{ databaseId: later }])
+  })
+  it.each(['2027-02-30', '2027-03-10T', '10.03.2027', '2027-03-10Tnoon'])("but not '%s'", async (min) => {
+    const document = 'query($where: CourseFacetArgs!) { courseFacet(where: $where) { pager { page } } }'
+    expect(await portal.codeOf(document, { where: { query: { start_date: { min } } } })).toBe(
+      'GRAPHQL_INVALID',
+    )
+  })
+})
+
+describe('a login that has ended', () => {
+  const ended = async () => {
+    const token = await tokenFor(portal, await buildUser(portal.db))
+    portal.clock.advance(minutes(11))
+    return token
+  }
+  const read = '{ siteSettings { timeZone } }'
+  it('reads as a visitor what anybody may read, and the answer says so in a header', async () => {
+    const response = await post('/graphql', { query: read }, { authorization: `Bearer ${await ended()}` })
+    expect(response.headers.get('x-login')).toBe('ended')
+    expect(await response.json()).toEqual({ data: { siteSettings: { timeZone: 'America/New_York' } } })
+  })
+  it('is an error for everything else, whole', async () => {
+    const token = await ended()
+    for (const document of [
+      '{ siteSettings { timeZone } user(id: "1", idType: DATABASE_ID) { email } }',
+      'query { ...All } fragment All on Query { user(id: "1", idType: DATABASE_ID) { email } }',
+      '{ __typename }',
+      'mutation { login(input: { username: "x", password: "y" }) { authToken } }',
+    ])
+      expect(await portal.query(document, {}, token)).toMatchObject({
+        data: null,
+        errors: [{ extensions: { code: 'TOKEN_INVALID' } }],
+      })
+  })
+})
+
+describe('a redirect', () => {
+  const asking = `mutation($email: String!, $redirect: String, $token: String) {
+    getMagicLink(input: { email: $email, redirect: $redirect, botCheckToken: $token }) { success }
+  }`
+  const ask = async (redirect: string) => {
+    const { email } = await buildUser(portal.db)
+    const token = await solvedBotCheck(portal.deps)
+    const { errors } = await portal.query(asking, { email, redirect, token })
+    const [mail] = await takeMails(portal)
+    return errors[0]?.extensions.code ?? mail?.data.redirect
+  }
+  it('may be a full address of the portal', async () => {
+    expect(await ask('http://portal.test/class/200001?view=day')).toBe('/class/200001?view=day')
+    expect(await ask('http://portal.test')).toBe('/')
+  })
+  it.each(['https://elsewhere.test/class/1', 'http://portal.test.elsewhere.test/', 'http://portal.test//x'])(
+    'but not %s',
+    async (redirect) => {
+      expect(await ask(redirect)).toBe('INPUT_INVALID')
+    },
+  )
+})
+
+describe('cancelling by the id of a guest', () => {
+  async function withGuest() {
+    const { token } = await buildBooker(portal)
+    const course = await buildCourse(portal.db, { guests_allowed: true, in_person_capacity: 5 })
+    const id = await book(portal, token, { courseId: course.id, guest: elena })
+    const guest = await portal.db
+      .selectFrom('guest')
+      .select('id')
+      .where('registration_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { token, course, id, guestId: guest.id }
+  }
+  it('cancels the guest alone, and who brought them still comes', async () => {
+    const { token, course, id, guestId } = await withGuest()
+    expect(await cancel(portal, token, guestId)).toBe('cancelled')
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+    expect(await cancel(portal, token, guestId)).toBe('REGISTRATION_NOT_FOUND')
+    expect(await cancel(portal, token, id)).toBe('cancelled')
+  })
+  it('is for staff, too, and audited', async () => {
+    const { course, id, guestId } = await withGuest()
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    expect(await cancel(portal, staff, guestId)).toBe('cancelled')
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 1 })
+    const entry = await portal.db
+      .selectFrom('audit_entry')
+      .select(['action'])
+      .where('subject_id', '=', String(id))
+      .executeTakeFirst()
+    expect(entry).toEqual({ action: 'registration.guestRemoved' })
+  })
+  it('is for nobody else', async () => {
+    const { course, guestId } = await withGuest()
+    const other = await buildBooker(portal)
+    expect(await cancel(portal, other.token, guestId)).toBe('REGISTRATION_NOT_FOUND')
+    expect(await placesTaken(portal, course.id)).toEqual({ 'in-person': 2 })
+  })
+  it('never means a registration: both are counted by one sequence', async () => {
+    const one = await withGuest()
+    const other = await withGuest()
+    expect(new Set([one.id, one.guestId, other.id, other.guestId]).size).toBe(4)
+    expect(other.id).toBeGreaterThan(one.guestId)
+  })
+})
+
+describe('pages of another origin', () => {
+  const call = (origin: string) =>
+    post('/graphql', { query: '{ __typename }' }, { origin, 'sec-fetch-site': 'cross-site' })
+  it('may call where the configuration names it', async () => {
+    const response = await call(elsewhere)
+    expect(response.status).toBe(200)
+    expect(response.headers.get('access-control-allow-origin')).toBe(elsewhere)
+    expect(response.headers.get('access-control-allow-credentials')).toBeNull()
+    expect(response.headers.get('vary')).toMatch(/Origin/)
+  })
+  it('are answered what browsers ask beforehand', async () => {
+    const response = await fetch(`${portal.url}/graphql/`, {
+      method: 'OPTIONS',
+      headers: {
+        origin: elsewhere,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'content-type,authorization',
+      },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('access-control-allow-headers')).toMatch(/authorization, content-type/)
+  })
+  it('are refused otherwise', async () => {
+    const response = await call('https://www.example.org.elsewhere.test')
+    expect(response.status).toBe(403)
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+})
+
+it('no call left a fault behind', () => {
+  expect(portal.logged).toEqual([])
+})
