@@ -32,6 +32,7 @@ const deps: Deps = {
     oidc: undefined,
   },
   wakeMail: () => {},
+  sendMailNow: async () => {},
   events: listeners,
   language: english,
   mailTemplates,

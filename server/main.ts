@@ -158,7 +158,7 @@ async function start(
   closers.push(() => housekeeping.stop())
   const backups = createBackupKeeper(base)
   closers.push(() => backups.stop())
-  const deps: Deps = { ...base, wakeMail: () => mail.wake() }
+  const deps: Deps = { ...base, wakeMail: () => mail.wake(), sendMailNow: (mailId) => mail.sendNow(mailId) }
   stop.throwIfAborted()
   // Only here are both true: nobody's real data can be there, and nobody's real password.
   const demo =

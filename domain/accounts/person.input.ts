@@ -19,3 +19,7 @@ export type ChangePersonInput = z.output<typeof changePersonInput>
 /** A person whom an administrator invites. */
 export const createPersonInput = z.object({ ...changePersonInput.shape, email: emailAddress })
 export type CreatePersonInput = z.output<typeof createPersonInput>
+
+/** A facilitator who is recorded and invited in one go. */
+export const inviteFacilitatorInput = z.object({ ...nameInput.shape, email: emailAddress })
+export type InviteFacilitatorInput = z.output<typeof inviteFacilitatorInput>

@@ -11,6 +11,11 @@ export function rolesOf(held: readonly Role[]): readonly Role[] {
   return held.length > 0 ? held : ['attendee']
 }
 
+/** The roles with one more, in the order in which they are kept: the one that opens most first. */
+export function withRole(held: readonly Role[], role: Role): Role[] {
+  return roles.filter((one) => one === role || held.includes(one)).toReversed()
+}
+
 /**
  * The roles that count now: whoever has not proved their address is an attendee, whatever they were given before. The account
  * may be a stranger's, who only claims the address.

@@ -1,11 +1,14 @@
-/** One line of text: no white space at its ends, single spaces within, no control characters. */
+import { typedLine, withoutHidden } from '#domain/kernel/typed-text.rule.ts'
+
+/** One line of text as a form keeps it: letters composed, single spaces, nothing that cannot be seen. */
 export function tidyLine(text: string): string {
-  return withoutControls(text).replace(/\s+/g, ' ').trim()
+  return typedLine(withoutHidden(withoutControls(text)).replace(/\s+/g, ' '))
 }
 
 /** Text of several lines: single spaces, no white space at the ends of lines, at most one empty line in a row. */
 export function tidyLines(text: string): string {
   return withoutControls(text)
+    .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replace(/[^\S\n]+/g, ' ')
     .replace(/ ?\n ?/g, '\n')

@@ -1,6 +1,6 @@
 /**
- * Everything that the audit log tells: changes by staff, facilitators and administrators, and looks at other people's
- * records. The subject's type comes first. Each has its sentence in web/platform/messages/en/admin-audit.json, by type.
+ * Everything that the audit log tells: changes by staff, facilitators and administrators, looks at other people's
+ * records, logins of everybody, and what left the portal as a file or on paper. The subject's type comes first. Each has its sentence in web/platform/messages/en/admin-audit.json, by type.
  */
 export const auditActions = [
   'location.created',
@@ -24,6 +24,10 @@ export const auditActions = [
   'person.changed',
   'person.verified',
   'person.passwordResetSent',
+  'person.loggedIn',
+  'person.loginRefused',
+  'person.secondStepPassed',
+  'person.secondStepRefused',
   'person.sessionsEnded',
   'person.secondFactorAdded',
   'person.secondFactorRemoved',
@@ -51,9 +55,11 @@ export const auditActions = [
   'mail.searched',
   'mail.read',
   'mail.resent',
+  'mail.tested',
   'course.duplicated',
   'roster.viewed',
   'roster.exported',
+  'roster.printed',
   'roster.searched',
   'roster.messaged',
   'registration.walkInAdded',
@@ -64,6 +70,7 @@ export const auditActions = [
   'registration.noted',
   'import.started',
   'import.ended',
+  'import.exported',
   'report.viewed',
   'report.exported',
   'course.created',
@@ -75,9 +82,21 @@ export const auditActions = [
   'course.repeated',
   'course.deleted',
   'course.imported',
+  'course.exported',
 ] as const
 
 export type AuditAction = (typeof auditActions)[number]
+
+/** What the log is filtered by: each action is of one kind. */
+export const auditKinds = ['logins', 'exports', 'looks', 'changes'] as const
+export type AuditKind = (typeof auditKinds)[number]
+
+const isLogin = /^person\.(loggedIn|login|secondStep|sessionsEnded|switch|recoveryCodeUsed)/
+export function auditKindOf(action: AuditAction): AuditKind {
+  if (isLogin.test(action)) return 'logins'
+  if (/\.(exported|printed)$/.test(action)) return 'exports'
+  return /\.(read|searched|viewed)$/.test(action) ? 'looks' : 'changes'
+}
 
 type SubjectOf<Verb extends string, Action = AuditAction> = Action extends `${infer One}.${Verb}`
   ? One

@@ -56,9 +56,10 @@ export const callLimits = {
   setUpSecondFactor: { account: { most: 30, minutes: 60 } },
   changePassword: { account: { most: 10, minutes: 15 }, address: clinic(15) },
   confirm: { account: { most: 30, minutes: 10 } },
-  // Facilitators, who could try addresses; enough for a full room at the door.
+  testMail: { account: { most: 10, minutes: 60 } },
   // Names no account: all browsers together. What is too much is dropped.
   reportFault: { account: { most: 300, minutes: 60 }, address: { most: 750, minutes: 60 } },
+  // Facilitators, who could try addresses; enough for a full room at the door.
   rosterSearch: { account: { most: 120, minutes: 60 } },
   rosterAdd: { account: { most: 60, minutes: 60 } },
 } as const satisfies Record<string, CallLimits>

@@ -20,6 +20,8 @@ export const longestEmail = 254
 // Letters of every script may stand on both sides. Quoted local parts and addresses without a dot are real but never typed.
 // Half a surrogate pair is no letter and cannot be stored.
 const localPart = /^[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}.]+(?:\.[^\s@<>()[\]\\,;:"\p{Cc}\p{Cs}.]+)*$/u
+/** Two addresses that look the same are never two people's: nothing that an accent or a joiner may do is needed in one. */
+const unseen = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2800]|(?:^|[.@])\p{M}/u
 const domainLabel = /^[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]*[\p{L}\p{N}\p{M}])?$/u
 
 export function isEmail(text: string): boolean {
@@ -28,6 +30,7 @@ export function isEmail(text: string): boolean {
   const labels = text.slice(at + 1).split('.')
   return (
     at > 0 &&
+    !unseen.test(text) &&
     local.length <= 64 &&
     localPart.test(local) &&
     labels.length > 1 &&

@@ -89,6 +89,7 @@ export const errorCodes = [
   'FACILITATOR_TAKEN',
   'ACCOUNT_NOT_PROVEN',
   'ACCOUNT_IS_FACILITATOR',
+  'ACCOUNT_EXISTS',
   'MAIL_FORGOTTEN',
   'MAIL_KEY_OVER',
   // editing classes

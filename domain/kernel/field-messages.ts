@@ -10,6 +10,7 @@ export const fieldMessages = [
   'text.tooLong60000',
   'text.noBrackets',
   'text.unreadable',
+  'text.hidden',
   'list.tooLong',
   'choice.unknown',
   'choice.required',

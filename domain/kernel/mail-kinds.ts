@@ -31,6 +31,7 @@ export const mailKinds = [
   'rosterMessage',
   'rosterAdded',
   'facilitatorNews',
+  'testMail',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { FieldMessage } from './field-messages.ts'
 /** HTML that people write in the editor. What would be dangerous in it is taken out when it leaves the portal. */
 export function richText(required?: FieldMessage) {
-  const text = z.string().trim()
+  const text = z.string().normalize('NFC').trim()
   return (required ? text.refine(hasWords, required) : text)
     .max(100_000, 'richText.tooLong' satisfies FieldMessage)
     .regex(/^[^\0]*$/, 'text.unreadable' satisfies FieldMessage)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { FieldMessage } from './field-messages.ts'
+import { hidesSomething, typedLine } from './typed-text.rule.ts'
 
 const tooLong = {
   100: 'text.tooLong100',
@@ -12,18 +13,20 @@ const oneLine = /^[^\p{Cc}\p{Cs}\u2028\u2029<>]*$/u
 // Tab and line ends are fine in a longer text, and so is 'BP < 120': it is shown as text wherever it is shown.
 const manyLines = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u
 
-/** One line of plain text, trimmed, at most `max` characters. Empty is fine unless `required` names its complaint. */
+/** One line of plain text as it is kept (typedLine), at most `max` characters. Empty is fine unless `required` names its complaint. */
 export function textLine(max: keyof typeof tooLong, required?: FieldMessage) {
-  const line = z.string().trim()
+  const line = z.string().overwrite(typedLine)
   return (required ? line.min(1, required) : line)
     .max(max, tooLong[max])
     .regex(oneLine, 'text.noBrackets' satisfies FieldMessage)
+    .refine((text) => !hidesSomething(text), 'text.hidden' satisfies FieldMessage)
 }
 
-/** Plain text of several lines, trimmed, at most 2000 characters. Empty is fine. */
+/** Plain text of several lines, trimmed, its letters composed, at most 2000 characters. Empty is fine. */
 export function textBlock() {
   return z
     .string()
+    .normalize('NFC')
     .trim()
     .max(2000, tooLong[2000])
     .regex(manyLines, 'text.unreadable' satisfies FieldMessage)

@@ -43,6 +43,11 @@ export type ProfileFieldWith<About extends keyof FieldDecisions<boolean>, Decide
   [Field in ProfileField]: Decisions[Field][About] extends Decided ? Field : never
 }[ProfileField]
 
+/** Whether administrators read it in the person's record. */
+export function isInRecord(field: string): boolean {
+  return Object.entries(decisions).some(([name, { record }]) => name === field && record)
+}
+
 /** The tables of a report that the profile gives. */
 export type ProfileReport = NonNullable<Decisions[ProfileField]['report']>
 

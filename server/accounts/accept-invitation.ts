@@ -1,6 +1,7 @@
 import '#server/accounts/attendee-joined.event.ts'
 import { sql, type Transaction } from 'kysely'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 
@@ -15,16 +16,17 @@ export async function acceptInvitation(
   { invitedId, userId }: { invitedId: number; userId: number },
   now: Date,
 ): Promise<void> {
-  const { rows } = await sql<{ roles: string[]; rolesBefore: string[] }>`
+  const { rows } = await sql<Record<'before' | 'after', { roles: string[]; capabilities: string[] }>>`
     update app_user u
     set roles = (select array_agg(distinct role) from unnest(u.roles || i.roles) as role),
       capabilities = coalesce((select array_agg(distinct one) from unnest(u.capabilities || i.capabilities) as one), '{}'),
       edit_version = u.edit_version + 1
     from app_user i, app_user before
     where u.id = ${userId} and i.id = ${invitedId} and before.id = u.id
-    returning u.roles, before.roles as "rolesBefore"`.execute(tx)
+    returning jsonb_build_object('roles', before.roles, 'capabilities', before.capabilities) as before,
+      jsonb_build_object('roles', u.roles, 'capabilities', u.capabilities) as after`.execute(tx)
   await moveAttendee(tx, events, invitedId, userId, now)
-  const data = { fields: ['roles', 'capabilities'], ...rows[0] }
+  const data = rows[0] ? { ...auditedChange(rows[0].before, rows[0].after) } : {}
   const act = { action: 'person.changed', subjectId: userId, aboutUserId: userId, data } as const
   await addAudit(tx, null, act, now)
 }

@@ -5,6 +5,7 @@ import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls, uncountCall } from '#server/platform/limits/limit-calls.ts'
 import { holdPasswordHash, selectLoginCandidates } from './accounts.sql.ts'
+import { auditRefusal } from './login-audit.ts'
 import { admitted, startLogin } from './session/login-start.ts'
 import { isPassword } from './session/password-hash.ts'
 import type { IssuedTokens } from './session/session.ts'
@@ -25,13 +26,16 @@ export async function login(
   const isProven = await isPassword(proven?.password_hash ?? null, password)
   const isUnproven = await isPassword(unproven?.password_hash ?? null, password)
   const account = (isProven && proven) || (isUnproven && unproven)
-  if (!account) throw new RefusedError('INVALID_CREDENTIALS')
+  if (!account) {
+    await auditRefusal(db, (proven ?? unproven)?.id ?? null, 'person.loginRefused', 'password', clock.now())
+    throw new RefusedError('INVALID_CREDENTIALS')
+  }
   await uncountCall(context, 'login', usernameOf(email))
   const start = await db.transaction().execute(async (tx) => {
     // Changed while it was compared: it logs nobody in anymore.
     if (!(await holdPasswordHash(tx, account.id, account.password_hash)))
       throw new RefusedError('INVALID_CREDENTIALS')
-    return startLogin(context, tx, account.id, clock.now())
+    return startLogin(context, tx, account.id, 'password', clock.now())
   })
   return admitted(start)
 }

@@ -8,6 +8,7 @@ import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { lockEmailKey, selectKeyOwner, useKeys } from './account-keys.sql.ts'
 import { lockOwnAccount } from './accounts.sql.ts'
+import { auditRefusal } from './login-audit.ts'
 import { admitted, startLogin } from './session/login-start.ts'
 import type { IssuedTokens } from './session/session.ts'
 
@@ -23,16 +24,24 @@ export async function magicLinkLogin(
   })
   await limitCalls(context, 'useMagicLink', usernameOf(username))
   const hash = hashSecretKey(key)
-  const start = await db.transaction().execute(async (tx) => {
-    const now = clock.now()
-    const owner = await selectKeyOwner(tx, 'magic', hash)
-    if (!owner || usernameOf(username) !== usernameOf(owner.email)) throw new RefusedError('KEY_INVALID')
-    await lockOwnAccount(tx, owner.user_id, 'KEY_INVALID')
-    const locked = await lockEmailKey(tx, hash)
-    if (!locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now))
-      throw new RefusedError('KEY_INVALID')
-    await useKeys(tx, owner.user_id, ['magic'], now)
-    return startLogin(context, tx, owner.user_id, now)
-  })
-  return admitted(start)
+  let ownerId: number | null = null
+  try {
+    const start = await db.transaction().execute(async (tx) => {
+      const now = clock.now()
+      const owner = await selectKeyOwner(tx, 'magic', hash)
+      if (!owner || usernameOf(username) !== usernameOf(owner.email)) throw new RefusedError('KEY_INVALID')
+      ownerId = owner.user_id
+      await lockOwnAccount(tx, ownerId, 'KEY_INVALID')
+      const locked = await lockEmailKey(tx, hash)
+      if (!locked || !isKeyUsable({ expiresAt: locked.expires_at, usedAt: locked.used_at }, now))
+        throw new RefusedError('KEY_INVALID')
+      await useKeys(tx, ownerId, ['magic'], now)
+      return startLogin(context, tx, ownerId, 'magicLink', now)
+    })
+    return admitted(start)
+  } catch (error) {
+    if (error instanceof RefusedError && error.extensions.code === 'KEY_INVALID')
+      await auditRefusal(db, ownerId, 'person.loginRefused', 'magicLink', clock.now())
+    throw error
+  }
 }

@@ -1,3 +1,4 @@
+import { addAudit } from '#server/platform/audit/audit.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import type { Themself } from '#server/platform/graphql/policy.ts'
 import { type LoginRow, selectLogins } from './account-keys.sql.ts'
@@ -32,6 +33,9 @@ export async function endAllOwnSessions(context: Themself, keepCurrent: boolean)
     await lockCaller(tx, viewer)
     const keptFamily = keepCurrent ? viewer.sessionFamily : null
     await endEarlierAccess(tx, { userId: viewer.userId, keptFamily }, context.clock.now())
+    const { userId } = viewer
+    const act = { action: 'person.sessionsEnded', subjectId: userId, aboutUserId: userId } as const
+    await addAudit(tx, viewer, act, context.clock.now())
   })
   if (!keepCurrent) forgetHostCookie(context)
 }

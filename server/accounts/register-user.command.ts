@@ -8,6 +8,7 @@ import { countKeyMail } from '#server/platform/limits/count-key-mail.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
 import { insertAccount } from './accounts.sql.ts'
 import { passBotCheck, useBotCheck } from './bot-check/bot-check.ts'
+import { auditLogin } from './login-audit.ts'
 import { hashPassword } from './session/password-hash.ts'
 import { type IssuedTokens, startSession } from './session/session.ts'
 import { addVerificationMail } from './verification-mail.ts'
@@ -59,6 +60,7 @@ export async function registerUser(
     })
     await open(tx, userId)
     if (mayMail) await addVerificationMail(tx, { userId, email }, now)
+    await auditLogin(tx, userId, 'person.loggedIn', 'signUp', now)
     return { userId, issued: await startSession(tx, config.sessionSecret, userId, now, device) }
   })
   wakeMail()

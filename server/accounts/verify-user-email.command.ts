@@ -58,7 +58,11 @@ export async function verifyUserEmail(context: Context, input: Verification): Pr
     if (chosen || !caller) await setPasswordHash(tx, userId, chosen)
     const newPasswordKey = chosen || caller ? null : await addResetKey(tx, userId, now)
     if (left !== null) await addChangedMails(tx, { userId, left, address }, now)
-    return { ...(await startLogin(context, tx, userId, now)), isChange: left !== null, newPasswordKey }
+    return {
+      ...(await startLogin(context, tx, userId, 'verification', now)),
+      isChange: left !== null,
+      newPasswordKey,
+    }
   })
   wakeMail()
   // The address is proven either way; a second step comes before the login alone.

@@ -1,11 +1,13 @@
 import { readPeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import { type AuditKind, auditKinds } from '#domain/kernel/audit-actions.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerType } from '#server/platform/graphql/common.schema.ts'
 import { dateLimits } from '#server/platform/graphql/date-limits.ts'
 import { type Rows, rowsPage } from '#server/platform/graphql/rows.ts'
 import { RowsPagerInput } from '#server/platform/graphql/rows-input.schema.ts'
 import { mayReadAuditLog } from './audit.policy.ts'
-import { type AuditRow, selectAuditPage } from './audit-log.sql.ts'
+import { type AuditRowWithChanges, textOf, withChanges } from './audit-changes.ts'
+import { selectAuditPage } from './audit-log.sql.ts'
 
 interface AuditPersonNode {
   id: number
@@ -19,6 +21,17 @@ const AuditDatum = builder.objectRef<{ name: string; value: string }>('AuditDatu
   fields: (t) => ({ name: t.exposeString('name'), value: t.exposeString('value') }),
 })
 
+const AuditChange = builder
+  .objectRef<{ field: string; before: string; after: string }>('AuditChange')
+  .implement({
+    description: 'What a field held before a change and after it; an empty text is nothing.',
+    fields: (t) => ({
+      field: t.exposeString('field'),
+      before: t.exposeString('before'),
+      after: t.exposeString('after'),
+    }),
+  })
+
 const AuditCourse = builder.objectRef<{ id: number; title: string; start: Date }>('AuditCourse').implement({
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
@@ -27,7 +40,7 @@ const AuditCourse = builder.objectRef<{ id: number; title: string; start: Date }
   }),
 })
 
-const AuditRowType = builder.objectRef<AuditRow>('AuditRow').implement({
+const AuditRowType = builder.objectRef<AuditRowWithChanges>('AuditRow').implement({
   description: 'What somebody did or looked at.',
   fields: (t) => ({
     databaseId: t.exposeInt('id'),
@@ -66,7 +79,14 @@ const AuditRowType = builder.objectRef<AuditRow>('AuditRow').implement({
     }),
     data: t.field({
       type: [AuditDatum],
-      resolve: ({ data }) => Object.entries(data).map(([name, value]) => ({ name, value: textOf(value) })),
+      resolve: ({ data: { changes: _shownApart, ...data } }) =>
+        Object.entries(data).map(([name, value]) => ({ name, value: textOf(value) })),
+    }),
+    changes: t.field({
+      type: [AuditChange],
+      description:
+        'Of the changed fields those whose values are kept; places and people by name, as they are called now.',
+      resolve: ({ changes }) => changes,
     }),
   }),
 })
@@ -75,16 +95,17 @@ function person(id: number | null, name: string | null): AuditPersonNode | null 
   return id !== null && name !== null ? { id, name } : null
 }
 
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.map(textOf).join(', ')
-  return typeof value === 'string' ? value : JSON.stringify(value)
-}
-
-const AuditRows = builder.objectRef<Rows<AuditRow>>('AuditRows').implement({
+const AuditRows = builder.objectRef<Rows<AuditRowWithChanges>>('AuditRows').implement({
   fields: (t) => ({
     rows: t.expose('rows', { type: [AuditRowType] }),
     pager: t.expose('pager', { type: PagerType }),
   }),
+})
+const AuditKindEnum = builder.enumType('AuditKind', {
+  values: Object.fromEntries(auditKinds.map((kind) => [kind.toUpperCase(), { value: kind }])) as Record<
+    string,
+    { value: AuditKind }
+  >,
 })
 const AuditRowsArgs = builder.inputType('AuditRowsArgs', {
   fields: (t) => ({
@@ -93,6 +114,7 @@ const AuditRowsArgs = builder.inputType('AuditRowsArgs', {
     }),
     actorId: t.int(),
     aboutUserId: t.int(),
+    kind: t.field({ type: AuditKindEnum }),
     action: t.string(),
     subjectType: t.string(),
     subjectId: t.string(),
@@ -115,6 +137,7 @@ builder.queryField('auditRows', mayReadAuditLog, (t) =>
           search: readPeopleSearch(where.search),
           actorId: where.actorId ?? null,
           aboutUserId: where.aboutUserId ?? null,
+          kind: where.kind ?? null,
           action: plain(where.action),
           subjectType: plain(where.subjectType),
           subjectId: plain(where.subjectId),
@@ -122,7 +145,10 @@ builder.queryField('auditRows', mayReadAuditLog, (t) =>
         },
         page,
       )
-      return { rows, pager: { page: page.page, perPage: page.perPage, totalRows } }
+      return {
+        rows: await withChanges(context.db, rows),
+        pager: { page: page.page, perPage: page.perPage, totalRows },
+      }
     },
   }),
 )

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PeopleSearch } from '#domain/accounts/people-search.rule.ts'
+import { type AuditKind, auditActions, auditKindOf } from '#domain/kernel/audit-actions.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import { matchingUsers } from '#server/accounts/accounts.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -9,6 +10,7 @@ export interface AuditSearch {
   search: PeopleSearch | null
   actorId: number | null
   aboutUserId: number | null
+  kind: AuditKind | null
   action: string | null
   subjectType: string | null
   subjectId: string | null
@@ -79,11 +81,12 @@ export async function selectAuditPage(
 }
 
 function conditions(search: AuditSearch): RawBuilder<boolean> {
-  const { actorId, aboutUserId, action, subjectType, subjectId, from, before } = search
+  const { actorId, aboutUserId, kind, action, subjectType, subjectId, from, before } = search
   const all = [
     search.search === null ? null : ofPeople(search.search),
     actorId === null ? null : sql`e.actor_id = ${actorId}`,
     aboutUserId === null ? null : sql`e.about_user_id = ${aboutUserId}`,
+    kind === null ? null : sql`e.action = any(${auditActions.filter((one) => auditKindOf(one) === kind)})`,
     action === null ? null : sql`e.action = ${action}`,
     subjectType === null ? null : sql`e.subject_type = ${subjectType}`,
     subjectId === null ? null : sql`e.subject_id = ${subjectId}`,
@@ -97,4 +100,21 @@ function ofPeople(search: PeopleSearch): RawBuilder<boolean> {
   // As arrays, so that each is found in its own index.
   const people = sql`array${matchingUsers(search)}`
   return sql<boolean>`(e.actor_id = any(${people}) or e.about_user_id = any(${people}))`
+}
+
+/** Records whose numbers a change may hold. */
+const nameColumns = { location: 'name', category: 'name', series: 'title', facilitator: 'name' } as const
+export type NamedKind = keyof typeof nameColumns
+
+/** What records are called now, by kind and number: 'location 7'. */
+export async function selectRecordNames(
+  db: Database,
+  records: readonly { kind: NamedKind; id: number }[],
+): Promise<Map<string, string>> {
+  const kinds = Object.entries(nameColumns).map(([kind, column]) => {
+    const ids = records.filter((record) => record.kind === kind).map(({ id }) => id)
+    return sql`select ${kind} || ' ' || id as key, ${sql.ref(column)} as name from ${sql.table(kind)} where id = any(${ids}::int[])`
+  })
+  const { rows } = await sql<{ key: string; name: string }>`${sql.join(kinds, sql` union all `)}`.execute(db)
+  return new Map(rows.map(({ key, name }) => [key, name]))
 }

@@ -93,6 +93,8 @@ describe('the audit log', () => {
   it.each([
     ['who did it or whom it is about', { search: 'lee' }, ['registration.created', 'person.changed']],
     ['who did it', { search: 'sam staff' }, ['location.created']],
+    ['the kind of act', { kind: 'CHANGES', subjectType: 'person' }, ['person.changed']],
+    ['a kind of which there is none', { kind: 'LOGINS' }, []],
     ['the action', { action: 'person.changed' }, ['person.changed']],
     ['the kind of thing', { subjectType: 'location' }, ['location.deleted', 'location.created']],
     ['the thing', { subjectType: 'location', subjectId: '1001' }, ['location.created']],
@@ -135,6 +137,44 @@ describe('the audit log', () => {
       { course: null, subjectName: 'Hall' },
       { course: null, subjectName: null },
       { course: null, subjectName: null },
+    ])
+    await portal.db.deleteFrom('audit_entry').where('at', '=', at).execute()
+  })
+  it('says what changed fields held, records by their names as they are now', async () => {
+    const { id: hall } = await portal.db
+      .insertInto('location')
+      .values({ name: 'Garden' })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const at = new Date('2026-10-10T12:00:00Z')
+    const changes = {
+      locationId: { before: '', after: String(hall) },
+      facilitatorIds: { before: ['900001'], after: [] },
+      online: { before: true, after: false },
+      needs: { before: null, after: ['a', 'b'] },
+    }
+    const data = { fields: ['room', 'locationId', 'facilitatorIds', 'online', 'needs'], changes }
+    await addAudit(
+      portal.db,
+      { userId: sam.userId, switchedBy: null },
+      { action: 'course.changed', data },
+      at,
+    )
+    const { auditRows } = await portal.ask<{ auditRows: { rows: object[] } }>(
+      'query ($where: AuditRowsArgs!) { auditRows(where: $where) { rows { data { name } changes { field before after } } } }',
+      { where: { to: '2026-10-10' } },
+      token,
+    )
+    expect(auditRows.rows).toEqual([
+      {
+        data: [{ name: 'fields' }],
+        changes: [
+          { field: 'locationId', before: '', after: 'Garden' },
+          { field: 'facilitatorIds', before: '900001', after: '' },
+          { field: 'online', before: 'true', after: 'false' },
+          { field: 'needs', before: '', after: 'a, b' },
+        ],
+      },
     ])
     await portal.db.deleteFrom('audit_entry').where('at', '=', at).execute()
   })

@@ -7,5 +7,7 @@ export type { Place } from './place-lines.ts'
 
 export { FacilitatorConnectionRef } from './catalogue.graph.ts'
 export { categoryLoader, locationLoader } from './catalogue.loaders.ts'
+export { addFacilitator } from './manage/add-facilitator.ts'
+export { moveFacilitator } from './manage/facilitator-link.sql.ts'
 export { linkFacilitator } from './manage/link-facilitator.command.ts'
 export { placeLines } from './place-lines.ts'

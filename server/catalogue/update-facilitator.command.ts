@@ -1,6 +1,7 @@
 import { contactInformationInput } from '#domain/catalogue/contact-information.input.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
@@ -54,8 +55,9 @@ export async function updateFacilitator(
   return context.db.transaction().execute(async (tx) => {
     await holdCaller(tx, viewer)
     if (!(await holdAccountOfFacilitator(tx, number))) throw new RefusedError('NOT_FOUND')
+    const [before] = await selectFacilitators(tx, [number])
     const changed = await updateFacilitatorRow(tx, number, Object.fromEntries(columns))
-    if (!changed) throw new RefusedError('NOT_FOUND')
+    if (!before || !changed) throw new RefusedError('NOT_FOUND')
     if (isForSomebodyElse(viewer, number))
       await addAudit(
         tx,
@@ -64,12 +66,17 @@ export async function updateFacilitator(
           action: 'facilitator.changed',
           subjectId: number,
           aboutUserId: changed.user_id,
-          data: { fields: Object.keys(contact) },
+          data: { ...auditedChange(before, Object.fromEntries(columns), isPrivateOfFacilitator) },
         },
         context.clock.now(),
       )
     return { ...changed, isOpened: true }
   })
+}
+
+/** How to reach them and where they live is in no log; what the programme tells everybody is. */
+export function isPrivateOfFacilitator(column: string): boolean {
+  return /^(address|city|state|zip|homephone|workphone|cellphone)/.test(column)
 }
 
 /** What one does with one's own record is not audited. */

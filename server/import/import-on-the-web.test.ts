@@ -144,6 +144,12 @@ describe('an import on the web', () => {
       '1,1,Refused,,,,"classDate ""=cmd"" is not a date (YYYY-MM-DD)."',
     ])
     expect(lines).toHaveLength(62)
+    const exported = await world.portal.db
+      .selectFrom('audit_entry')
+      .select(['subject_id', 'data'])
+      .where('action', '=', 'import.exported')
+      .execute()
+    expect(exported).toEqual([{ subject_id: String(run.id), data: { rows: 60 } }])
   })
   it('is listed with the others, the newest first', async () => {
     const first = await world.imported([record(1)])

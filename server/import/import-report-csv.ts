@@ -1,17 +1,20 @@
+import { addAudit } from '#server/platform/audit/audit.ts'
 import { csvText } from '#server/platform/csv/csv-text.ts'
-import type { Context } from '#server/platform/graphql/context.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { importTexts } from './import.texts.ts'
 import { type ImportFindingRow, selectFindings, selectRun } from './import-runs.sql.ts'
 
-/** What a run repaired and refused, as a file: one line a finding, in the order of the rows. Null when there is no such run. */
-export async function importReportCsv(context: Context, runId: number): Promise<CsvFile | null> {
-  const { db } = context
+/** What a run repaired and refused, as a file: one line a finding, in the order of the rows. Null when there is no such run. Audited. */
+export async function importReportCsv(context: SignedIn, runId: number): Promise<CsvFile | null> {
+  const { db, viewer, clock } = context
   if (!(await selectRun(db, runId))) return null
   const findings = [
     ...(await selectFindings(db, runId, 'repaired')),
     ...(await selectFindings(db, runId, 'refused')),
   ].toSorted((one, other) => one.row_number - other.row_number)
+  const data = { rows: findings.length }
+  await addAudit(db, viewer, { action: 'import.exported', subjectId: runId, data }, clock.now())
   const { columns } = importTexts
   const { row, classDateID, field, was, now, why } = columns
   return {

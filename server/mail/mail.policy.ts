@@ -5,6 +5,8 @@ import { administrators, everybody, staff } from '#server/platform/graphql/polic
 export const mayReadMail = staff
 /** What stands in a mail. */
 export const mayReadMailText = (viewer: Viewer) => administrators.refusal(viewer) === null
+/** To whomever they name, to see whether it arrives. */
+export const maySendTestMail = administrators
 /** Whether mail leaves at all, which names nobody. */
 export const mayKnowMailHealth = staff
 /** The pages of what was sent: where the configuration opens them at all, to whoever comes. */

@@ -85,6 +85,26 @@ export async function upsertDemographics(
     .execute()
 }
 
+/** Under the names of the API. */
+export async function selectNames(
+  tx: Database,
+  id: number,
+): Promise<{ firstName: string; lastName: string }> {
+  return tx
+    .selectFrom('app_user')
+    .select(['first_name as firstName', 'last_name as lastName'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
+export async function selectPreferences(tx: Database, id: number) {
+  return tx
+    .selectFrom('app_user')
+    .select(['contact_method', 'receive_email', 'receive_snail_mail'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+}
+
 export async function updatePerson(tx: Database, id: number, columns: Updateable<AppUser>): Promise<void> {
   if (Object.keys(columns).length === 0) return
   await tx

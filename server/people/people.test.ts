@@ -157,6 +157,22 @@ describe('user', () => {
       { action: 'person.read', about_user_id: bob.userId, data: {} },
     ])
   })
+  it('knows from the audit log how somebody was called before, and of their profile nothing', async () => {
+    const person = await buildAttendee(portal.db, { first_name: 'Old', last_name: 'Name' })
+    const change = `mutation { updateUser(input: {
+      id: ${person.userId}, firstName: "New", lastName: "Name", attendeeDetails: { city: "Fairfax" }
+    }) { user { name } } }`
+    expect(await portal.ask(change, {}, await tokenFor(portal, person))).toEqual({
+      updateUser: { user: { name: 'New Name' } },
+    })
+    const entries = await portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id', 'data'])
+      .where('about_user_id', '=', person.userId)
+      .execute()
+    const data = { fields: ['firstName'], changes: { firstName: { before: 'Old', after: 'New' } } }
+    expect(entries).toEqual([{ action: 'person.changed', actor_id: person.userId, data }])
+  })
   it('answers staff the account that proved an address before one that has not', async () => {
     await buildNewAttendee(portal.db, { email: 'BOB@example.org', verified: false })
     const { user } = await portal.ask<{ user: { databaseId: number } }>(

@@ -1,11 +1,12 @@
 import { type CommunicationsInput, communicationsInput } from '#domain/people/communications.input.ts'
 import { holdCaller } from '#server/accounts/accounts.door.ts'
 import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
+import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { decideOwnPreferences } from './people.policy.ts'
-import { updatePerson } from './people.sql.ts'
+import { selectPreferences, updatePerson } from './people.sql.ts'
 
 export type PreferencesChange = { [Field in keyof CommunicationsInput]?: CommunicationsInput[Field] | null }
 
@@ -29,8 +30,8 @@ export async function updateCommunicationPreferences(
   }
   await context.db.transaction().execute(async (tx) => {
     await holdCaller(tx, viewer)
+    const data = { ...auditedChange(await selectPreferences(tx, userId), columns) }
     await updatePerson(tx, userId, columns)
-    const data = { fields: Object.keys(columns) }
     await addSwitchedAudit(
       tx,
       viewer,

@@ -1,10 +1,14 @@
+import type { Selectable } from 'kysely'
 import { z } from 'zod'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import { nameInput } from '#domain/kernel/person-fields.input.ts'
+import { isInRecord } from '#domain/people/profile-fields.ts'
 import { isTermsTimestamp } from '#domain/people/terms-timestamp.ts'
-import { holdCaller } from '#server/accounts/accounts.door.ts'
-import { addSwitchedAudit } from '#server/platform/audit/audit.ts'
+import { holdCaller, profileAnswers } from '#server/accounts/accounts.door.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import { type AuditedChange, auditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import type { Attendee } from '#server/platform/db/schema.generated.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -15,6 +19,7 @@ import { decideOwnChange } from './people.policy.ts'
 import {
   lockAttendee,
   selectDemographics,
+  selectNames,
   updateAttendee,
   updatePerson,
   upsertDemographics,
@@ -51,18 +56,26 @@ export async function updateUser(context: SignedIn, change: UserChange): Promise
   if (accountStatus) parseInput(agreement, accountStatus, 'accountStatus')
   await context.db.transaction().execute(async (tx) => {
     await holdCaller(tx, viewer)
-    if (attendeeDetails || attendeeDemographics)
-      await changeAttendee(tx, userId, { attendeeDetails, attendeeDemographics }, now)
+    const told =
+      attendeeDetails || attendeeDemographics
+        ? await changeAttendee(tx, userId, { attendeeDetails, attendeeDemographics }, now)
+        : nothingTold
+    const renamed = auditedChange(await selectNames(tx, userId), names)
     await updatePerson(tx, userId, {
       ...(names.firstName === undefined ? {} : { first_name: names.firstName }),
       ...(names.lastName === undefined ? {} : { last_name: names.lastName }),
       // The moment is ours: a browser's clock may be wrong, and may be made to be.
       ...(accountStatus ? { terms_agreed_at: now } : {}),
     })
-    const fields = Object.entries({ ...names, ...attendeeDetails })
-      .filter(([, value]) => value !== undefined)
-      .map(([field]) => field)
-    await addSwitchedAudit(tx, viewer, { action: 'person.changed', subjectId: userId, data: { fields } }, now)
+    const data = viewer.isSwitched ? together(renamed, told) : renamed
+    // Rosters and mails follow a name at once: how somebody was called before is told by the log alone.
+    if (data.fields.length > 0)
+      await addAudit(
+        tx,
+        viewer,
+        { action: 'person.changed', subjectId: userId, aboutUserId: userId, data: { ...data } },
+        now,
+      )
   })
   return { userId }
 }
@@ -72,17 +85,32 @@ async function changeAttendee(
   userId: number,
   { attendeeDetails, attendeeDemographics }: Pick<UserChange, 'attendeeDetails' | 'attendeeDemographics'>,
   now: Date,
-): Promise<void> {
+): Promise<AuditedChange> {
   const attendee = await lockAttendee(tx, userId)
   if (!attendee) throw new RefusedError('FORBIDDEN')
-  if (attendeeDetails)
-    await updateAttendee(
-      tx,
-      attendee.id,
-      changedDetails(attendee, attendeeDetails, { now, rules: await selectProfileRules(tx) }),
-    )
+  const details = attendeeDetails
+    ? changedDetails(attendee, attendeeDetails, { now, rules: await selectProfileRules(tx) })
+    : null
+  if (details) await updateAttendee(tx, attendee.id, details)
   if (attendeeDemographics) {
     const [stored] = await selectDemographics(tx, [userId])
     await upsertDemographics(tx, attendee.id, changedDemographics(stored ?? null, attendeeDemographics))
   }
+  return auditedChange(
+    profileOf(attendee),
+    profileOf({ ...attendee, ...details }),
+    (field) => !isShown(field),
+  )
+}
+
+/** What administrators do not read in a person's record they do not read in the log either. */
+const isShown = (field: string) => field === 'profileCompleted' || isInRecord(field)
+const profileOf = (row: Selectable<Attendee>) => ({
+  ...profileAnswers(row),
+  profileCompleted: row.profile_completed,
+})
+
+const nothingTold: AuditedChange = { fields: [], changes: {} }
+function together(one: AuditedChange, other: AuditedChange): AuditedChange {
+  return { fields: [...one.fields, ...other.fields], changes: { ...one.changes, ...other.changes } }
 }

@@ -29,11 +29,25 @@ export async function readRoster(deps: Deps, viewer: Viewer, courseId: number): 
   return { ...roster, times: rosterClass(roster.course, viewer).times }
 }
 
+/** The same for the sheet on paper, which is a look and more: it leaves the portal. */
+export async function readRosterForPrint(deps: Deps, viewer: Viewer, courseId: number): Promise<RosterNode> {
+  const roster = await readableCourse(deps.db, viewer, courseId)
+  await noteLook(deps, viewer, courseId, 'roster.printed')
+  return { ...roster, times: rosterClass(roster.course, viewer).times }
+}
+
+type Look = 'roster.viewed' | 'roster.printed'
+
 /** Keeps in the audit log that somebody looked at who comes. */
-export async function noteLook({ db, clock }: Deps, viewer: Viewer, courseId: number): Promise<void> {
+export async function noteLook(
+  { db, clock }: Deps,
+  viewer: Viewer,
+  courseId: number,
+  action: Look = 'roster.viewed',
+): Promise<void> {
   const now = clock.now()
-  if (!(await wasSeenLately(db, viewer, courseId, now)))
-    await addAudit(db, viewer, { action: 'roster.viewed', subjectId: courseId }, now)
+  if (!(await wasSeenLately(db, viewer, courseId, action, now)))
+    await addAudit(db, viewer, { action, subjectId: courseId }, now)
 }
 
 /** The roster after a change by who runs it; the change itself is audited. */
@@ -42,7 +56,13 @@ export async function changedRoster(deps: Deps, viewer: Viewer, courseId: number
   return { course, access: 'runs', times: rosterClass(course, viewer).times }
 }
 
-async function wasSeenLately(db: Kysely<DB>, viewer: Viewer, courseId: number, now: Date): Promise<boolean> {
+async function wasSeenLately(
+  db: Kysely<DB>,
+  viewer: Viewer,
+  courseId: number,
+  action: Look,
+  now: Date,
+): Promise<boolean> {
   const since = new Date(now.getTime() - oneLookMinutes * 60_000)
   const switchedTo = viewer.switchedBy === null ? null : viewer.userId
   const seen = await db
@@ -50,7 +70,7 @@ async function wasSeenLately(db: Kysely<DB>, viewer: Viewer, courseId: number, n
     .select('id')
     .where('subject_type', '=', 'roster')
     .where('subject_id', '=', String(courseId))
-    .where('action', '=', 'roster.viewed')
+    .where('action', '=', action)
     .where('actor_id', '=', actorOf(viewer))
     .where(sql<boolean>`switched_to_id is not distinct from ${switchedTo}`)
     .where('at', '>', since)

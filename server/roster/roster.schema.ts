@@ -3,7 +3,7 @@ import { CourseRef, courseLoader } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { CsvFileType } from '#server/platform/graphql/csv-file.schema.ts'
 import { GuestRef, guestLoader, RegistrationNeeds } from '#server/registration/registration.door.ts'
-import { type RosterNode, type RosterPersonNode, readRoster } from './read-roster.ts'
+import { type RosterNode, type RosterPersonNode, readRoster, readRosterForPrint } from './read-roster.ts'
 import { isContactHidden, mayErase, mayOpenRosters } from './roster.policy.ts'
 import {
   countCheckedIn,
@@ -173,6 +173,16 @@ builder.queryField('roster', mayOpenRosters, (t) =>
     description: 'Looking at it is kept in the audit log.',
     args: { courseId: t.arg.int({ required: true }) },
     resolve: (_root, { courseId }, context) => readRoster(context, context.viewer, courseId),
+  }),
+)
+
+builder.queryField('rosterForPrint', mayOpenRosters, (t) =>
+  t.field({
+    type: Roster,
+    nullable: true,
+    description: 'The roster for its printed sheet. Kept in the audit log as what left the portal.',
+    args: { courseId: t.arg.int({ required: true }) },
+    resolve: (_root, { courseId }, context) => readRosterForPrint(context, context.viewer, courseId),
   }),
 )
 

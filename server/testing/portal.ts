@@ -99,6 +99,7 @@ export async function startPortal({
       ...config,
     },
     wakeMail: () => {},
+    sendMailNow: async () => {},
     events: { ...listeners, ...events },
     language,
     mailTemplates,

@@ -1,3 +1,4 @@
+import { moveFacilitator } from '#server/catalogue/catalogue.door.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
 import { tellOfClassChanges } from '#server/registration/mails/tell-of-class-change.ts'
@@ -15,5 +16,8 @@ export const listeners: Events = {
     // Nobody yet: who wants a full class is told so and looks again. A waiting list hears it here.
   },
   attendeeErased: eraseRegistrations,
-  attendeeJoined: moveRegistrations,
+  attendeeJoined: async (tx, joined) => {
+    await moveRegistrations(tx, joined)
+    await moveFacilitator(tx, joined)
+  },
 }

@@ -58,6 +58,7 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   invitation: [key],
   calendarAddressMade: [{}],
   closureRequested: [{}],
+  testMail: [{}],
   closureAsked: [{}],
   closureDeclined: [{ note: '#6' }],
   accountClosed: [{}],

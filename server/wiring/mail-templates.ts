@@ -1,5 +1,6 @@
 import { accountMails } from '#server/accounts/accounts.mail.tsx'
 import { secondFactorMails } from '#server/accounts/second-factor/second-factor.mail.tsx'
+import { testMails } from '#server/mail/manage/test-mail.mail.tsx'
 import { peopleAdminMails } from '#server/people/manage/people-admin.mail.tsx'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
 import { classMails } from '#server/registration/mails/class.mail.tsx'
@@ -18,4 +19,5 @@ export const mailTemplates: MailTemplates = {
   ...reminderMails,
   ...rosterMails,
   ...facilitatorMails,
+  ...testMails,
 }

@@ -1,4 +1,5 @@
 import type { signUpInput } from '#domain/accounts/sign-up.input.ts'
+import type { nameInput } from '#domain/kernel/person-fields.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
@@ -8,6 +9,34 @@ import { ExternalTextLink } from '#web/ui/text-link.tsx'
 import { BotCheck } from './bot-check/bot-check.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import './account-fields.css'
+
+/** First and last name, of a new account as of one that is there. */
+export function NameFields({
+  fields,
+  autoComplete = true,
+}: {
+  fields: Pick<FieldsOf<typeof nameInput>, 'firstName' | 'lastName'>
+  /** False: it is somebody else's name. */
+  autoComplete?: boolean
+}) {
+  const t = useMessages()
+  return (
+    <div className="field-pair">
+      <FormTextField
+        name={fields.firstName}
+        label={t('signUp.firstName')}
+        autoComplete={autoComplete ? 'given-name' : 'off'}
+        required
+      />
+      <FormTextField
+        name={fields.lastName}
+        label={t('signUp.lastName')}
+        autoComplete={autoComplete ? 'family-name' : 'off'}
+        required
+      />
+    </div>
+  )
+}
 
 /** Name, e-mail and password of a new account, with the live checklist of the password's rules (specification, section 5). */
 export function AccountFields({
@@ -21,20 +50,7 @@ export function AccountFields({
   const t = useMessages()
   return (
     <>
-      <div className="field-pair">
-        <FormTextField
-          name={fields.firstName}
-          label={t('signUp.firstName')}
-          autoComplete="given-name"
-          required
-        />
-        <FormTextField
-          name={fields.lastName}
-          label={t('signUp.lastName')}
-          autoComplete="family-name"
-          required
-        />
-      </div>
+      <NameFields fields={fields} />
       <FormTextField
         name={fields.email}
         label={t('signUp.email')}

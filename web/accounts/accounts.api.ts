@@ -14,6 +14,7 @@ import {
   Login_SettingsDocument,
   MagicLink_GetDocument,
   Manage_ChangeEmailDocument,
+  Manage_ChangeNameDocument,
   Manage_ChangePasswordDocument,
   ResetPassword_ResetDocument,
   SignUp_RegisterDocument,
@@ -116,6 +117,14 @@ export async function resetPassword(input: { key: string; login: string; passwor
 export async function changeEmail(form: ChangeEmailInput): Promise<void> {
   const { changeUserEmail: answer } = await call(Manage_ChangeEmailDocument, { input: form })
   if (!answer?.success) throw new CallError('', 'INTERNAL')
+}
+
+/** Changes one's own name. Throws CallError. */
+export async function changeName(
+  userId: number,
+  names: { firstName: string; lastName: string },
+): Promise<void> {
+  await call(Manage_ChangeNameDocument, { input: { id: String(userId), ...names } })
 }
 
 /** Changes the password; every other login ends. Throws CallError. */

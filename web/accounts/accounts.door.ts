@@ -5,7 +5,7 @@ export type { Session, SessionUser } from './session/session.ts'
 // What runs:
 
 export { isAttendee, isFacilitator, isStaff, mustVerify } from './access.rule.ts'
-export { AccountFields, AgreementFields } from './account-fields.tsx'
+export { AccountFields, AgreementFields, NameFields } from './account-fields.tsx'
 export { botCheckQuery } from './bot-check/bot-check-settings.ts'
 export { LazyBotCheckField, solveBehindTheScenes } from './bot-check/lazy-bot-check.ts'
 export { NotInTheirPlace } from './not-in-their-place.tsx'

@@ -3,12 +3,29 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type AccountStatusInput = {
+  /** yyyy-MM-dd HH:mm:ss. Kept is the moment at which the server hears of it. */
+  termsAgreedTs: string;
+};
+
 export type AddPasskeyInput = {
   challenge: string;
   clientMutationId?: string | null | undefined;
   name: string;
   /** What the browser answered, as JSON. */
   passkey: string;
+};
+
+export type AttendeeDemographicsInput = {
+  demographicsCompleted?: boolean | null | undefined;
+  ethnicGroup?: string | null | undefined;
+  genderIdentity?: string | null | undefined;
+  pronouns?: string | null | undefined;
+  pronounsOther?: string | null | undefined;
+  race?: Array<string> | null | undefined;
+  sexBirth?: string | null | undefined;
+  sexLegal?: string | null | undefined;
+  sexualOrientation?: string | null | undefined;
 };
 
 export type AttendeeDetailsInput = {
@@ -163,6 +180,17 @@ export type SendPasswordResetEmailInput = {
   username: string;
 };
 
+export type UpdateUserInput = {
+  accountStatus?: AccountStatusInput | null | undefined;
+  attendeeDemographics?: AttendeeDemographicsInput | null | undefined;
+  attendeeDetails?: AttendeeDetailsInput | null | undefined;
+  clientMutationId?: string | null | undefined;
+  firstName?: string | null | undefined;
+  /** Database id. */
+  id: string;
+  lastName?: string | null | undefined;
+};
+
 export type UserNodeIdType =
   | 'DATABASE_ID'
   | 'EMAIL';
@@ -260,6 +288,13 @@ export type Manage_ChangeEmailMutationVariables = Exact<{
 
 
 export type Manage_ChangeEmailMutationResult = { changeUserEmail: { success: boolean } | null };
+
+export type Manage_ChangeNameMutationVariables = Exact<{
+  input: UpdateUserInput;
+}>;
+
+
+export type Manage_ChangeNameMutationResult = { updateUser: { user: { databaseId: number } | null } | null };
 
 export type Manage_ChangePasswordMutationVariables = Exact<{
   input: ChangeUserPasswordInput;
@@ -514,6 +549,15 @@ export const Manage_ChangeEmailDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Manage_ChangeEmailMutationResult, Manage_ChangeEmailMutationVariables>;
+export const Manage_ChangeNameDocument = new TypedDocumentString(`
+    mutation Manage_ChangeName($input: UpdateUserInput!) {
+  updateUser(input: $input) {
+    user {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Manage_ChangeNameMutationResult, Manage_ChangeNameMutationVariables>;
 export const Manage_ChangePasswordDocument = new TypedDocumentString(`
     mutation Manage_ChangePassword($input: ChangeUserPasswordInput!) {
   changeUserPassword(input: $input) {

@@ -11,11 +11,12 @@ import { useSession } from './session/session.ts'
 import './accounts.css'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
+import { OwnNameForm } from './own-name-form.tsx'
 import { OwnSessions } from './own-sessions.tsx'
 
 const TwoStepPanel = lazy(() => import('./second-factor/two-step-panel.tsx'))
 
-/** /account/manage, My Account: the e-mail address, the password, two-step login, and where one is logged in. */
+/** /account/manage, My Account: the name, the e-mail address, the password, two-step login, and where one is logged in. */
 export default function ManagePage() {
   const t = useMessages()
   const greeting = useGreeting()
@@ -30,6 +31,11 @@ export default function ManagePage() {
           <p>{flash.message}</p>
         </Banner>
       ) : null}
+      <section className="panel section-panel section-panel--account">
+        <h2>{t('account.name.title')}</h2>
+        <p className="muted">{t('account.name.lead')}</p>
+        <OwnNameForm user={session.user} />
+      </section>
       <section className="panel section-panel section-panel--account">
         <h2>{t('account.email.title')}</h2>
         <p className="muted">{t('account.email.now', { email: session.user.email })}</p>

@@ -64,6 +64,7 @@ export const pageAccess = {
   adminNewSeries: 'administrator',
   adminSeries: 'administrator',
   adminFacilitators: 'administrator',
+  adminInviteFacilitator: 'administrator',
   adminNewFacilitator: 'administrator',
   adminFacilitator: 'administrator',
   adminPages: 'administrator',

@@ -265,6 +265,10 @@ export const routes: RouteObject[] = openRoutes([
                         ...list(() => import('#web/catalogue/manage/facilitators.record.tsx')),
                       },
                       {
+                        path: patterns.adminInviteFacilitator,
+                        ...page(() => import('#web/catalogue/manage/invite-facilitator.page.tsx')),
+                      },
+                      {
                         path: patterns.adminNewFacilitator,
                         ...editor(() => import('#web/catalogue/manage/facilitators.record.tsx')),
                       },
@@ -299,6 +303,8 @@ export const routes: RouteObject[] = openRoutes([
                       {
                         path: patterns.adminSettings,
                         ...page(() => import('#web/settings/manage/settings.page.tsx')),
+                        // At its foot, of a later topic.
+                        children: [{ index: true, ...page(() => import('#web/mail/manage/test-mail.tsx')) }],
                       },
                       {
                         path: patterns.adminPages,

@@ -5,9 +5,10 @@ import { User } from '#web/ui/icons.ts'
 import type { Column } from '#web/ui/records/data-table.tsx'
 import { MomentCell } from '#web/ui/records/moment-cell.tsx'
 import { MenuButton, RowMenu } from '#web/ui/records/row-menu.tsx'
+import { AuditChanges } from './audit-changes.tsx'
 import type { AuditRow } from './audit-log.api.ts'
 import { AuditSubject } from './audit-subject.tsx'
-import { actionWords, datumWords, inOrder } from './audit-words.ts'
+import { actionWords, datumWords, inOrder, withoutShown } from './audit-words.ts'
 
 type Person = NonNullable<AuditRow['actor']>
 
@@ -23,8 +24,9 @@ export function auditColumns(
       cell: (row) => (
         <>
           <strong>{actionWords(row.action)}</strong>
+          <AuditChanges row={row} />
           {inOrder(row.data).map((datum) => {
-            const words = datumWords(datum, row.action)
+            const words = datumWords(withoutShown(datum, row.changes), row.action)
             return words === null ? null : <small key={datum.name}>{words}</small>
           })}
         </>

@@ -3,9 +3,18 @@ import { noFilter, whereOf } from './audit-filter.ts'
 
 describe('the filters of the audit log', () => {
   it('ask for what is chosen', () => {
-    const filter = { search: 'lee', action: 'person.read', from: '', to: '2026-11-30', by: '4', about: '12' }
+    const filter = {
+      search: 'lee',
+      kind: 'looks',
+      action: 'person.read',
+      from: '',
+      to: '2026-11-30',
+      by: '4',
+      about: '12',
+    }
     expect(whereOf(filter, 2)).toEqual({
       search: 'lee',
+      kind: 'LOOKS',
       action: 'person.read',
       actorId: 4,
       aboutUserId: 12,
@@ -15,8 +24,11 @@ describe('the filters of the audit log', () => {
     })
   })
   it('leave out what is no filter', () => {
-    expect(whereOf({ ...noFilter, action: 'person.liked', by: '0', about: 'ann' }, 1)).toEqual({
+    expect(
+      whereOf({ ...noFilter, kind: 'dreams', action: 'person.liked', by: '0', about: 'ann' }, 1),
+    ).toEqual({
       search: '',
+      kind: null,
       action: null,
       actorId: null,
       aboutUserId: null,

@@ -1,9 +1,9 @@
-import { auditActions } from '#domain/kernel/audit-actions.ts'
+import { auditActions, auditKinds } from '#domain/kernel/audit-actions.ts'
 import { dateRange } from '#web/platform/records/date-range.ts'
 import type { AuditWhere } from './audit-log.api.ts'
 
 /** What the log is filtered by. `by` (who did it) and `about` are ids of people, from a row or a link of another page. */
-export const noFilter = { search: '', action: '', from: '', to: '', by: '', about: '' }
+export const noFilter = { search: '', kind: '', action: '', from: '', to: '', by: '', about: '' }
 export type AuditFilter = typeof noFilter
 /** Somebody's name does not go into the address. */
 export const personalFilter: ReadonlyArray<keyof AuditFilter> = ['search']
@@ -14,6 +14,7 @@ const idOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : nul
 export function whereOf(filter: AuditFilter, page: number): AuditWhere {
   return {
     search: filter.search,
+    kind: (auditKinds.find((kind) => kind === filter.kind)?.toUpperCase() ?? null) as AuditWhere['kind'],
     action: auditActions.find((action) => action === filter.action) ?? null,
     actorId: idOf(filter.by),
     aboutUserId: idOf(filter.about),

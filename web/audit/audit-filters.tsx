@@ -1,4 +1,4 @@
-import { auditActions } from '#domain/kernel/audit-actions.ts'
+import { auditActions, auditKindOf, auditKinds } from '#domain/kernel/audit-actions.ts'
 import { compareNames } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { DateRangeFilter } from '#web/ui/records/date-range-filter.tsx'
@@ -18,12 +18,20 @@ export function AuditFilters({
   onSearch: (words: string) => void
 }) {
   const t = useMessages()
+  const kinds = auditKinds.map((value) => ({ value: value as string, label: t(`adminAudit.kinds.${value}`) }))
   const actions = auditActions
+    .filter((action) => values.kind === '' || auditKindOf(action) === values.kind)
     .map((value) => ({ value: value as string, label: actionWords(value) }))
     .toSorted((one, other) => compareNames(one.label, other.label))
   return (
     <div className="admin-filters">
       <SearchBox label={t('adminAudit.search')} value={values.search} onSearch={onSearch} />
+      <ListFilter
+        label={t('adminAudit.kind')}
+        value={values.kind}
+        options={[{ value: '', label: t('adminAudit.anyKind') }, ...kinds]}
+        onChange={(kind) => onChange({ kind, action: '' })}
+      />
       <ListFilter
         label={t('adminAudit.action')}
         value={values.action}

@@ -11,7 +11,7 @@ import { communicationsInput } from '#domain/people/communications.input.ts'
 import { profileInput } from '#domain/people/profile.input.ts'
 import { siteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import '#web/platform/messages/load-admin.ts'
-import { actionWords, datumWords, fieldWords, inOrder } from './audit-words.ts'
+import { actionWords, datumWords, fieldValueWords, fieldWords, inOrder, withoutShown } from './audit-words.ts'
 
 describe('every action has its words', () => {
   it.each(auditActions)('%s', (action) => {
@@ -47,7 +47,7 @@ describe('every field that a form can change has its words', () => {
 
 describe('what an entry holds', () => {
   it.each([
-    ['the changed fields', 'fields', 'startTime, locationId', 'Fields: Start, Location'],
+    ['the changed fields', 'fields', 'startTime, locationId', 'Changed: Start, Location'],
     ['what was searched by', 'by', 'search, from', 'By: Words, First day'],
     ['a count', 'rows', '25', 'Entries: 25'],
     ['whether somebody was told', 'mailed', 'false', 'With an e-mail: No'],
@@ -80,5 +80,21 @@ describe('what an entry holds', () => {
     expect(datumWords({ name: 'from', value: '2026-11-01' }, 'report.exported')).toBe(
       'From: November 01, 2026',
     )
+  })
+})
+
+describe('what a field held', () => {
+  it.each([
+    ['nothing', 'room', '', 'empty'],
+    ['a text', 'room', 'Upstairs', 'Upstairs'],
+    ['a day', 'date', '2026-12-05', 'December 05, 2026'],
+    ['yes', 'online', 'true', 'Yes'],
+    ['roles', 'roles', 'attendee, staff', 'Attendee, Staff'],
+  ])('is told as %s', (_name, field, value, words) => {
+    expect(fieldValueWords(field, value)).toBe(words)
+  })
+  it('is not told of what is private: that it changed is', () => {
+    const fields = { name: 'fields', value: 'city, dateOfBirth' }
+    expect(withoutShown(fields, [{ field: 'city' }])).toEqual({ name: 'fields', value: 'dateOfBirth' })
   })
 })

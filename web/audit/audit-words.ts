@@ -26,6 +26,7 @@ export function fieldWords(name: string): string {
 const namesOfFields = ['fields', 'by']
 const namesOfChoices = [
   'mode',
+  'way',
   'roles',
   'rolesBefore',
   'capabilities',
@@ -42,11 +43,28 @@ export function inOrder<Datum extends { name: string }>(data: readonly Datum[]):
 }
 const order = Object.keys(adminAudit.data)
 
+/** The fields of an entry that are not told by what they held: those that are private, and what an older portal wrote. */
+export function withoutShown<Datum extends { name: string; value: string }>(
+  datum: Datum,
+  changes: readonly { field: string }[],
+): Datum {
+  if (datum.name !== 'fields') return datum
+  const left = datum.value.split(', ').filter((field) => changes.every((change) => change.field !== field))
+  return { ...datum, value: left.join(', ') }
+}
+
+/** What a field held, as its form shows it. */
+export function fieldValueWords(field: string, value: string): string {
+  if (value === '') return t('adminAudit.changes.empty')
+  return valueWords(namesOfChoices.includes(field) ? field : 'value', value)
+}
+
 /** What an entry holds, in words: label and value. Null where there is nothing to tell, or only a number that says nothing. */
 export function datumWords({ name, value }: { name: string; value: string }, action: string): string | null {
   if (value === '' || value === 'null' || name === 'courseId') return null
   // That it was not the guest goes without saying.
   if (name === 'guest' && value === 'false') return null
+  if (name === 'times' && value === '1') return null
   // Numbers of the classes that were made or copied.
   if (action.startsWith('course.') && (name === 'from' || name === 'to')) return null
   const label = isKeyOf(adminAudit.data, name) ? t(`adminAudit.data.${name as DatumKey}`) : name

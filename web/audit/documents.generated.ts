@@ -3,12 +3,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type AuditKind =
+  | 'CHANGES'
+  | 'EXPORTS'
+  | 'LOGINS'
+  | 'LOOKS';
+
 export type AuditRowsArgs = {
   aboutUserId?: number | null | undefined;
   action?: string | null | undefined;
   actorId?: number | null | undefined;
   /** On this day or later, in the site time zone. */
   from?: string | null | undefined;
+  kind?: AuditKind | null | undefined;
   pager?: RowsPagerInput | null | undefined;
   /** Words of the name or e-mail of who did it or whom it is about. */
   search?: string | null | undefined;
@@ -28,7 +35,7 @@ export type Audit_RowsQueryVariables = Exact<{
 }>;
 
 
-export type Audit_RowsQueryResult = { auditRows: { rows: Array<{ databaseId: number, at: string, action: string, subjectType: string, subjectId: string | null, subjectName: string | null, actor: { databaseId: number, name: string } | null, actedAs: { databaseId: number, name: string } | null, about: { databaseId: number, name: string } | null, course: { databaseId: number, title: string, start: string } | null, data: Array<{ name: string, value: string }> }>, pager: { page: number, total_pages: number, total_rows: number } } };
+export type Audit_RowsQueryResult = { auditRows: { rows: Array<{ databaseId: number, at: string, action: string, subjectType: string, subjectId: string | null, subjectName: string | null, actor: { databaseId: number, name: string } | null, actedAs: { databaseId: number, name: string } | null, about: { databaseId: number, name: string } | null, course: { databaseId: number, title: string, start: string } | null, data: Array<{ name: string, value: string }>, changes: Array<{ field: string, before: string, after: string }> }>, pager: { page: number, total_pages: number, total_rows: number } } };
 
 
 export const Audit_RowsDocument = new TypedDocumentString(`
@@ -61,6 +68,11 @@ export const Audit_RowsDocument = new TypedDocumentString(`
       data {
         name
         value
+      }
+      changes {
+        field
+        before
+        after
       }
     }
     pager {

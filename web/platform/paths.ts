@@ -56,6 +56,7 @@ export const patterns = {
   adminNewSeries: '/admin/series/new',
   adminSeries: '/admin/series/:seriesId',
   adminFacilitators: '/admin/facilitators',
+  adminInviteFacilitator: '/admin/facilitators/invite',
   adminNewFacilitator: '/admin/facilitators/new',
   adminFacilitator: '/admin/facilitators/:facilitatorId',
   adminPages: '/admin/pages',
@@ -129,6 +130,7 @@ export const paths = {
   adminNewSeries: () => patterns.adminNewSeries,
   adminSeries: (seriesId: number) => generatePath(patterns.adminSeries, { seriesId: String(seriesId) }),
   adminFacilitators: () => patterns.adminFacilitators,
+  adminInviteFacilitator: () => patterns.adminInviteFacilitator,
   adminNewFacilitator: () => patterns.adminNewFacilitator,
   adminFacilitator: (facilitatorId: number) =>
     generatePath(patterns.adminFacilitator, { facilitatorId: String(facilitatorId) }),

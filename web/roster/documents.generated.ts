@@ -218,6 +218,13 @@ export type Roster_ReadQueryVariables = Exact<{
 
 export type Roster_ReadQueryResult = { roster: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } | null };
 
+export type Roster_PrintQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type Roster_PrintQueryResult = { rosterForPrint: { mayChange: boolean, checkInFrom: string, addingUntil: string, changesUntil: string | null, course: { databaseId: number, title: string, start: string, end: string, room: string | null, guestsAllowed: boolean, isEvent: boolean, isWorkshop: boolean, courseTiming: { eventCancelled: boolean }, category: { name: string, kind: string }, courseTypes: { nodes: Array<{ slug: string }> }, location: { name: string } | null, facilitators: { nodes: Array<{ databaseId: number, name: string }> } }, seats: Array<{ registrationType: string, people: number, guests: number, taken: number, capacity: number | null, left: number | null }>, entries: Array<{ registrationId: number, firstName: string, lastName: string, registrationType: string, checkedIn: boolean, walkIn: boolean, mayErase: boolean, type: string | null, contactHidden: boolean, email: string | null, mailReaches: boolean, phone: string | null, staffNotes: string | null, emergencyContact: { name: string | null, phone: string | null, relationship: string | null } | null, needs: { choices: Array<string>, words: string | null } | null, guest: { databaseId: number, firstName: string, lastName: string, name: string, type: string | null, email: string | null, phone: string | null, notes: string | null, checkedIn: boolean } | null }> } | null };
+
 export type Roster_CandidatesQueryVariables = Exact<{
   courseId: number;
   search: string;
@@ -510,6 +517,98 @@ fragment RosterParts on Roster {
     ...RosterEntryParts
   }
 }`) as unknown as TypedDocumentString<Roster_ReadQueryResult, Roster_ReadQueryVariables>;
+export const Roster_PrintDocument = new TypedDocumentString(`
+    query Roster_Print($courseId: Int!) {
+  rosterForPrint(courseId: $courseId) {
+    ...RosterParts
+  }
+}
+    fragment RosterEntryParts on RosterEntry {
+  registrationId
+  firstName
+  lastName
+  registrationType
+  checkedIn
+  walkIn
+  mayErase
+  type
+  contactHidden
+  email
+  mailReaches
+  phone
+  emergencyContact {
+    name
+    phone
+    relationship
+  }
+  staffNotes
+  needs {
+    choices
+    words
+  }
+  guest {
+    databaseId
+    firstName
+    lastName
+    name
+    type
+    email
+    phone
+    notes
+    checkedIn
+  }
+}
+fragment RosterSeatsParts on RosterSeats {
+  registrationType
+  people
+  guests
+  taken
+  capacity
+  left
+}
+fragment RosterParts on Roster {
+  course {
+    databaseId
+    title
+    start
+    end
+    room
+    guestsAllowed
+    isEvent
+    isWorkshop
+    courseTiming {
+      eventCancelled
+    }
+    category {
+      name
+      kind
+    }
+    courseTypes {
+      nodes {
+        slug
+      }
+    }
+    location {
+      name
+    }
+    facilitators {
+      nodes {
+        databaseId
+        name
+      }
+    }
+  }
+  mayChange
+  checkInFrom
+  addingUntil
+  changesUntil
+  seats {
+    ...RosterSeatsParts
+  }
+  entries {
+    ...RosterEntryParts
+  }
+}`) as unknown as TypedDocumentString<Roster_PrintQueryResult, Roster_PrintQueryVariables>;
 export const Roster_CandidatesDocument = new TypedDocumentString(`
     query Roster_Candidates($courseId: Int!, $search: String!) {
   rosterCandidates(courseId: $courseId, search: $search) {

@@ -9,7 +9,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { PrintSheet } from './print-sheet.tsx'
-import { rosterQuery } from './roster.api.ts'
+import { rosterForPrintQuery } from './roster.api.ts'
 import { useRosterNumber } from './use-roster-number.ts'
 import '#web/ui/records/admin.css'
 import './roster.css'
@@ -19,7 +19,7 @@ export default function PrintRosterPage() {
   const t = useMessages()
   const number = useRosterNumber()
   const { user } = useSession()
-  const answer = useQuery({ ...rosterQuery(number ?? 0), enabled: number !== null && user !== null })
+  const answer = useQuery({ ...rosterForPrintQuery(number ?? 0), enabled: number !== null && user !== null })
   const title = answer.data?.course.title
   if (number === null) return <Navigate to={paths.home()} replace />
   return (

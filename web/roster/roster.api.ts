@@ -16,6 +16,7 @@ import {
   Roster_CsvDocument,
   Roster_EraseWalkInDocument,
   Roster_MessageDocument,
+  Roster_PrintDocument,
   Roster_ReadDocument,
   Roster_RemoveGuestDocument,
   Roster_SaveNotesDocument,
@@ -41,6 +42,16 @@ export function rosterQuery(courseId: number) {
     ...live,
     // What the server refuses it refuses again.
     retry: (count, error) => count < 2 && !(error instanceof CallError),
+  })
+}
+
+/** The roster on its sheet, which the audit log knows from a look. */
+export function rosterForPrintQuery(courseId: number) {
+  return queryOptions({
+    queryKey: [...rosterKey(courseId), 'print'],
+    queryFn: async () => there((await call(Roster_PrintDocument, { courseId })).rosterForPrint),
+    ...live,
+    retry: rosterQuery(courseId).retry,
   })
 }
 

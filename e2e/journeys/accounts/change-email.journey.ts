@@ -15,6 +15,17 @@ test.describe('changing the e-mail', () => {
     await logIn(page, ruth)
     await expect(heading(page, 'My Account')).toBeVisible()
     await look(page, 'my-account')
+    const names = section(page, 'Your name')
+    await names.getByLabel('First name').fill('An\u200bn')
+    await names.getByRole('button', { name: 'Save name' }).click()
+    await expect(names.locator('.error-summary')).toContainText(
+      'There is a sign in this that cannot be seen.',
+    )
+    await names.getByLabel('First name').fill('  Rene\u0301e ')
+    await names.getByRole('button', { name: 'Save name' }).click()
+    await expect(names.getByText('Your name is saved.')).toBeVisible()
+    await expect(page.getByText('Welcome Renée')).toBeVisible()
+    await look(page, 'own-name-saved')
     const form = section(page, 'Change e-mail')
     await form.getByRole('button', { name: 'Change e-mail' }).click()
     await expect(form.locator('.error-summary')).toContainText('Please enter your current password.')
@@ -38,7 +49,7 @@ test.describe('changing the e-mail', () => {
 
     await page.goto('/logout')
     await logIn(page, { ...ruth, email })
-    await expect(heading(page, 'Welcome Ruth')).toBeVisible()
+    await expect(heading(page, 'Welcome Renée')).toBeVisible()
   })
 
   test('asks for the password where the phone opens the link, and ends the other logins', async ({

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { countClicks } from '../../support/count-clicks.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import { makeClass, staffCall } from '../../support/staff-classes.ts'
-import { axe, expect, test } from '../../support/test.ts'
+import { axe, expect, linkIn, person, test } from '../../support/test.ts'
 
 test.use({ portalOf: 'administrator-catalogue' })
 
@@ -143,11 +144,45 @@ test.describe('an administrator keeps what classes are described by', () => {
     await doDelete(page, 'Never Held')
   })
 
+  test('a new facilitator is three clicks and three fields', async ({ page, mail }) => {
+    const fay = person('Fay')
+    await open(page, '/admin')
+    const clicks = countClicks()
+    await clicks.on(page.getByRole('link', { name: 'Facilitators', exact: true }))
+    await clicks.on(page.getByRole('link', { name: 'New facilitator' }))
+    await page.getByLabel('First name').fill('Fay')
+    await page.getByLabel('Last name').fill(fay.lastName)
+    await page.getByLabel('E-mail').fill(fay.email)
+    await clicks.on(page.getByRole('button', { name: 'Add and Invite' }))
+    await expect(
+      page.getByText(`Fay ${fay.lastName} (${fay.email}) logs in as this facilitator.`),
+    ).toBeVisible()
+    expect(clicks.made()).toBe(3)
+    expect(linkIn(await mail(fay.email), '/login/reset')).toBeTruthy()
+
+    // Whoever has an account is asked about first.
+    await page.goto('/admin/facilitators/invite')
+    await page.getByRole('button', { name: 'Add and Invite' }).click()
+    await expect(page.locator('.error-summary')).toContainText('First name is required')
+    await look(page, 'admin-facilitator-invite')
+    await page.getByLabel('First name').fill('Sam')
+    await page.getByLabel('Last name').fill('Staffer')
+    await page.getByLabel('E-mail').fill(demo('staff').email)
+    await page.getByRole('button', { name: 'Add and Invite' }).click()
+    const question = page.getByRole('alertdialog', { name: 'Link the account that is there?' })
+    await expect(question).toContainText(demo('staff').email)
+    await look(page, 'admin-facilitator-exists')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await expect(question).toBeHidden()
+    await expect(page.getByLabel('Last name')).toHaveValue('Staffer')
+  })
+
   test('facilitators, their accounts and their classes', async ({ page, portal }) => {
     await open(page, '/admin/facilitators')
     await expect(page.getByRole('table')).toBeVisible()
     await look(page, 'admin-facilitators')
     await page.getByRole('link', { name: 'New facilitator' }).click()
+    await page.getByRole('link', { name: 'Add them without an account' }).click()
     await page.getByLabel('Cell Phone').fill('12')
     await save(page)
     await expect(page.getByRole('alert').first()).toContainText('Please enter a name.')

@@ -108,6 +108,7 @@ test('an administrator finds a registration, cancels it with an e-mail, and the 
   await expect(entry).toContainText('With an e-mail: Yes')
   await expect(entry.getByRole('link', { name: title })).toBeVisible()
   expect(page.url()).not.toContain(ruth.lastName)
+  await page.getByLabel('Kind').selectOption({ label: 'Exports and prints' })
   await page.getByLabel('What was done').selectOption({ label: 'Registrations exported' })
   await page.getByRole('searchbox').fill('')
   await expect(row(page, 'Registrations exported').first()).toContainText('Entries: 2')

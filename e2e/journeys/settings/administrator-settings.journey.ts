@@ -21,6 +21,8 @@ test('an administrator changes the settings of the site', async ({ page }) => {
   await expect(page.getByText('Turnstile of Cloudflare')).toBeVisible()
   await expect(page.getByText('Kept in the portal, readable under Mail; nothing is sent')).toBeVisible()
   expect(await page.content()).not.toContain('secret-of-journey')
+  await page.getByRole('button', { name: 'Send Test Mail' }).click()
+  await expect(page.getByText('Kept: no mail server is set.')).toBeVisible()
   await look(page, 'admin-settings')
 
   await page.getByLabel('Name of the organization').fill('Harbor House')

@@ -98,7 +98,11 @@ describe('an administrator who acts as a person', () => {
     expect((await entries()).slice(1)).toEqual([
       { action: 'registration.created', ...both, data: { courseId: course.id } },
       { action: 'registration.cancelled', ...both, data: { courseId: course.id, mailed: true } },
-      { action: 'person.changed', ...both, data: { fields: ['firstName'] } },
+      {
+        action: 'person.changed',
+        ...both,
+        data: { fields: ['firstName'], changes: { firstName: { before: 'Pat', after: 'New' } } },
+      },
     ])
   })
   it.each([

@@ -1,4 +1,6 @@
+import type { LoginWay } from '#domain/accounts/login-ways.ts'
 import { isNewStep, mostChallengeTries, plainRecoveryCode } from '#domain/accounts/second-factor.rule.ts'
+import { auditLogin, auditRefusal } from '#server/accounts/login-audit.ts'
 import { unseal } from '#server/accounts/session/sealed.ts'
 import { type IssuedTokens, startSession } from '#server/accounts/session/session.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
@@ -62,13 +64,22 @@ export async function completeLogin(
     }
     await removeChallenge(tx, hash)
     if (!answer.code && !answer.passkey) await tellOfRecoveryCode(tx, account, now)
+    const act = isAlone ? 'person.loggedIn' : 'person.secondStepPassed'
+    await auditLogin(tx, userId, act, wayOf(answer), now)
     return startSession(tx, config.sessionSecret, userId, now, device)
   })
   // After the commit, so that a wrong answer stays counted.
-  if (!issued) throw new RefusedError('SECOND_FACTOR_WRONG')
+  if (!issued) {
+    await auditRefusal(db, userId, 'person.secondStepRefused', wayOf(answer), clock.now())
+    throw new RefusedError('SECOND_FACTOR_WRONG')
+  }
   await uncountCall(context, 'secondStep', counted)
   wakeMail()
   return { userId, issued }
+}
+
+function wayOf({ code, passkey }: Answer): LoginWay {
+  return passkey ? 'passkey' : code ? 'code' : 'recoveryCode'
 }
 
 /** Whose passkey it is, where a passkey alone says so. */

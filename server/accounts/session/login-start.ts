@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { LoginWay } from '#domain/accounts/login-ways.ts'
 import { challengeLifetime, type SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
+import { auditLogin } from '#server/accounts/login-audit.ts'
 import { lockAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
@@ -23,12 +25,15 @@ export async function startLogin(
   { config, device }: Pick<Context, 'config' | 'device'>,
   tx: Database,
   userId: number,
+  way: LoginWay,
   now: Date,
 ): Promise<LoginStart> {
   if (!(await lockAccount(tx, userId))) throw new RefusedError('INVALID_CREDENTIALS')
   const methods = await methodsOf(tx, userId)
-  if (methods.length === 0)
+  if (methods.length === 0) {
+    await auditLogin(tx, userId, 'person.loggedIn', way, now)
     return { userId, issued: await startSession(tx, config.sessionSecret, userId, now, device) }
+  }
   const { key, hash } = newSecretKey()
   await tx
     .insertInto('login_challenge')

@@ -3,10 +3,12 @@ import { claimedEmail } from '#domain/accounts/claimed-email.rule.ts'
 import { claimedRoles } from '#domain/accounts/claimed-roles.rule.ts'
 import { type Role, usesHostSession } from '#domain/accounts/roles.rule.ts'
 import type { SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
+import { auditLogin, auditRefusal } from '#server/accounts/login-audit.ts'
 import { startHostSession } from '#server/accounts/session/host-session.ts'
 import { startLogin } from '#server/accounts/session/login-start.ts'
 import { type IssuedTokens, startSession } from '#server/accounts/session/session.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { OidcConfig } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
@@ -19,7 +21,8 @@ import {
   type SsoIdentity,
 } from './sso-identity.sql.ts'
 
-type Refused = { refused: 'unknownPerson' | 'noRole' | 'anotherIdentity' }
+/** `userId`: whose account it would have been. */
+type Refused = { refused: 'unknownPerson' | 'noRole' | 'anotherIdentity'; userId?: number }
 export type SsoLogin = { cookie: string } | { challenge: string; methods: SecondFactorMethod[] } | Refused
 type Begun = { userId: number } & (
   | Exclude<Awaited<ReturnType<typeof startLogin>>, { issued: unknown }>
@@ -48,18 +51,25 @@ export async function ssoLogin(
     const rolesClaim = config.oidc?.rolesClaim
     const held = account.roles as Role[]
     const given = rolesClaim ? claimedRoles(claims, rolesClaim) : held
-    if (!usesHostSession({ roles: given })) return { refused: 'noRole' }
+    if (!usesHostSession({ roles: given })) return { refused: 'noRole', userId: account.id }
     // Whoever attends classes too stays an attendee.
     const roles = rolesClaim ? [...given, ...held.filter((role) => role === 'attendee')] : held
     if (!account.isBound && !(await bindIdentity(tx, identity, account.id, now)))
-      return { refused: 'anotherIdentity' }
+      return { refused: 'anotherIdentity', userId: account.id }
     if (!isSame(held, roles)) await changeRoles(tx, account.id, { held, roles }, now)
     if (!atProvider)
-      return { ...(await startLogin({ config, device }, tx, account.id, now)), userId: account.id }
+      return {
+        ...(await startLogin({ config, device }, tx, account.id, 'staffLogin', now)),
+        userId: account.id,
+      }
+    await auditLogin(tx, account.id, 'person.loggedIn', 'staffLogin', now)
     const issued = await startSession(tx, config.sessionSecret, account.id, now, device)
     return { issued, userId: account.id }
   })
-  if ('refused' in start) return start
+  if ('refused' in start) {
+    await auditRefusal(db, start.userId ?? null, 'person.loginRefused', 'staffLogin', clock.now())
+    return start
+  }
   if ('challenge' in start) return { challenge: start.challenge, methods: start.methods }
   const cookie = await startHostSession(deps, start.userId, start.issued.family, atProvider)
   return cookie ? { cookie } : { refused: 'noRole' }
@@ -77,7 +87,7 @@ async function changeRoles(
     .set({ roles, edit_version: sql<number>`edit_version + 1` })
     .where('id', '=', userId)
     .execute()
-  const data = { fields: ['roles'], rolesBefore: held, roles }
+  const data = { ...auditedChange({ roles: held }, { roles }) }
   await addAudit(tx, null, { action: 'person.changed', subjectId: userId, aboutUserId: userId, data }, now)
 }
 
@@ -102,7 +112,8 @@ async function findBound(
   const account = address === null ? undefined : await lockProvenAccount(tx, address)
   if (!account) return { refused: 'unknownPerson' }
   // An address that the provider gave to somebody else later does not open the account of who had it.
-  if (await isBoundToAnother(tx, identity.issuer, account.id)) return { refused: 'anotherIdentity' }
+  if (await isBoundToAnother(tx, identity.issuer, account.id))
+    return { refused: 'anotherIdentity', userId: account.id }
   return { ...account, isBound: false }
 }
 

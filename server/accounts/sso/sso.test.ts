@@ -61,8 +61,9 @@ describe('single sign-on', () => {
       .selectFrom('audit_entry')
       .select(['actor_id', 'action', 'data'])
       .where('about_user_id', '=', userId)
+      .where('action', '=', 'person.changed')
       .execute()
-    const data = { fields: ['roles'], rolesBefore: ['staff'], roles: ['facilitator'] }
+    const data = { fields: ['roles'], changes: { roles: { before: ['staff'], after: ['facilitator'] } } }
     expect(told).toEqual([{ actor_id: null, action: 'person.changed', data }])
     const { edit_version } = await portal.db
       .selectFrom('app_user')

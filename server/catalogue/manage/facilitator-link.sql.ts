@@ -36,6 +36,21 @@ export async function selectFacilitatorOf(tx: Database, userId: number): Promise
   return row?.id ?? null
 }
 
+/** Answers the number of the new one. */
+export async function insertFacilitator(tx: Database, name: string): Promise<number> {
+  const { id } = await tx.insertInto('facilitator').values({ name }).returning('id').executeTakeFirstOrThrow()
+  return id
+}
+
+/** Two accounts turned out to be one person: whose facilitator the one was, the other is, unless they are one themself. */
+export async function moveFacilitator(
+  tx: Database,
+  { fromUserId, userId }: { fromUserId: number; userId: number },
+): Promise<void> {
+  await sql`update facilitator set user_id = ${userId} where user_id = ${fromUserId}
+    and not exists (select from facilitator where user_id = ${userId})`.execute(tx)
+}
+
 /** The account is no field of the record's form: its edit_version stays. */
 export async function setFacilitatorUser(tx: Database, id: number, userId: number | null): Promise<void> {
   await tx.updateTable('facilitator').set({ user_id: userId }).where('id', '=', id).execute()

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { facilitatorInput } from '#domain/catalogue/facilitator.input.ts'
 import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
 import { mayEditCatalogue } from '#server/catalogue/catalogue.policy.ts'
+import { isPrivateOfFacilitator } from '#server/catalogue/update-facilitator.command.ts'
 import { holdAccountOfFacilitator } from '#server/platform/db/account-lock.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { webAddress } from '#server/platform/html/outgoing-html.ts'
@@ -34,6 +35,7 @@ export const facilitators = defineRecord({
   hold: holdAccountOfFacilitator,
   aboutUser: (facilitator) => facilitator.user_id,
   looks: 'facilitator.read',
+  isPrivate: isPrivateOfFacilitator,
   schema: facilitatorInput,
   columns: (facilitator) => ({
     companyname: facilitator.companyname || null,

@@ -80,7 +80,7 @@ describe('facilitators', () => {
     await portal.ask(changing, { id, editVersion, facilitator: { name: 'Fay Lee' } }, admin)
     const changed = await lastEntry()
     expect(changed).toMatchObject({ ...about, action: 'facilitator.changed' })
-    expect(JSON.stringify(changed.data)).not.toMatch(/Fay|555|Main/)
+    expect(JSON.stringify(changed.data)).not.toMatch(/555|Main/)
     await portal.ask(deleting, { id }, admin)
     expect(await lastEntry()).toMatchObject({ ...about, action: 'facilitator.deleted', data: {} })
   })

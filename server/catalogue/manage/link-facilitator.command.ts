@@ -74,15 +74,21 @@ interface Link {
   facilitatorId: number
 }
 
-async function link(
+/** `isInvited`: the account was made for them in this transaction. */
+export async function link(
   tx: Database,
   viewer: Viewer,
-  { userId, facilitatorId, mayReplace }: Link & { mayReplace: boolean },
+  {
+    userId,
+    facilitatorId,
+    mayReplace,
+    isInvited = false,
+  }: Link & { mayReplace: boolean; isInvited?: boolean },
   now: Date,
 ): Promise<void> {
   if (!(await lockAccount(tx, userId))) throw new RefusedError('NOT_FOUND')
   // Whoever only claims an address may be a stranger, and a facilitator reads rosters.
-  if (!(await isAccountProven(tx, userId))) throw new RefusedError('ACCOUNT_NOT_PROVEN')
+  if (!isInvited && !(await isAccountProven(tx, userId))) throw new RefusedError('ACCOUNT_NOT_PROVEN')
   const facilitator = await lockFacilitator(tx, facilitatorId)
   if (!facilitator) throw new RefusedError('NOT_FOUND')
   const before = await selectFacilitatorOf(tx, userId)

@@ -7,9 +7,11 @@ import { localDate } from '#domain/kernel/time/site-time.ts'
 import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { facilitatorsOfLoader, seriesLoader, staffCourseLoader } from '#server/classes/class.loaders.ts'
 import type { CourseNode } from '#server/classes/classes.graph.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
 import { type CsvCell, csvTable } from '#server/platform/csv/csv-text.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import type { CsvFile } from '#server/platform/graphql/csv-file.schema.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { type ClassCsvColumn, classCsvTexts } from './class.texts.ts'
 import { type CourseRowsFilter, type CourseRowsOrder, selectAllCourseRowIds } from './class-rows.sql.ts'
@@ -20,15 +22,17 @@ export async function coursesOf(context: Context, ids: readonly number[]): Promi
   return found.filter((course): course is CourseNode => course !== null && !(course instanceof Error))
 }
 
-/** The classes as a table; nothing personal stands in it. `filter` is read after the check of the role. FORBIDDEN. */
+/** The classes as a table; nothing personal stands in it. Audited. `filter` is read after the check of the role. FORBIDDEN. */
 export async function courseCsv(
-  context: Context,
+  context: SignedIn,
   filter: () => CourseRowsFilter,
   order: CourseRowsOrder,
 ): Promise<CsvFile> {
   const now = context.clock.now()
   const courses = await coursesOf(context, await selectAllCourseRowIds(context.db, filter(), order, now))
   const rows = await Promise.all(courses.map((course) => cells(context, course, now)))
+  const act = { action: 'course.exported', data: { rows: rows.length } } as const
+  await addAudit(context.db, context.viewer, act, now)
   return {
     name: `classes-${localDate(now, siteTimeZone())}.csv`,
     text: csvTable(classCsvTexts(context).header, rows),

@@ -154,7 +154,16 @@ describe('a class that is edited', () => {
       {
         action: 'course.changed',
         actor: staff.userId,
-        data: { fields: ['startTime', 'endTime', 'room'], told: 1, withFollowing: false },
+        data: {
+          fields: ['startTime', 'endTime', 'room'],
+          changes: {
+            startTime: { before: '10:00', after: '11:00' },
+            endTime: { before: '10:45', after: '11:45' },
+            room: { before: '', after: '7' },
+          },
+          told: 1,
+          withFollowing: false,
+        },
       },
     ])
   })

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely'
-import type { ClassField } from '#domain/classes/class.input.ts'
+import type { ClassField, ClassInput } from '#domain/classes/class.input.ts'
 import {
   decideClassEdit,
   type EditWords,
@@ -7,14 +7,16 @@ import {
   moveTarget,
   takenAfterMove,
 } from '#domain/classes/class-edit.rule.ts'
-import type { EditedClass } from '#domain/classes/edited-class.ts'
+import { type EditedClass, inputOfClass } from '#domain/classes/edited-class.ts'
 import type { TellInput } from '#domain/classes/telling.ts'
 import { modeTable } from '#domain/kernel/modes.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { announceClassChanges, type Told, tellingOf, type WrittenChange } from './announce-class-change.ts'
 import { noteChange } from './course-command.ts'
 import type { EditableCourse } from './course-row.ts'
@@ -80,18 +82,26 @@ export async function writeEdits(
     if (change) changes.push(change)
   }
   const told = await announceClassChanges(tx, events, changes, tellingOf(viewer, tell), now)
-  for (const { target, changed } of edits) {
+  for (const { target, after, changed } of edits) {
     const moved = movedIn.get(target.id)
+    const { course, id: subjectId } = target
     const data = {
-      fields: changed,
+      ...auditedClassChange(course, after, changed),
       told: told.told,
       withFollowing: plan.length > 1,
       ...(moved ? { moved } : {}),
     }
-    await addAudit(tx, viewer, { action: 'course.changed', subjectId: target.id, data }, now)
+    await addAudit(tx, viewer, { action: 'course.changed', subjectId, data }, now)
   }
   const moved = [...movedIn.values()].reduce((sum, people) => sum + people, 0)
   return { changed: edits.length, moved, ...told }
+}
+
+/** Before and after as the form shows them. The link of a video meeting opens it, so it is in no log. */
+function auditedClassChange(before: EditedClass, after: EditedClass, changed: readonly ClassField[]) {
+  const [was, is] = [before, after].map((course) => inputOfClass(course, siteTimeZone()))
+  const only = (input: ClassInput) => Object.fromEntries(changed.map((field) => [field, input[field]]))
+  return auditedChange(only(was!), only(is!), (field) => field === 'courselink')
 }
 
 /** Takes those along whose way to take part ends; decideClassEdit has let them move. */

@@ -72,7 +72,17 @@ describe('content pages in administration', () => {
     expect(await entries()).toEqual([
       { action: 'page.created', subject_id: String(id), data: {} },
       // No word of the waiver date: this page is none.
-      { action: 'page.changed', subject_id: String(id), data: { fields: ['uri', 'content'] } },
+      {
+        action: 'page.changed',
+        subject_id: String(id),
+        data: {
+          fields: ['uri', 'content'],
+          changes: {
+            uri: { before: 'our-story', after: 'story' },
+            content: { before: 'We began in 2001.', after: 'We began long ago.' },
+          },
+        },
+      },
       { action: 'page.deleted', subject_id: String(id), data: { uri: 'story' } },
     ])
   })

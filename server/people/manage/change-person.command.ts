@@ -3,6 +3,7 @@ import { changePersonInput } from '#domain/accounts/person.input.ts'
 import type { Role } from '#domain/accounts/roles.rule.ts'
 import { isOwnPassword, lockPerson } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
@@ -46,29 +47,23 @@ export async function changePerson(
         isConfirmed,
       }),
     )
-    const fields = [
-      ...(before.first_name === firstName ? [] : ['firstName']),
-      ...(before.last_name === lastName ? [] : ['lastName']),
-      ...(isSame(before.roles, roles) ? [] : ['roles']),
-      ...(isSame(before.capabilities, capabilities) ? [] : ['capabilities']),
-    ]
-    if (fields.length === 0) return
+    const data = auditedChange(
+      {
+        firstName: before.first_name,
+        lastName: before.last_name,
+        roles: before.roles.toSorted(),
+        capabilities: before.capabilities.toSorted(),
+      },
+      { firstName, lastName, roles: roles.toSorted(), capabilities: capabilities.toSorted() },
+    )
+    if (data.fields.length === 0) return
     await updatePerson(tx, userId, { first_name: firstName, last_name: lastName, roles, capabilities })
     if (roles.includes('attendee')) await addAttendee(tx, userId)
-    const data = {
-      fields,
-      ...(fields.includes('roles') ? { rolesBefore: before.roles, roles } : {}),
-      ...(fields.includes('capabilities') ? { capabilitiesBefore: before.capabilities, capabilities } : {}),
-    }
     await addAudit(
       tx,
       viewer,
-      { action: 'person.changed', subjectId: userId, aboutUserId: userId, data },
+      { action: 'person.changed', subjectId: userId, aboutUserId: userId, data: { ...data } },
       now,
     )
   })
-}
-
-function isSame(one: readonly string[], other: readonly string[]): boolean {
-  return one.length === other.length && one.every((entry) => other.includes(entry))
 }

@@ -142,6 +142,11 @@ describe('closing an account', () => {
       name: 'Quillona Quillfeather',
       cellphone: '703-555-0142',
     })
+    await portal.ask(
+      `mutation { updateUser(input: { id: ${person.userId}, firstName: "Quillonia" }) { user { firstName } } }`,
+      {},
+      token,
+    )
     expect(await everything()).toMatch(/quill/i)
     expect(await close(person.userId)).toBe(true)
     const left = await everything()

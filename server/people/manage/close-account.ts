@@ -1,5 +1,6 @@
 import '#server/people/attendee-erased.event.ts'
 import type { Transaction } from 'kysely'
+import { forgetChanges } from '#server/platform/audit/audit.ts'
 import { lockAccountToClose } from '#server/platform/db/account-lock.ts'
 import { lockAttendee } from '#server/platform/db/lock.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
@@ -25,6 +26,7 @@ export async function closeAccount(
     await events.attendeeErased(tx, events, { attendeeId, guestOf: 'of a closed account' }, now)
     await stripAttendee(tx, attendeeId)
   }
+  await forgetChanges(tx, userId)
   await stripFacilitator(tx, userId)
   await stripAccount(tx, userId, now)
   return true

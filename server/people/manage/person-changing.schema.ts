@@ -8,6 +8,7 @@ import { endSessions, sendPasswordReset, verifyPerson } from './account-care.com
 import { changePerson } from './change-person.command.ts'
 import { dismissClosure, requestClosureFor } from './closure.command.ts'
 import { createPerson } from './create-person.command.ts'
+import { type InvitedFacilitator, inviteFacilitator } from './invite-facilitator.command.ts'
 import { PersonRecordType, personAfter } from './person-record.schema.ts'
 import type { PersonRecord } from './person-record.sql.ts'
 
@@ -84,6 +85,40 @@ builder.mutationField('changePerson', mayManagePeople, (t) =>
         clientMutationId: input.clientMutationId,
       }
     },
+  }),
+)
+
+const InviteFacilitatorInput = builder.inputType('InviteFacilitatorInput', {
+  fields: (t) => ({
+    firstName: t.string({ required: true }),
+    lastName: t.string({ required: true }),
+    email: t.string({ required: true }),
+    linkAccount: t.boolean({
+      description: 'Links an account that has proved the address and gives it the role.',
+    }),
+    clientMutationId: t.string(),
+  }),
+})
+const InviteFacilitatorPayload = builder
+  .objectRef<InvitedFacilitator & Pick<PersonAnswer, 'clientMutationId'>>('InviteFacilitatorPayload')
+  .implement({
+    fields: (t) => ({
+      facilitatorId: t.exposeInt('facilitatorId'),
+      invited: t.exposeBoolean('invited', { description: 'False: they had an account, which is linked.' }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+builder.mutationField('inviteFacilitator', mayManagePeople, (t) =>
+  t.field({
+    type: InviteFacilitatorPayload,
+    nullable: true,
+    description:
+      'Records a facilitator, invites them and links the two. For administrators. ACCOUNT_EXISTS {name} where the address has an account and linkAccount is not said; ACCOUNT_IS_FACILITATOR.',
+    args: { input: t.arg({ type: InviteFacilitatorInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      ...(await inviteFacilitator(context, input, input.linkAccount ?? false)),
+      clientMutationId: input.clientMutationId,
+    }),
   }),
 )
 

@@ -135,20 +135,25 @@ describe('changing a person', () => {
         'person.changed',
         {
           fields: ['roles', 'capabilities'],
-          rolesBefore: ['attendee'],
-          roles: ['staff', 'attendee'],
-          capabilitiesBefore: [],
-          capabilities: ['duplicateEvent', 'viewOtherRosters'],
+          changes: {
+            roles: { before: ['attendee'], after: ['attendee', 'staff'] },
+            capabilities: { before: [], after: ['duplicateEvent', 'viewOtherRosters'] },
+          },
         },
       ],
     ])
   })
-  it('never writes a name into the audit log, and nothing where nothing changed', async () => {
+  it('writes what somebody was called before into the audit log, and nothing where nothing changed', async () => {
     const { userId } = await buildUser(portal.db, { first_name: 'Pat', last_name: 'Person' })
     await change(userId, 1, {})
     expect(await read(userId)).toMatchObject({ editVersion: 1 })
     await change(userId, 1, { lastName: 'Secret' })
-    expect(await audited(userId)).toEqual([['person.changed', { fields: ['lastName'] }]])
+    expect(await audited(userId)).toEqual([
+      [
+        'person.changed',
+        { fields: ['lastName'], changes: { lastName: { before: 'Person', after: 'Secret' } } },
+      ],
+    ])
   })
   it('counts with the next call', async () => {
     const staff = await buildUser(portal.db, { roles: ['staff'], first_name: 'Pat', last_name: 'Person' })
@@ -269,6 +274,7 @@ describe('inviting a person', () => {
     portal.clock.advance(-days(6))
     expect(await audited(person.databaseId)).toEqual([
       ['person.created', { roles: ['attendee'], capabilities: [] }],
+      ['person.loggedIn', { way: 'password' }],
     ])
   })
   it('ends after a week', async () => {

@@ -73,6 +73,21 @@ export async function isAddressTaken(
   return row !== undefined
 }
 
+/** The open account that has proved the address. */
+export async function selectProvenPerson(
+  db: Database,
+  email: string,
+): Promise<{ id: number; name: string } | null> {
+  const row = await db
+    .selectFrom('app_user')
+    .select(['id', sql<string>`first_name || ' ' || last_name`.as('name')])
+    .where(sql<boolean>`lower(email) = lower(${email}::text)`)
+    .where('email_verified_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /** One proof is enough: the open keys that would prove the address are used up. */
 export async function endVerifyKeys(tx: Database, userId: number, now: Date): Promise<void> {
   await tx

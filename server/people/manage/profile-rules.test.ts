@@ -55,7 +55,16 @@ describe('what the organisation asks for in profiles', () => {
       .where('action', '=', 'settings.changed')
       .execute()
     expect(entries).toEqual([
-      { subject_id: 'profile', data: { fields: ['profile_requirements', 'interest_choices'] } },
+      {
+        subject_id: 'profile',
+        data: {
+          fields: ['profile_requirements', 'interest_choices'],
+          changes: {
+            profile_requirements: { before: [], after: ['interest aboutYourself true Patient'] },
+            interest_choices: { before: [], after: ['Other', 'Not sure'] },
+          },
+        },
+      },
     ])
     const input = { editVersion: 1, rules: { requirements: [], interestChoices: '' } }
     expect(await portal.codeOf(saving, { input }, token)).toBe('EDIT_CONFLICT')

@@ -6,7 +6,7 @@ import {
   updateProfileRulesRow,
 } from '#server/people/profile-rules.sql.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { changedFields } from '#server/platform/audit/changed-fields.ts'
+import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -29,9 +29,9 @@ export async function updateProfileRules(
   return context.db.transaction().execute(async (tx) => {
     const before = await lockProfileRules(tx)
     if (before.editVersion !== editVersion) throw await editConflict(tx, 'settings', subjectId)
-    const changed = changedFields(columnsOf(before), columnsOf(rules))
-    if (changed.length === 0) return before
-    await addAudit(tx, viewer, { action: 'settings.changed', subjectId, data: { fields: changed } }, now)
+    const data = auditedChange(columnsOf(before), columnsOf(rules))
+    if (data.fields.length === 0) return before
+    await addAudit(tx, viewer, { action: 'settings.changed', subjectId, data: { ...data } }, now)
     return updateProfileRulesRow(tx, rules)
   })
 }

@@ -44,3 +44,10 @@ export async function addSwitchedAudit(
 ): Promise<void> {
   if (viewer.switchedBy !== null) await addAudit(tx, viewer, { aboutUserId: viewer.userId, ...act }, now)
 }
+
+/** What entries about a person and their facilitator's record say that fields held: it goes with the person, and that they changed stays. */
+export async function forgetChanges(tx: Database, userId: number): Promise<void> {
+  await sql`update audit_entry set data = data - 'changes'
+    where data ? 'changes' and (about_user_id = ${userId} or subject_type = 'facilitator'
+      and subject_id in (select id::text from facilitator where user_id = ${userId}))`.execute(tx)
+}

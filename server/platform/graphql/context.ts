@@ -22,6 +22,8 @@ export interface Deps {
   events: Events
   /** Tells the mail worker, after a commit, that the outbox has something; it looks by itself too. */
   wakeMail: () => void
+  /** Makes the first attempt at a mail of the outbox and resolves when it is over, whatever came of it. */
+  sendMailNow: (mailId: number) => Promise<void>
   log: (entry: Record<string, unknown>) => void
   /** Told of each request when it is over, but for files and for health checks that are well. */
   logCall?: (line: CallLine) => void

@@ -24,6 +24,18 @@ export function takeDueMail(tx: Database, now: Date): Promise<DueMail | undefine
     .executeTakeFirst()
 }
 
+/** This mail, if it waits still; who is sending it is waited for. */
+export function takeMail(tx: Database, id: number): Promise<DueMail | undefined> {
+  return tx
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .where('attempts', '=', 0)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Why a mail never leaves: null where it was not true anymore when its turn came. */
 export type DropReason = 'addressNotProven' | null
 

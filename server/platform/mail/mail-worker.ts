@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Database } from '#server/platform/db/connection.ts'
 import { takeTime } from '#server/platform/db/patience.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { markDropped, markFailed, markKept, markSent, mayLeave, takeDueMail } from './due-mail.ts'
+import { markDropped, markFailed, markKept, markSent, mayLeave, takeDueMail, takeMail } from './due-mail.ts'
 import { readMailSite } from './mail-site.ts'
 import { currentData, renderMail } from './render-mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
@@ -13,6 +14,8 @@ export interface MailWorker {
   wake(): void
   /** Sends what is due now and resolves when nothing is left. */
   deliverDue(): Promise<void>
+  /** Makes an attempt at this mail, if it waits for one, and resolves when that is over. */
+  sendNow(mailId: number): Promise<void>
   /** Takes no further mail and waits for the one that is being sent. */
   stop(): Promise<void>
 }
@@ -43,9 +46,9 @@ export function createMailWorker({
   let round: Promise<void> | null = null
 
   /** Sends one due mail; false when there is none. */
-  async function deliverOne(): Promise<boolean> {
+  async function deliverOne(take = (tx: Database) => takeDueMail(tx, clock.now())): Promise<boolean> {
     return db.transaction().execute(async (tx) => {
-      const mail = await takeDueMail(tx, clock.now())
+      const mail = await take(tx)
       if (!mail) return false
       // A slow mail server is no reason for the database to end this.
       await takeTime(tx, longestMail)
@@ -113,6 +116,9 @@ export function createMailWorker({
     },
     wake,
     deliverDue,
+    async sendNow(mailId) {
+      await deliverOne((tx) => takeMail(tx, mailId))
+    },
     async stop() {
       stopping = true
       clearInterval(timer)

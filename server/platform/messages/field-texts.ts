@@ -8,6 +8,7 @@ const texts = {
   'text.tooLong60000': 'Please use at most 60000 characters.',
   'text.noBrackets': 'Please use plain text without < or >.',
   'text.unreadable': 'Please take out the signs that cannot be read.',
+  'text.hidden': 'There is a sign in this that cannot be seen. Please delete it all and type it again.',
   'list.tooLong': 'Please choose fewer entries.',
   'choice.unknown': 'Please choose from the list.',
   'choice.required': 'Please choose an answer.',

@@ -2,7 +2,7 @@ import type { InputFieldMap, InputShapeFromFields } from '@pothos/core'
 import type { z } from 'zod'
 import type { WantedPage } from '#domain/kernel/pager.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { changedFields } from '#server/platform/audit/changed-fields.ts'
+import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { searchPattern } from '#server/platform/db/search.ts'
@@ -121,10 +121,10 @@ export function recordCommands<
         const before = await lock(tx, id)
         if (before.edit_version !== editVersion) throw await editConflict(tx, one, id)
         await definition.change?.before(tx, { before, columns, also, viewer, now })
-        const changed = changedFields(before, columns)
-        if (changed.length > 0) {
+        const data = auditedChange(before, columns, definition.isPrivate)
+        if (data.fields.length > 0) {
           if (!(await updateRecord(tx, store, id, columns, now))) throw taken()
-          const act = { action: `${one}.changed`, subjectId: id, data: { fields: changed } } as const
+          const act = { action: `${one}.changed`, subjectId: id, data: { ...data } } as const
           await addAudit(tx, viewer, { ...act, ...aboutUser(before) }, now)
         }
         return select(tx, id)

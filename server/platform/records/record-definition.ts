@@ -102,6 +102,8 @@ export interface RecordDefinition<
 
   /** Held before the row itself is locked; false where there is no such record any more. */
   hold?: (tx: Database, id: number) => Promise<boolean>
+  /** Of a column that is nobody's business: the audit log keeps that it changed, and not what it held. */
+  isPrivate?: (column: string) => boolean
   /** Whose personal record it is. */
   aboutUser?: (row: RecordRow<T>) => number | null
   /** Each look at one is audited. */

@@ -102,7 +102,18 @@ describe('the settings of the site', () => {
     expect((await entries())[0]).toEqual({
       action: 'settings.changed',
       subject_id: 'site',
-      data: { fields: ['organisation_name', 'links', 'new_terms_message', 'bot_check_on_confirm'] },
+      data: {
+        fields: ['organisation_name', 'links', 'new_terms_message', 'bot_check_on_confirm'],
+        changes: {
+          organisation_name: { before: 'Archway Cancer Support', after: 'Harbor House' },
+          links: {
+            before: expect.arrayContaining(['FAQs https://example.org/faqs']),
+            after: ['Donate https://example.org/give', 'Our Choir http://choir.example.org'],
+          },
+          new_terms_message: { before: null, after: 'Please read this . x()' },
+          bot_check_on_confirm: { before: false, after: true },
+        },
+      },
     })
   })
   it('say whom to call, and keep it where a save leaves it out', async () => {

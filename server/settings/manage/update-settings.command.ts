@@ -6,7 +6,7 @@ import {
   waiverMoment,
 } from '#domain/settings/site-settings.input.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
-import { changedFields } from '#server/platform/audit/changed-fields.ts'
+import { auditedChange } from '#server/platform/audit/changed-fields.ts'
 import { editConflict } from '#server/platform/audit/edit-conflict.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -35,11 +35,11 @@ export async function updateSettings(
   const after = await context.db.transaction().execute(async (tx) => {
     const before = await lockSettings(tx)
     if (before.edit_version !== editVersion) throw await editConflict(tx, 'settings', subjectId)
-    const changed = changedFields({ ...before, links: linksOf(before) }, columns)
+    const data = auditedChange({ ...before, links: linksOf(before) }, columns)
     if (waiverDate) await addAudit(tx, viewer, { action: 'settings.waiverDateSet', subjectId }, now)
-    if (changed.length > 0)
-      await addAudit(tx, viewer, { action: 'settings.changed', subjectId, data: { fields: changed } }, now)
-    if (changed.length === 0 && !waiverDate) return before
+    if (data.fields.length > 0)
+      await addAudit(tx, viewer, { action: 'settings.changed', subjectId, data: { ...data } }, now)
+    if (data.fields.length === 0 && !waiverDate) return before
     return updateSettingsRow(tx, {
       ...columns,
       links: JSON.stringify(columns.links),

@@ -19,6 +19,7 @@ type Unaudited = string
 const open = 'Everybody may read or do it, and it tells of nobody.'
 const own = 'Somebody does it with their own account, and nobody in their place.'
 const nobody = 'It tells of no person.'
+const login = 'Written of everybody, in one’s own name: server/accounts/login-audit.test.ts.'
 const secondFactor = 'Written of everybody, in one’s own name: server/accounts/second-factor/set-up.test.ts.'
 
 const input = (fields: object) => ({ input: fields })
@@ -75,13 +76,13 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.registrationByCancelToken': own,
   'Mutation.cancelRegistrationByToken': own,
   'Mutation.validateRecaptcha': open,
-  'Mutation.login': own,
-  'Mutation.magicLinkLogin': own,
+  'Mutation.login': login,
+  'Mutation.magicLinkLogin': login,
   'Mutation.getMagicLink': own,
   'Mutation.refreshJwtAuthToken': own,
   'Mutation.logout': own,
-  'Mutation.registerUser': own,
-  'Mutation.verifyUserEmail': own,
+  'Mutation.registerUser': login,
+  'Mutation.verifyUserEmail': login,
   'Mutation.sendPasswordResetEmail': own,
   'Mutation.resetUserPassword': own,
   'Query.sessions': own,
@@ -96,7 +97,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Mutation.renamePasskey': own,
   'Mutation.removePasskey': secondFactor,
   'Mutation.renewRecoveryCodes': secondFactor,
-  'Mutation.endAllSessions': own,
+  'Mutation.endAllSessions': login,
   'Mutation.endSession': own,
   'Mutation.resendEmailVerificationEmail': own,
   'Mutation.correctUserEmail': own,
@@ -126,6 +127,10 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.closureRequests': call('person.searched', () => ({})),
   'Query.unlinkedFacilitators': 'Names of facilitators, which the programme tells everybody.',
   'Mutation.createPerson': call('person.created', () => input({ email: 'invited@example.org', person })),
+  'Mutation.inviteFacilitator': {
+    writes: ['person.created', 'facilitator.created', 'person.facilitatorLinked'],
+    args: () => input({ firstName: 'Fay', lastName: 'New', email: 'fay.new@example.org' }),
+  },
   'Mutation.changePerson': call('person.changed', async (world) =>
     input({ userId: (await world.person()).userId, editVersion: 1, person }),
   ),
@@ -184,6 +189,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
 
   // Rosters
   'Query.roster': byId('roster.viewed', 'courseId', (world) => world.course()),
+  'Query.rosterForPrint': byId('roster.printed', 'courseId', (world) => world.course()),
   'Query.rosterCsv': byId('roster.exported', 'courseId', (world) => world.course()),
   'Query.rosterCandidates': call('roster.searched', async (world) => ({
     courseId: await world.course(),
@@ -246,7 +252,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
 
   // Classes
   'Query.courseRows': nobody,
-  'Query.courseCsv': nobody,
+  'Query.courseCsv': call('course.exported', () => ({ where: {} })),
   'Query.courseForEditing': nobody,
   'Query.classFormChoices': 'Names of facilitators, which the programme tells everybody.',
   'Query.previewRepeat': nobody,
@@ -282,7 +288,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   }),
   'Query.importRuns': nobody,
   'Query.importRun': nobody,
-  'Query.importReportCsv': nobody,
+  'Query.importReportCsv': 'Written of each file: server/import/import-on-the-web.test.ts.',
   'Query.report': call('report.viewed', () => ({ where: month })),
   'Query.reportWorkbook': call('report.exported', () => ({ where: month })),
   'Query.reportCsv': call('report.exported', () => ({ where: month, table: 'PEOPLE' })),
@@ -294,6 +300,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.classMail': 'Where it names somebody it is a look at the roster: server/roster/class-mail.test.ts.',
   'Query.personMail': 'Says only whether mail arrives; reading the person is written by Query.person.',
   'Mutation.resendMail': byInput('mail.resent', 'mailId', (world) => world.mail()),
+  'Mutation.sendTestMail': call('mail.tested', () => input({ to: 'test@example.org' })),
   'Query.browserFaultRows': nobody,
   'Query.upkeep': nobody,
   'Query.auditRows': 'Who reads the log is not written into it; it names no personal value.',
@@ -339,7 +346,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   }),
 }
 
-/** What is written beside the calls: by an import as it goes on, and by a login of Staff Login that brings other roles, and of one's own second factors. */
+/** What is written beside the calls: by logins, by an import as it goes on and by saving what it found, and by a login of Staff Login that brings other roles, and of one's own second factors. */
 export const writtenBeside: AuditAction[] = [
   'import.started',
   'import.ended',
@@ -348,4 +355,9 @@ export const writtenBeside: AuditAction[] = [
   'person.secondFactorRemoved',
   'person.recoveryCodesRenewed',
   'person.recoveryCodeUsed',
+  'person.loggedIn',
+  'person.loginRefused',
+  'person.secondStepPassed',
+  'person.secondStepRefused',
+  'import.exported',
 ]

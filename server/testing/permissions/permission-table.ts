@@ -200,6 +200,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   // Rosters
   'Query.roster': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.classMail': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.rosterForPrint': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.rosterCsv': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.rosterCandidates': rosterChange(({ courseId }) => `courseId: ${courseId}, search: ""`),
   'Mutation.setAttendance': rosterChange(
@@ -296,6 +297,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.createPerson': call(
     'input: { email: "", person: { firstName: "", lastName: "", roles: [], capabilities: [] } }',
   ),
+  'Mutation.inviteFacilitator': call('input: { firstName: "", lastName: "", email: "" }'),
   'Mutation.changePerson': call(
     `input: { userId: ${nothing}, editVersion: 1, person: { firstName: "P", lastName: "P", roles: ["staff"], capabilities: [] } }`,
   ),
@@ -319,6 +321,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.mailRows': call('where: {}'),
   'Query.mail': call(`mailId: ${nothing}`),
   'Query.mailHealth': call(),
+  'Mutation.sendTestMail': call('input: { to: "" }'),
   'Mutation.resendMail': call(`input: { mailId: ${nothing} }`),
   'Query.auditRows': call('where: {}'),
   'Query.browserFaultRows': call(),

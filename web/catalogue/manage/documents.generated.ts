@@ -83,6 +83,15 @@ export type FacilitatorRowsArgs = {
   search?: string | null | undefined;
 };
 
+export type InviteFacilitatorInput = {
+  clientMutationId?: string | null | undefined;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Links an account that has proved the address and gives it the role. */
+  linkAccount?: boolean | null | undefined;
+};
+
 export type LinkFacilitatorByEmailInput = {
   clientMutationId?: string | null | undefined;
   email: string;
@@ -230,6 +239,13 @@ export type FacilitatorsAdmin_UnlinkMutationVariables = Exact<{
 
 
 export type FacilitatorsAdmin_UnlinkMutationResult = { unlinkFacilitator: { facilitator: { account: { userId: number, name: string, email: string } | null } } | null };
+
+export type Facilitators_InviteMutationVariables = Exact<{
+  input: InviteFacilitatorInput;
+}>;
+
+
+export type Facilitators_InviteMutationResult = { inviteFacilitator: { facilitatorId: number, invited: boolean } | null };
 
 export type EditedLocationFragment = { databaseId: number, name: string, addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null, parking: string | null, entrance: string | null, accessibility: string | null, latitude: number | null, longitude: number | null, classCount: number, editVersion: number };
 
@@ -441,6 +457,14 @@ export const FacilitatorsAdmin_UnlinkDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<FacilitatorsAdmin_UnlinkMutationResult, FacilitatorsAdmin_UnlinkMutationVariables>;
+export const Facilitators_InviteDocument = new TypedDocumentString(`
+    mutation Facilitators_Invite($input: InviteFacilitatorInput!) {
+  inviteFacilitator(input: $input) {
+    facilitatorId
+    invited
+  }
+}
+    `) as unknown as TypedDocumentString<Facilitators_InviteMutationResult, Facilitators_InviteMutationVariables>;
 export const Locations_FindsCoordinatesDocument = new TypedDocumentString(`
     query Locations_FindsCoordinates {
   findsCoordinates

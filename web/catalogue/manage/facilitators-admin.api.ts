@@ -1,10 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { InviteFacilitatorInput } from '#domain/accounts/person.input.ts'
 import type { FacilitatorInput } from '#domain/catalogue/facilitator.input.ts'
 import { shownWithClasses } from '#web/platform/class-data-key.ts'
 import { call } from '#web/platform/session/call.ts'
 import { recordApi } from '#web/ui/records/record-api.ts'
 import {
   type FacilitatorInEditorFragment,
+  Facilitators_InviteDocument,
+  type Facilitators_InviteMutationResult,
   FacilitatorsAdmin_ChangeDocument,
   FacilitatorsAdmin_CreateDocument,
   FacilitatorsAdmin_DeleteDocument,
@@ -49,4 +52,14 @@ export function keepAccount(client: QueryClient, facilitatorId: number, account:
   client.setQueryData(facilitators.query(facilitatorId).queryKey, (known) =>
     known ? { ...known, account } : known,
   )
+}
+
+export type InvitedFacilitator = NonNullable<Facilitators_InviteMutationResult['inviteFacilitator']>
+
+/** Records, invites and links in one call. Throws CallError: ACCOUNT_EXISTS {name}, ACCOUNT_IS_FACILITATOR, RATE_LIMITED. */
+export async function inviteFacilitator(
+  values: InviteFacilitatorInput,
+  linkAccount: boolean,
+): Promise<InvitedFacilitator> {
+  return (await call(Facilitators_InviteDocument, { input: { ...values, linkAccount } })).inviteFacilitator!
 }

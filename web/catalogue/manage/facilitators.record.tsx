@@ -15,7 +15,7 @@ export const { list, editor } = defineRecord({
   one: 'facilitator',
   texts: 'adminFacilitators',
   api: facilitators,
-  paths: { list: paths.adminFacilitators, new: paths.adminNewFacilitator, one: paths.adminFacilitator },
+  paths: { list: paths.adminFacilitators, new: paths.adminInviteFacilitator, one: paths.adminFacilitator },
   nameOf: ({ name }) => name,
   list: {
     isPersonal: true,

@@ -49,6 +49,23 @@ export type RowsPagerInput = {
   per_page?: number | null | undefined;
 };
 
+/** Why a mail server did not take a mail, as far as its words tell. */
+export type SendFailure =
+  | 'ADDRESS'
+  | 'BUSY'
+  | 'ENCRYPTION'
+  | 'LOGIN'
+  | 'OTHER'
+  | 'SENDER'
+  | 'SILENT'
+  | 'UNKNOWN_HOST'
+  | 'UNREACHABLE';
+
+export type SendTestMailInput = {
+  clientMutationId?: string | null | undefined;
+  to: string;
+};
+
 /** ADDRESS_REFUSED: the newest mail to the address was. ADDRESS_NOT_PROVEN: only mail that is to prove it goes there. REMINDERS_OFF: they asked for none, and get all else. */
 export type WhyNoMail =
   | 'ADDRESS_NOT_PROVEN'
@@ -82,6 +99,13 @@ export type Mails_HealthQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type Mails_HealthQueryResult = { mailHealth: { failing: boolean, queued: number, failed: number, lastSentAt: string | null, lastFailedAt: string | null, lastError: string | null, bySmtp: boolean } };
+
+export type Mails_TestMutationVariables = Exact<{
+  input: SendTestMailInput;
+}>;
+
+
+export type Mails_TestMutationResult = { sendTestMail: { mail: { mailId: number, to: string, status: MailStatus, failure: SendFailure | null, said: string | null } } | null };
 
 export const Mails_RowsDocument = new TypedDocumentString(`
     query Mails_Rows($where: MailRowsArgs!) {
@@ -192,3 +216,16 @@ export const Mails_HealthDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Mails_HealthQueryResult, Mails_HealthQueryVariables>;
+export const Mails_TestDocument = new TypedDocumentString(`
+    mutation Mails_Test($input: SendTestMailInput!) {
+  sendTestMail(input: $input) {
+    mail {
+      mailId
+      to
+      status
+      failure
+      said
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Mails_TestMutationResult, Mails_TestMutationVariables>;

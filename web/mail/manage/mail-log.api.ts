@@ -9,6 +9,8 @@ import {
   Mails_RowsDocument,
   type Mails_RowsQueryResult,
   type Mails_RowsQueryVariables,
+  Mails_TestDocument,
+  type Mails_TestMutationResult,
 } from './documents.generated.ts'
 
 export type LoggedMail = LoggedMailFragment
@@ -35,6 +37,13 @@ export function mailQuery(mailId: number) {
     staleTime: 0,
     gcTime: 0,
   })
+}
+
+export type TestedMail = NonNullable<Mails_TestMutationResult['sendTestMail']>['mail']
+
+/** Waits for the answer of the mail server. Throws CallError: RATE_LIMITED. */
+export async function sendTestMail(to: string): Promise<TestedMail> {
+  return (await call(Mails_TestDocument, { input: { to } })).sendTestMail!.mail
 }
 
 /** Throws CallError: MAIL_FORGOTTEN, MAIL_KEY_OVER. */

@@ -26,6 +26,7 @@ const sentences = {
   NOT_WHILE_SWITCHED: () => t('errors.codes.NOT_WHILE_SWITCHED'),
   CLOSURE_NOT_REQUESTED: () => t('errors.codes.CLOSURE_NOT_REQUESTED'),
   CLOSURE_NOT_ALLOWED: () => t('errors.codes.CLOSURE_NOT_ALLOWED'),
+  ACCOUNT_EXISTS: () => t('errors.codes.ACCOUNT_EXISTS'),
   EMAIL_TAKEN: () => t('errors.codes.EMAIL_TAKEN'),
   ACCOUNT_IS_FACILITATOR: () => t('errors.codes.ACCOUNT_IS_FACILITATOR'),
   FACILITATOR_TAKEN: () => t('errors.codes.FACILITATOR_TAKEN'),

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
+import { Outlet } from 'react-router'
 import { type SecondFactorChoice, secondFactorChoices } from '#domain/settings/second-factor-choice.ts'
 import { type SiteSettingsInput, siteSettingsInput } from '#domain/settings/site-settings.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -23,7 +24,7 @@ import { TimeZoneField } from './time-zone-field.tsx'
 import { WaiverDateField } from './waiver-date-field.tsx'
 import './settings.css'
 
-/** What the organisation sets for its whole portal, and how outside services are set up. For administrators. */
+/** What the organisation sets for its whole portal, and how outside services are set up. For administrators. At its foot stands what later topics add. */
 export default function SettingsPage() {
   const t = useMessages()
   const toasts = useToasts()
@@ -51,6 +52,7 @@ export default function SettingsPage() {
               onLoadTheirs={() => void answer.refetch()}
             />
             <Services services={known.services} />
+            <Outlet />
           </>
         )}
       </Record>

@@ -241,6 +241,7 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   }),
   switchToPerson: onPerson({ roles: ['attendee'] }),
   endSwitch: ends,
+  sendTestMail: 'A mail to whoever is named, which tells of nobody; it stands in the log as every other.',
   resendMail: by('administrator', async ({ mailId }) => ({ mailId: await mailId() })),
   linkFacilitator: by('administrator', async ({ userId, facilitatorId, portal }) => ({
     userId,
@@ -249,6 +250,8 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
   linkFacilitatorByEmail:
     'The same as linkFacilitator, for a facilitator of nobody: the account is locked before it is linked.',
   unlinkFacilitator: 'It takes a record off an account; what stays in the record is the programme’s.',
+  inviteFacilitator:
+    'It makes an account of its own; one that is there is locked before it is linked, as by linkFacilitatorByEmail.',
   createFacilitator: 'A facilitator without an account.',
   changeFacilitator: by('administrator', ({ facilitatorId: id, mark }) => ({
     id,

@@ -1,0 +1,50 @@
+import type { AuditedChange } from '#server/platform/audit/changed-fields.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import { type AuditRow, type NamedKind, selectRecordNames } from './audit-log.sql.ts'
+
+export interface AuditRowWithChanges extends AuditRow {
+  changes: { field: string; before: string; after: string }[]
+}
+
+/** Fields that hold numbers of records. */
+const named: Record<string, NamedKind> = {
+  locationId: 'location',
+  categoryId: 'category',
+  seriesId: 'series',
+  facilitatorIds: 'facilitator',
+}
+
+/** What entries keep of changes, in the order of their fields; numbers of places, programs and people as their names. */
+export async function withChanges(db: Database, rows: readonly AuditRow[]): Promise<AuditRowWithChanges[]> {
+  const numbers = rows.flatMap(({ data }) =>
+    Object.entries(changesOf(data)).flatMap(([field, { before, after }]) =>
+      named[field] ? [before, after].flat().map((id) => ({ kind: named[field]!, id: Number(id) })) : [],
+    ),
+  )
+  const names = numbers.length > 0 ? await selectRecordNames(db, numbers) : new Map<string, string>()
+  const nameOf = (field: string) => (id: unknown) =>
+    id === '' ? '' : (names.get(`${named[field]} ${id}`) ?? textOf(id))
+  const told = (field: string, value: unknown) =>
+    named[field] ? [value].flat().map(nameOf(field)).join(', ') : textOf(value)
+  return rows.map((row) => {
+    const changes = changesOf(row.data)
+    const fields = Array.isArray(row.data.fields) ? row.data.fields.map(String) : []
+    return {
+      ...row,
+      changes: fields.flatMap((field) => {
+        const change = changes[field]
+        return change ? [{ field, before: told(field, change.before), after: told(field, change.after) }] : []
+      }),
+    }
+  })
+}
+
+function changesOf({ changes }: Record<string, unknown>): AuditedChange['changes'] {
+  return (changes ?? {}) as AuditedChange['changes']
+}
+
+export function textOf(value: unknown): string {
+  if (value === null) return ''
+  if (Array.isArray(value)) return value.map(textOf).join(', ')
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

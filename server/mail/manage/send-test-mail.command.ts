@@ -1,0 +1,50 @@
+import { testMailInput } from '#domain/mail/test-mail.input.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { parseInput } from '#server/platform/graphql/parse.ts'
+import type { SignedIn } from '#server/platform/graphql/policy.ts'
+import { newSecretKey } from '#server/platform/keys/secret-key.ts'
+import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import { type KeptMail, selectMail } from './mail-log.sql.ts'
+
+/** So long an administrator looks at the button; a server that is slower is found in the log. */
+const patience = 20_000
+
+/**
+ * Sends a mail to see whether mails arrive, as every other leaves: by the outbox, where the log has it. Answers what became of its first
+ * attempt. INPUT_INVALID, RATE_LIMITED; FORBIDDEN for everybody but administrators.
+ */
+export async function sendTestMail(context: Context & SignedIn, input: { to: string }): Promise<KeptMail> {
+  const { db, viewer, clock } = context
+  const { to } = parseInput(testMailInput, input)
+  await limitCalls(context, 'testMail', String(viewer.userId))
+  const now = clock.now()
+  const id = await db.transaction().execute(async (tx) => {
+    const occasion = `testMail:${newSecretKey().key}`
+    await addMail(tx, { kind: 'testMail', to, userId: null, data: {}, occasion }, now)
+    const mailId = await selectMailOf(tx, occasion)
+    await addAudit(tx, viewer, { action: 'mail.tested', subjectId: mailId }, now)
+    return mailId
+  })
+  await withPatience(context.sendMailNow(id))
+  return (await selectMail(db, id))!
+}
+
+async function selectMailOf(tx: Database, occasion: string): Promise<number> {
+  const row = await tx
+    .selectFrom('outbox_mail')
+    .select('id')
+    .where('occasion', '=', occasion)
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function withPatience(sending: Promise<void>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const over = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, patience)
+  })
+  await Promise.race([sending, over]).finally(() => clearTimeout(timer))
+}

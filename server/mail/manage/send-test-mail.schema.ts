@@ -1,0 +1,63 @@
+import { withoutAddresses } from '#domain/mail/mail-health.rule.ts'
+import { type SendFailure, sendFailureOf, sendFailures } from '#domain/mail/send-failure.rule.ts'
+import { maySendTestMail } from '#server/mail/mail.policy.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { MailStatusType } from '#server/platform/mail/mail-status.schema.ts'
+import type { KeptMail } from './mail-log.sql.ts'
+import { sendTestMail } from './send-test-mail.command.ts'
+
+const SendFailureType = builder.enumType('SendFailure', {
+  description: 'Why a mail server did not take a mail, as far as its words tell.',
+  values: Object.fromEntries(
+    sendFailures.map((failure) => [failure.replace(/[A-Z]/g, '_$&').toUpperCase(), { value: failure }]),
+  ) as Record<string, { value: SendFailure }>,
+})
+
+const TestMail = builder.objectRef<KeptMail>('TestMail').implement({
+  description: 'What became of the first attempt.',
+  fields: (t) => ({
+    mailId: t.exposeInt('id', { description: 'In the mail log.' }),
+    to: t.exposeString('to_address'),
+    status: t.field({
+      type: MailStatusType,
+      description: 'QUEUED without a failure: the mail server has not answered yet.',
+      resolve: ({ status }) => status,
+    }),
+    failure: t.field({
+      type: SendFailureType,
+      nullable: true,
+      resolve: ({ last_error: error }) => (error ? sendFailureOf(error) : null),
+    }),
+    said: t.string({
+      nullable: true,
+      description: 'The words of the mail server, without addresses.',
+      resolve: ({ last_error: error }) => error && withoutAddresses(error),
+    }),
+  }),
+})
+
+const SendTestMailInput = builder.inputType('SendTestMailInput', {
+  fields: (t) => ({ to: t.string({ required: true }), clientMutationId: t.string() }),
+})
+const SendTestMailPayload = builder
+  .objectRef<{ mail: KeptMail; clientMutationId: string | null | undefined }>('SendTestMailPayload')
+  .implement({
+    fields: (t) => ({
+      mail: t.expose('mail', { type: TestMail }),
+      clientMutationId: t.string({ nullable: true, resolve: ({ clientMutationId }) => clientMutationId }),
+    }),
+  })
+
+builder.mutationField('sendTestMail', maySendTestMail, (t) =>
+  t.field({
+    type: SendTestMailPayload,
+    nullable: true,
+    description:
+      'Sends a mail to see whether mails arrive, and waits for the mail server. For administrators. RATE_LIMITED.',
+    args: { input: t.arg({ type: SendTestMailInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      mail: await sendTestMail(context, input),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

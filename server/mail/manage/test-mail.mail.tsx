@@ -1,0 +1,24 @@
+import { MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
+import { type DataOf, defineMail } from '#server/platform/mail/mail-template.ts'
+import { testMailTexts } from './test-mail.texts.ts'
+
+declare module '#server/platform/mail/mail-template.ts' {
+  interface MailData extends DataOf<typeof testMails> {}
+}
+
+export const testMails = {
+  /** Says that sending works, to whoever an administrator names; of nobody a word. */
+  testMail: defineMail<Record<string, never>>({
+    toUnproven: true,
+    subject: (_data, site) => testMailTexts(site).subject(site.organisationName),
+    body: (_data, site) => {
+      const words = testMailTexts(site)
+      return (
+        <MailLayout site={site} preview={words.preview} heading={words.heading}>
+          <MailText>{words.explain(site.organisationName)}</MailText>
+          <MailText>{words.nothingToDo}</MailText>
+        </MailLayout>
+      )
+    },
+  }),
+}

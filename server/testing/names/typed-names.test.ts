@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { callDocument } from '#server/testing/permissions/call-document.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { solvedBotCheck } from '#server/testing/solved-bot-check.ts'
+
+type Typed = (name: string) => Promise<{ input: object; as: { userId: number } | null }>
+
+const hidden: [string, string][] = [
+  ['nothing that can be seen', '\u200b\u2060'],
+  ['a sign that turns the direction', 'Ann \u202eeeL'],
+  ['an isolate', '\u2066Ann\u2069'],
+  ['a soft hyphen alone', '\u00ad'],
+  ['a filler of Hangul', '\u3164'],
+  ['an accent without a letter', '\u0301'],
+  ['tags', 'Ann\u{e0041}'],
+]
+
+describe('a name, by whichever way it comes in', () => {
+  let portal: Portal
+  let administrator: { userId: number }
+  let ann: { userId: number; attendeeId: number }
+  let courseId: number
+  beforeAll(async () => {
+    portal = await startPortal()
+    administrator = await buildUser(portal.db, { roles: ['administrator'] })
+    ann = await buildAttendee(portal.db)
+    courseId = (await buildCourse(portal.db, { guests_allowed: true, starts_at: portal.clock.now() })).id
+  })
+  afterAll(() => portal.close())
+
+  const guest = (firstName: string) => ({ firstName, lastName: 'Lee', type: 'Family' })
+  const ways: [string, string, Typed][] = [
+    [
+      'signing up',
+      'registerUser',
+      async (firstName) => ({
+        input: {
+          username: 'new@example.org',
+          email: 'new@example.org',
+          firstName,
+          lastName: 'Lee',
+          password: 'Portal-demo-2026',
+          terms: ['general-waiver', 'physical-activity-waiver'],
+          botCheckToken: await solvedBotCheck(portal.deps),
+        },
+        as: null,
+      }),
+    ],
+    [
+      'changing one’s own',
+      'updateUser',
+      async (firstName) => ({ input: { id: String(ann.userId), firstName }, as: ann }),
+    ],
+    [
+      'an invitation',
+      'createPerson',
+      async (firstName) => ({
+        input: {
+          email: 'invited@example.org',
+          person: { firstName, lastName: 'Lee', roles: ['attendee'], capabilities: [] },
+        },
+        as: administrator,
+      }),
+    ],
+    [
+      'an administrator’s change',
+      'changePerson',
+      async (firstName) => {
+        const { userId } = await buildAttendee(portal.db)
+        const person = { firstName, lastName: 'Lee', roles: ['attendee'], capabilities: [] }
+        return { input: { userId, editVersion: 1, person }, as: administrator }
+      },
+    ],
+    [
+      'walking in',
+      'addWalkIn',
+      async (firstName) => ({
+        input: { courseId, person: guest(firstName), registrationType: 'in-person' },
+        as: administrator,
+      }),
+    ],
+    [
+      'a facilitator’s record',
+      'createFacilitator',
+      async (name) => ({ input: { facilitator: { name } }, as: administrator }),
+    ],
+  ]
+  const send = async (mutation: string, typed: Typed, name: string) => {
+    const { input, as } = await typed(name)
+    const document = callDocument(`Mutation.${mutation}`, ['input'])
+    return portal.query(document, { input }, as ? await tokenFor(portal, as) : undefined)
+  }
+
+  it.each(
+    ways.flatMap(([way, mutation, typed]) =>
+      hidden.map(([what, name]) => [way, what, mutation, typed, name] as const),
+    ),
+  )('by %s is refused with %s', async (_way, _what, mutation, typed, name) => {
+    const { errors } = await send(mutation, typed, name)
+    expect(errors).toMatchObject([
+      { extensions: { code: 'INPUT_INVALID', data: { codes: ['text.hidden'] } } },
+    ])
+  })
+  it.each(ways)('by %s is kept composed, with plain spaces', async (_way, mutation, typed) => {
+    expect((await send(mutation, typed, ' Jose\u0301\u00a0 Mari\u0301a ')).errors).toEqual([])
+    const { rows } = await portal.db
+      .selectFrom('app_user')
+      .select('first_name as name')
+      .unionAll((db) =>
+        db.selectFrom('attendee').select((eb) => eb.fn.coalesce('walk_in_first_name', eb.val('')).as('name')),
+      )
+      .unionAll((db) => db.selectFrom('facilitator').select('name'))
+      .execute()
+      .then((rows) => ({ rows }))
+    expect(rows.map(({ name }) => name)).toContain('José María')
+    await portal.db.updateTable('app_user').set({ first_name: 'Pat' }).execute()
+  })
+  it('of a guest is refused and kept so too', async () => {
+    const document = callDocument('Mutation.createRegistrations', ['input'])
+    const lineOf = (firstName: string, id: number) => ({
+      input: { registrations: [{ courseId: id, registrationType: 'in-person', guest: guest(firstName) }] },
+    })
+    const ahead = await buildCourse(portal.db, { guests_allowed: true })
+    const token = await tokenFor(portal, ann)
+    const refused = await portal.query(document, lineOf('An\u200bn', ahead.id), token)
+    expect(refused.errors).toMatchObject([{ extensions: { data: { codes: ['text.hidden'] } } }])
+    expect((await portal.query(document, lineOf('Rene\u0301', ahead.id), token)).errors).toEqual([])
+    expect(await portal.db.selectFrom('guest').select('first_name').execute()).toEqual([
+      { first_name: 'René' },
+    ])
+  })
+  it('in an address of two people who look the same belongs to nobody', async () => {
+    const { errors } = await portal.query(
+      callDocument('Mutation.createPerson', ['input']),
+      {
+        input: {
+          email: 'an\u200bn@example.org',
+          person: { firstName: 'Ann', lastName: 'Lee', roles: ['attendee'], capabilities: [] },
+        },
+      },
+      await tokenFor(portal, administrator),
+    )
+    expect(errors).toMatchObject([{ extensions: { data: { codes: ['email.invalid'] } } }])
+  })
+})

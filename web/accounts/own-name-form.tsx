@@ -1,0 +1,42 @@
+import { nameInput } from '#domain/kernel/person-fields.input.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { fieldsOf } from '#web/ui/form/field-names.ts'
+import { Form } from '#web/ui/form/form.tsx'
+import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
+import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
+import { SubmitButton } from '#web/ui/form/submit-button.tsx'
+import { useForm } from '#web/ui/form/use-form.ts'
+import { NameFields } from './account-fields.tsx'
+import { changeName } from './accounts.api.ts'
+import { type SessionUser, useSessionActions } from './session/session.ts'
+
+/** One's own name: what greetings, rosters and mails call one by, from the save on. */
+export function OwnNameForm({ user }: { user: SessionUser }) {
+  const t = useMessages()
+  const { refetch } = useSessionActions()
+  const form = useForm({
+    schema: nameInput,
+    defaultValues: { firstName: user.firstName ?? '', lastName: user.lastName ?? '' },
+  })
+  const fields = fieldsOf(form)
+  return (
+    <Form
+      form={form}
+      onSubmit={async (values) => {
+        try {
+          await changeName(user.databaseId, values)
+        } catch (error) {
+          showServerErrors(error, form)
+          return
+        }
+        await refetch()
+      }}
+    >
+      <NameFields fields={fields} />
+      <div className="section-panel__foot">
+        <SubmitButton>{t('account.name.submit')}</SubmitButton>
+        <SavedBanner>{t('account.name.saved')}</SavedBanner>
+      </div>
+    </Form>
+  )
+}

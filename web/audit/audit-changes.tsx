@@ -1,0 +1,24 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { ArrowRight } from '#web/ui/icons.ts'
+import type { AuditRow } from './audit-log.api.ts'
+import { fieldValueWords, fieldWords } from './audit-words.ts'
+
+/** Each changed field with what it held before and after, one below the other. */
+export function AuditChanges({ row: { changes } }: { row: AuditRow }) {
+  const t = useMessages()
+  if (changes.length === 0) return null
+  return (
+    <ul className="audit-log__changes">
+      {changes.map(({ field, before, after }) => (
+        <li key={field}>
+          <small>
+            {t('adminAudit.changes.field', { field: fieldWords(field) })}{' '}
+            <del>{fieldValueWords(field, before)}</del>{' '}
+            <ArrowRight aria-label={t('adminAudit.changes.to')} role="img" />{' '}
+            <ins>{fieldValueWords(field, after)}</ins>
+          </small>
+        </li>
+      ))}
+    </ul>
+  )
+}
