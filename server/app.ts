@@ -10,6 +10,7 @@ import { headOfPage } from './browse/class-head.ts'
 import { firstReadOf } from './browse/first-read.ts'
 import { createSnapshotStore } from './classes/snapshots/snapshot-store.ts'
 import { createSnapshotRoute } from './classes/snapshots/snapshots.route.ts'
+import { isMissingPage } from './content/missing-page.ts'
 import { createFaultRoute } from './faults/browser-faults.route.ts'
 import { createImportRoute } from './import/import.route.ts'
 import { createImportRunner } from './import/import-runs.ts'
@@ -41,7 +42,8 @@ export interface AppOptions {
 }
 
 const pageSources: PageSources = {
-  headOf: headOfPage,
+  headOf: async (deps, pathname, site) =>
+    (await headOfPage(deps, pathname, site)) ?? ((await isMissingPage(deps.db, pathname)) ? 'missing' : null),
   firstReadOf,
   isMachinePath,
   mayHaveHostSession: (cookies) => readHostCookie(cookies) !== null,

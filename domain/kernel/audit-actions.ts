@@ -58,6 +58,7 @@ export const auditActions = [
   'mail.tested',
   'course.duplicated',
   'roster.viewed',
+  'roster.feedbackViewed',
   'roster.exported',
   'roster.printed',
   'roster.searched',

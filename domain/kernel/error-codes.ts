@@ -70,6 +70,10 @@ export const errorCodes = [
   'JOIN_TOO_EARLY',
   'JOIN_IN_PERSON',
   'VIDEO_LINK_MISSING',
+  // how a class was
+  'FEEDBACK_TOO_EARLY',
+  'FEEDBACK_NOT_THERE',
+  'FEEDBACK_CLOSED',
   // administration
   'EDIT_CONFLICT',
   'STILL_IN_USE',

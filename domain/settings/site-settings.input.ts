@@ -71,6 +71,7 @@ export function siteSettingsInput(now: Date) {
       helpEmail: textLine(200)
         .refine((address) => address === '' || isEmail(address), message('email.invalid'))
         .nullish(),
+      helpAddress: textLine(200).nullish(),
       crisisMessage: textBlock().nullish(),
       crisisWords: textLine(200).nullish(),
       firstTermsMessage: richText().optional(),

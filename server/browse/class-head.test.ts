@@ -60,7 +60,7 @@ async function page(path: string) {
 describe('the app’s page', () => {
   it.each([
     ['/', 200],
-    ['/our-story', 200],
+    ['/account/classes', 200],
     ['/api', 404],
     ['/api/users?x=1', 404],
     ['/wp-json/wp/v2/users', 404],
@@ -257,6 +257,24 @@ describe('the page of a class', () => {
   })
 })
 
+describe('an address without a page', () => {
+  it.each(['/our-story', '/our/story', '/%E0%A4%A', '/%00', `/${'a'.repeat(201)}`])(
+    '%s is 404, with the app that says so',
+    async (path) => {
+      const { status, html } = await page(path)
+      expect(status).toBe(404)
+      expect(html).toContain('<div id="root">')
+    },
+  )
+  it('is a page like any other once the organisation writes one', async () => {
+    await portal.db
+      .insertInto('page')
+      .values({ uri: 'história', title: 'Our story', content: '<p>Once.</p>' })
+      .execute()
+    for (const path of ['/história', '/hist%C3%B3ria/']) expect((await page(path)).status).toBe(200)
+  })
+})
+
 describe('an address without a class', () => {
   it.each(['/class/1', '/class/x', '/class/99999999999', '/class/0', '/1', '/class/1/'])(
     '%s is 404, with the app that says so',
@@ -266,7 +284,7 @@ describe('an address without a class', () => {
       expect(html).toContain('<div id="root">')
     },
   )
-  it.each(['/', '/class', '/series/1', '/account/classes/1', '/privacy'])(
+  it.each(['/', '/class', '/series/1', '/account/classes/1', '/general-waiver', '/accessibility/'])(
     '%s is a screen like any other',
     async (path) => {
       const { status, title, data } = await page(path)

@@ -2,7 +2,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
 import { outgoingHtml } from '#server/platform/html/outgoing-html.ts'
 import { mayReadPages } from './content.policy.ts'
-import { type PageRow, selectPage } from './content.sql.ts'
+import { longestUri, type PageRow, selectPage } from './content.sql.ts'
 
 const Page = builder.objectRef<PageRow>('Page').implement({
   fields: (t) => ({
@@ -15,9 +15,6 @@ const Page = builder.objectRef<PageRow>('Page').implement({
     }),
   }),
 })
-
-/** No page has a longer path; what is longer is not even looked up. */
-const longestUri = 200
 
 builder.queryField('pageBy', mayReadPages, (t) =>
   t.field({

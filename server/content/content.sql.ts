@@ -4,6 +4,9 @@ import type { Page } from '#server/platform/db/schema.generated.ts'
 
 export type PageRow = Selectable<Page>
 
+/** No page has a longer path; what is longer is not even looked up. */
+export const longestUri = 200
+
 export function selectPage(db: Database, uri: string): Promise<PageRow | undefined> {
   return db.selectFrom('page').selectAll().where('uri', '=', uri).executeTakeFirst()
 }

@@ -34,6 +34,7 @@ export async function markAsDemo(db: Kysely<DB>): Promise<void> {
       help_phone: '(703) 555-0100',
       help_hours: 'Monday to Friday, 9 AM to 5 PM',
       help_email: 'help@example.org',
+      help_address: '1420 Linden Hill Road, Fairfax, VA 22031',
       crisis_message:
         'If you are in danger or think of ending your life, please call or text 988, the Suicide & Crisis Lifeline. It is free, and somebody answers day and night.',
       crisis_words: ['grief', 'griev', 'bereave', 'lost someone'],

@@ -34,6 +34,12 @@ export async function eraseRegistrations(
     .where('attendee_id', '=', attendeeId)
     .execute()
   await tx
+    .deleteFrom('class_feedback')
+    .where('registration_id', 'in', (eb) =>
+      eb.selectFrom('registration').select('id').where('attendee_id', '=', attendeeId),
+    )
+    .execute()
+  await tx
     .updateTable('guest')
     .set(nobody(guestOf))
     .where('registration_id', 'in', (eb) =>

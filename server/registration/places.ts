@@ -6,6 +6,7 @@ import type { Booking } from '#domain/registration/wanted-registration.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import './registrations-cancelled.event.ts'
+import { deleteFeedback } from './feedback.sql.ts'
 import { guestRow } from './guest-row.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 
@@ -124,6 +125,10 @@ export async function freePlaces(
     .where('cancelled_at', 'is', null)
     .returningAll()
     .execute()
+  await deleteFeedback(
+    tx,
+    cancelled.map(({ id }) => id),
+  )
   await announceFreed(tx, events, cancelled, now)
   await events.registrationsCancelled(
     tx,

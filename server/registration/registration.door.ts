@@ -11,6 +11,7 @@ export { selectSubscriber } from './calendar/calendar-subscription.sql.ts'
 export { selectCalendarSite, selectOwnEvents } from './calendar/own-calendar.sql.ts'
 export { calendarDescription, registrationEvent } from './calendar/registration-event.ts'
 export { registrationFile } from './calendar/registration-file.ts'
+export { selectClassFeedback } from './feedback.sql.ts'
 export { GuestInput } from './guest-input.schema.ts'
 export {
   addCancelledMail,

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader'
 import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { selectFeedbackStates } from './feedback.sql.ts'
 import { selectParticipations } from './participation.sql.ts'
 import type { ParticipationKey } from './registration.graph.ts'
 import { selectGuests } from './registration.sql.ts'
@@ -11,6 +12,21 @@ export const guestLoader = defineLoader(
       const guests = new Map((await selectGuests(db, ids)).map((guest) => [guest.registration_id, guest]))
       return ids.map((id) => guests.get(id) ?? null)
     }),
+)
+
+/** What decides whether the person of a registration says how its class was, and what they said; by the registration's id. */
+export const feedbackLoader = defineLoader(
+  ({ db }) =>
+    new DataLoader(
+      async (ids: readonly number[]) => {
+        const states = new Map(
+          (await selectFeedbackStates(db, ids)).map((state) => [state.registrationId, state]),
+        )
+        return ids.map((id) => states.get(id) ?? null)
+      },
+      // Saying it changes it within the request that then answers it.
+      { cache: false },
+    ),
 )
 
 /** An attendee's active registration of a class; null without one. */

@@ -25,6 +25,8 @@ export const mayChangeRegistrations = loggedIn
 export const mayJoinClasses = loggedIn
 /** Whoever holds the token of a mail. */
 export const mayCancelByToken = everybody
+/** Nobody says in another's place how a class was. */
+export const mayGiveFeedback = themself
 export const mayReadOwnCalendar = loggedIn
 export const mayChangeOwnCalendar = themself
 /** Registrations of everybody, and what happened to one. */
@@ -38,6 +40,11 @@ export const mayTakeBackMail = loggedIn
 /** Whether it is the caller's own. */
 export function isOwnRegistration(viewer: Viewer | null, registration: { attendee_id: number }): boolean {
   return viewer !== null && viewer.attendeeId === registration.attendee_id
+}
+
+/** What one said of a class is read in one's own name alone: not by who acts as the person. */
+export function readsOwnFeedback(viewer: Viewer | null, registration: { attendee_id: number }): boolean {
+  return isOwnRegistration(viewer, registration) && viewer?.isSwitched === false
 }
 
 /** Registrations of the given attendees: one's own; anybody's for staff and administrators. */

@@ -36,9 +36,9 @@ export async function readRosterForPrint(deps: Deps, viewer: Viewer, courseId: n
   return { ...roster, times: rosterClass(roster.course, viewer).times }
 }
 
-type Look = 'roster.viewed' | 'roster.printed'
+type Look = 'roster.viewed' | 'roster.printed' | 'roster.feedbackViewed'
 
-/** Keeps in the audit log that somebody looked at who comes. */
+/** Keeps in the audit log that somebody looked at who comes, or at what they said of the class. */
 export async function noteLook(
   { db, clock }: Deps,
   viewer: Viewer,

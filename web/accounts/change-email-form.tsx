@@ -3,21 +3,31 @@ import { changeEmailInput } from '#domain/accounts/change-email.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { tabDraftName } from '#web/platform/session/drafts.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { changeEmail } from './accounts.api.ts'
 import { DemoOutbox } from './demo-outbox.tsx'
+import { useSession } from './session/session.ts'
+
+const notKept = ['password'] as const
 
 /** Change e-mail: the old address counts until the new one is verified. */
 export function ChangeEmailForm() {
   const t = useMessages()
   const [answer, setAnswer] = useState<string | null>(null)
-  const form = useForm({ schema: changeEmailInput, defaultValues: { email: '', password: '' } })
+  const { user } = useSession()
+  const { form, draft } = useDraftedForm({
+    name: tabDraftName('change-email', user?.databaseId ?? null),
+    never: notKept,
+    schema: changeEmailInput,
+    defaultValues: { email: '', password: '' },
+  })
   const fields = fieldsOf(form)
   return (
     <>
@@ -28,7 +38,7 @@ export function ChangeEmailForm() {
           try {
             await changeEmail(values)
             setAnswer(t('account.email.asked'))
-            form.reset()
+            draft.discard()
           } catch (error) {
             if (error instanceof CallError && error.code === 'PASSWORD_WRONG') {
               form.setError('password', { message: 'currentPassword.invalid' })

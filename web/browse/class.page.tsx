@@ -11,6 +11,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Html } from '#web/ui/html.tsx'
 import { FlashBanner } from '#web/ui/page/flash-banner.tsx'
 import { BackLink } from '#web/ui/page/page-head.tsx'
+import { PrintHelp } from '#web/ui/print-help.tsx'
 import { ClassAside } from './class-aside.tsx'
 import { ClassMissing, ClassNotLoaded, ClassPageSkeleton } from './class-page-states.tsx'
 import { ClassWhere } from './class-where.tsx'
@@ -90,6 +91,7 @@ function ClassView({ course }: { course: ClassDetails }) {
         </div>
         <ClassAside course={course} />
       </div>
+      <PrintHelp />
     </>
   )
 }

@@ -7,13 +7,15 @@ import {
 import { useSessionActions } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { draftName } from '#web/platform/session/drafts.ts'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormRadioCards } from '#web/ui/form/form-radio-cards.tsx'
 import { SavedBanner } from '#web/ui/form/saved-banner.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { communicationsQuery, saveCommunications } from './account.api.ts'
 
 /** The communication preferences of section 3, prefilled with `known`. */
@@ -21,7 +23,11 @@ export function CommunicationsForm({ userId, known }: { userId: number; known: C
   const t = useMessages()
   const client = useQueryClient()
   const { refetch } = useSessionActions()
-  const form = useForm({ schema: communicationsInput, defaultValues: known })
+  const { form, draft } = useDraftedForm({
+    name: draftName('communications', userId),
+    schema: communicationsInput,
+    defaultValues: known,
+  })
   const fields = fieldsOf(form)
   return (
     <Form
@@ -33,12 +39,14 @@ export function CommunicationsForm({ userId, known }: { userId: number; known: C
           form.setError('root', { message: sentenceOf(error) })
           return
         }
+        draft.saved()
         await Promise.all([
           client.invalidateQueries({ queryKey: communicationsQuery(userId).queryKey }),
           refetch(),
         ])
       }}
     >
+      <DraftNote draft={draft} />
       <fieldset>
         <legend className="field-label">{t('profile.communications.what')}</legend>
         <FormCheckboxField

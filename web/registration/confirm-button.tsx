@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useId, useState } from 'react'
-import type { Needs } from '#domain/registration/needs.input.ts'
 import { botCheckQuery, LazyBotCheckField } from '#web/accounts/accounts.door.ts'
 import { fieldSentence } from '#web/platform/messages/field-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 
-export type Confirm = (token?: string, needs?: Needs) => Promise<void>
-
 /** Confirm Registration; before it the bot check, where the settings ask for one that the person has to do. */
-export function ConfirmButton({ isSaving, onConfirm }: { isSaving: boolean; onConfirm: Confirm }) {
+export function ConfirmButton({
+  isSaving,
+  onConfirm,
+}: {
+  isSaving: boolean
+  onConfirm: (token?: string) => Promise<void>
+}) {
   const t = useMessages()
   const { data: check } = useQuery(botCheckQuery)
   const [token, setToken] = useState('')

@@ -4,13 +4,18 @@ import { type Session, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { paths } from '#web/platform/paths.ts'
+import { tabDraftName } from '#web/platform/session/drafts.ts'
+import { useDraft } from '#web/ui/form/use-draft.ts'
 import { Info } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Note } from '#web/ui/note.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
-import { type Confirm, ConfirmButton } from './confirm-button.tsx'
-import { NeedsFields, tidyNeeds } from './needs/needs-fields.tsx'
+import { ConfirmButton } from './confirm-button.tsx'
+import { NeedsFields, needsOfDraft, tidyNeeds } from './needs/needs-fields.tsx'
 import './needs/needs.css'
+
+/** True: all of it is booked. */
+type ConfirmList = (token: string | undefined, needs: Needs) => Promise<boolean>
 
 /** How many classes, and the one thing to finish: confirm, or first say who one is. */
 export function ConfirmPanel({
@@ -23,7 +28,7 @@ export function ConfirmPanel({
   /** False: no class of the list could be booked now. */
   canConfirm: boolean
   isSaving: boolean
-  onConfirm: Confirm
+  onConfirm: ConfirmList
 }) {
   const t = useMessages()
   const session = useSession()
@@ -54,7 +59,7 @@ function Finish({
 }: {
   session: Session
   isSaving: boolean
-  onConfirm: Confirm
+  onConfirm: ConfirmList
 }) {
   const t = useMessages()
   if (session.status === 'visitor') {
@@ -88,19 +93,28 @@ function Finish({
   return <ConfirmWithNeeds isSaving={isSaving} onConfirm={onConfirm} />
 }
 
-/** What the person needs in these classes, told with them; kept nowhere before. */
-function ConfirmWithNeeds({ isSaving, onConfirm }: { isSaving: boolean; onConfirm: Confirm }) {
+/** What the person needs in these classes, told with them; before that it is in this tab alone. */
+function ConfirmWithNeeds({ isSaving, onConfirm }: { isSaving: boolean; onConfirm: ConfirmList }) {
   const t = useMessages()
-  const [needs, setNeeds] = useState<Needs>(noNeeds)
+  const { user } = useSession()
+  const [draft, keep] = useDraft(tabDraftName('needs', user?.databaseId ?? null), needsOfDraft)
+  const [wasSaid] = useState(draft !== null)
+  const needs = draft ?? noNeeds
   return (
     <>
-      <details className="needs">
+      <details className="needs" open={wasSaid}>
         <summary>{t('needs.ask')}</summary>
         <div className="needs__fields">
-          <NeedsFields needs={needs} onChange={setNeeds} />
+          <NeedsFields needs={needs} onChange={keep} />
         </div>
       </details>
-      <ConfirmButton isSaving={isSaving} onConfirm={(token) => onConfirm(token, tidyNeeds(needs))} />
+      <ConfirmButton
+        isSaving={isSaving}
+        onConfirm={async (token) => {
+          // What is still in the list is confirmed later, with the same needs.
+          if (await onConfirm(token, tidyNeeds(needs))) keep(null)
+        }}
+      />
     </>
   )
 }

@@ -78,6 +78,12 @@ export type DeleteRegistrationInput = {
   noEmail?: boolean | null | undefined;
 };
 
+export type GiveFeedbackInput = {
+  clientMutationId?: string | null | undefined;
+  feedback: RegistrationFeedbackInput;
+  registrationId: string;
+};
+
 export type GuestInput = {
   demographics?: AttendeeDemographicsInput | null | undefined;
   email?: string | null | undefined;
@@ -118,6 +124,13 @@ export type RegisterUserInput = {
 export type RegistrationFacetArgs = {
   pager?: PagerInput | null | undefined;
   query: RegistrationQuery;
+};
+
+export type RegistrationFeedbackInput = {
+  /** a-lot, a-little, not-really, cannot-say */
+  helped: string;
+  mayContact: boolean;
+  words?: string | null | undefined;
 };
 
 export type RegistrationInput = {
@@ -185,6 +198,13 @@ export type CancelLink_CancelMutationVariables = Exact<{
 
 export type CancelLink_CancelMutationResult = { cancelRegistrationByToken: { registration: { title: string } } | null };
 
+export type Feedback_GiveMutationVariables = Exact<{
+  input: GiveFeedbackInput;
+}>;
+
+
+export type Feedback_GiveMutationResult = { giveFeedback: { registration: { databaseId: number } | null } | null };
+
 export type CalendarSubscription_StateQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -217,7 +237,7 @@ export type MyClasses_RegsByAuthorQueryVariables = Exact<{
 }>;
 
 
-export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, recurringCourses?: { nodes: Array<{ databaseId: number, start: string }> }, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null }> } } };
+export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, feedback?: { open: boolean, until: string, helped: string | null, words: string | null, mayContact: boolean } | null, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, recurringCourses?: { nodes: Array<{ databaseId: number, start: string }> }, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null }> } } };
 
 export type OwnRegistrationQueryVariables = Exact<{
   courseId: number;
@@ -306,6 +326,15 @@ export const CancelLink_CancelDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<CancelLink_CancelMutationResult, CancelLink_CancelMutationVariables>;
+export const Feedback_GiveDocument = new TypedDocumentString(`
+    mutation Feedback_Give($input: GiveFeedbackInput!) {
+  giveFeedback(input: $input) {
+    registration {
+      databaseId
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Feedback_GiveMutationResult, Feedback_GiveMutationVariables>;
 export const CalendarSubscription_StateDocument = new TypedDocumentString(`
     query CalendarSubscription_State {
   calendarSubscription {
@@ -363,6 +392,13 @@ export const MyClasses_RegsByAuthorDocument = new TypedDocumentString(`
     registrations {
       nodes {
         ...MyClass
+        feedback @include(if: $past) {
+          open
+          until
+          helped
+          words
+          mayContact
+        }
         course {
           recurringCourses @include(if: $past) {
             nodes {

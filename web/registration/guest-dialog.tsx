@@ -2,17 +2,20 @@ import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
 import { blankDemographics } from '#domain/people/demographics.input.ts'
 import { type GuestInput, guestInput } from '#domain/registration/guest.input.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'
+import { useSession } from '#web/accounts/accounts.door.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { tabDraftName } from '#web/platform/session/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
 import { fieldsOf, within } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { GuestDemographics } from './guest-demographics.tsx'
 
 /**
@@ -33,7 +36,9 @@ export default function GuestDialog({
   onClose: () => void
 }) {
   const t = useMessages()
-  const form = useForm({
+  const { user } = useSession()
+  const { form, draft } = useDraftedForm({
+    name: tabDraftName('guest', user?.databaseId ?? null),
     schema: guestInput,
     defaultValues: {
       firstName: '',
@@ -54,12 +59,14 @@ export default function GuestDialog({
         {t('registrationList.guestDialog.for', { title: course.title, date: classTexts(course).fullDate })}
         {addsClass ? ` ${t('registrationList.guestDialog.addsClass')}` : null}
       </p>
+      <DraftNote draft={draft} />
       <p className="field-hint">{t('common.requiredHint')}</p>
       <Form
         form={form}
         onSubmit={async (guest) => {
           try {
             await onAdd({ ...guest, demographics: answered(guest.demographics) })
+            draft.saved()
           } catch (error) {
             form.setError('root', { message: sentenceOf(error) })
           }
@@ -106,7 +113,13 @@ export default function GuestDialog({
         <GuestDemographics fields={within(fields.demographics)} />
         <div className="button-row">
           <SubmitButton>{t('registrationList.guestDialog.submit')}</SubmitButton>
-          <Button variant="quiet" onClick={onClose}>
+          <Button
+            variant="quiet"
+            onClick={() => {
+              draft.discard()
+              onClose()
+            }}
+          >
             {t('common.cancel')}
           </Button>
         </div>

@@ -13,13 +13,18 @@ import { now } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
+import { visitorDraftName } from '#web/platform/session/drafts.ts'
+import { DraftNote } from '#web/ui/form/draft-note.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
-import { useForm } from '#web/ui/form/use-form.ts'
+import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
 import { formFieldOf, registerWithProfile } from './registration-form.api.ts'
+
+/** A password is kept nowhere; agreeing and the bot check count once. */
+const notKept = ['password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
 
 /**
  * The registration form of /registration (specification, sections 3 and 5): account and profile in one go. Once it is sent the guard
@@ -31,7 +36,9 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
   const thisYear = Number(localDate(now(), settings.timeZone).slice(0, 4))
   // Without an answer there are the twelve.
   const { data: rules = noProfileRules } = useQuery(profileRulesQuery)
-  const form = useForm({
+  const { form, draft } = useDraftedForm({
+    name: visitorDraftName('registration'),
+    never: notKept,
     schema: registrationFormInput(thisYear, rules),
     defaultValues: {
       firstName: '',
@@ -74,7 +81,9 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
         form={form}
         onSubmit={async (values) => {
           try {
-            await adopt(await registerWithProfile(values))
+            const login = await registerWithProfile(values)
+            draft.saved()
+            await adopt(login)
           } catch (error) {
             // A bot check is good for one try.
             form.setValue('botCheckToken', '')
@@ -88,6 +97,7 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
           }
         }}
       >
+        <DraftNote draft={draft} />
         <p className="muted">{t('common.requiredHint')}</p>
         <AccountFields fields={fields} />
         <FormTextField

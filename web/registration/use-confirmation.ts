@@ -133,12 +133,18 @@ export function useConfirmation() {
     confirmation: mutation.data ?? null,
     error: mutation.error,
     isSaving: mutation.isPending,
-    /** `token`: of a bot check that the person did. Resolves when the answer has come, whatever it says. */
-    confirm: async (token?: string, needs?: Needs): Promise<void> => {
-      if (isSending.current) return
-      if (profile.isDue) return profile.ask()
+    /** `token`: of a bot check that the person did. Resolves when the answer has come, with whether all of the list is booked. */
+    confirm: async (token?: string, needs?: Needs): Promise<boolean> => {
+      if (isSending.current) return false
+      if (profile.isDue) {
+        profile.ask()
+        return false
+      }
       isSending.current = true
-      await mutation.mutateAsync({ list: currentList().list, token, needs }).catch(() => undefined)
+      const answer = await mutation
+        .mutateAsync({ list: currentList().list, token, needs })
+        .catch(() => undefined)
+      return answer?.failedCount === 0
     },
   }
 }

@@ -310,6 +310,13 @@ export type Roster_MessageMutationVariables = Exact<{
 
 export type Roster_MessageMutationResult = { messageRoster: { sent: number, withoutEmail: Array<string> } | null };
 
+export type Roster_FeedbackQueryVariables = Exact<{
+  courseId: number;
+}>;
+
+
+export type Roster_FeedbackQueryResult = { classFeedback: { answers: number, hidden: boolean, words: Array<string>, helped: Array<{ choice: string, count: number }>, people: Array<{ registrationId: number, name: string, helped: string, words: string | null }> } | null };
+
 export const FacilitatorSettings_ReadDocument = new TypedDocumentString(`
     query FacilitatorSettings_Read {
   facilitatorSettings {
@@ -1435,3 +1442,22 @@ export const Roster_MessageDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<Roster_MessageMutationResult, Roster_MessageMutationVariables>;
+export const Roster_FeedbackDocument = new TypedDocumentString(`
+    query Roster_Feedback($courseId: Int!) {
+  classFeedback(courseId: $courseId) {
+    answers
+    hidden
+    helped {
+      choice
+      count
+    }
+    words
+    people {
+      registrationId
+      name
+      helped
+      words
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<Roster_FeedbackQueryResult, Roster_FeedbackQueryVariables>;

@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { X } from '#web/ui/icons.ts'
 import { LiveRegion } from '#web/ui/live-region.tsx'
+import { ClassFeedback } from './class-feedback.tsx'
 import { emptyDraft } from './message-dialog.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { refocusAfterDialog } from './refocus.ts'
@@ -112,6 +113,7 @@ export function RosterView({ roster, stale }: { roster: Roster; stale: boolean }
           {t('adminRoster.emptyHint')}
         </EmptyState>
       )}
+      <ClassFeedback roster={roster} />
       <p className="small muted roster-privacy">{t('adminRoster.privacy')}</p>
       {notice ? (
         // In sight wherever the list was scrolled to, and near the thumb.

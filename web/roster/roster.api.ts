@@ -15,6 +15,8 @@ import {
   type Roster_CandidatesQueryResult,
   Roster_CsvDocument,
   Roster_EraseWalkInDocument,
+  Roster_FeedbackDocument,
+  type Roster_FeedbackQueryResult,
   Roster_MessageDocument,
   Roster_PrintDocument,
   Roster_ReadDocument,
@@ -52,6 +54,16 @@ export function rosterForPrintQuery(courseId: number) {
     queryFn: async () => there((await call(Roster_PrintDocument, { courseId })).rosterForPrint),
     ...live,
     retry: rosterQuery(courseId).retry,
+  })
+}
+
+export type ClassFeedback = NonNullable<Roster_FeedbackQueryResult['classFeedback']>
+
+/** What people said of a class, as far as who asks may read it. */
+export function classFeedbackQuery(courseId: number) {
+  return queryOptions({
+    queryKey: [...rosterKey(courseId), 'feedback'],
+    queryFn: async () => there((await call(Roster_FeedbackDocument, { courseId })).classFeedback),
   })
 }
 

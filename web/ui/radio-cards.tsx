@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { classNames } from './class-names.ts'
+import { FieldError } from './field.tsx'
 
 export type RadioCard<Value extends string = string> = {
   value: Value
@@ -20,6 +21,8 @@ export function RadioCards<Value extends string>({
   sideBySide = false,
   name,
   className,
+  error,
+  id,
 }: {
   legend: ReactNode
   hideLegend?: boolean
@@ -30,18 +33,27 @@ export function RadioCards<Value extends string>({
   sideBySide?: boolean
   name?: string
   className?: string
+  error?: ReactNode
+  /** Id of the first of them; the error summary links to it. */
+  id?: string
 }) {
   const ownName = useId()
+  const errorId = `${ownName}-error`
   return (
-    <fieldset className={classNames('radio-cards', sideBySide && 'radio-cards--side-by-side', className)}>
+    <fieldset
+      className={classNames('radio-cards', sideBySide && 'radio-cards--side-by-side', className)}
+      aria-describedby={error ? errorId : undefined}
+    >
       <legend className={hideLegend ? 'visually-hidden' : undefined}>{legend}</legend>
-      {options.map((option) => (
+      {error ? <FieldError id={errorId}>{error}</FieldError> : null}
+      {options.map((option, index) => (
         <label
           key={option.value}
           className={classNames('radio-cards__card', option.disabled && 'is-unavailable')}
         >
           <input
             type="radio"
+            id={index === 0 ? id : undefined}
             name={name ?? ownName}
             value={option.value}
             checked={value === option.value}

@@ -15,12 +15,12 @@ test('a visitor opens the portal and finds the way to the classes by keyboard', 
 })
 
 test('a page that is not there says so, stays, and shows the way on', async ({ page, allowConsole }) => {
-  allowConsole('99999999')
+  allowConsole('status of 404')
   for (const [address, title] of [
     ['/no-such-page', 'Page Not Found'],
     ['/class/99999999', 'No class found!'],
   ] as const) {
-    await page.goto(address)
+    expect((await page.goto(address))?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('main').getByRole('link', { name: 'Call (703) 555-0100' })).toBeVisible()

@@ -3,6 +3,7 @@ import { classesIn, isOpen } from '../../support/classes.ts'
 import { clock } from '../../support/clock.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
+import { sheets } from '../../support/sheets.ts'
 import { axe, expect, snap, test } from '../../support/test.ts'
 
 interface Listed {
@@ -260,6 +261,18 @@ test.describe('search and filters', () => {
     await page.getByRole('link', { name: `December (${beyond[0]})` }).click()
     await expect(page).toHaveURL('/?date=2026-12-01&view=list&search=yoga')
     await expect(page.getByText(`${plural(beyond[0]!)} in December 2026`)).toBeVisible()
+
+    // A link that is pressed before typing has rested leads on with all that was typed.
+    await page.goto('/?view=list&search=yog')
+    const december = page.getByRole('link', { name: /^December \(/ })
+    await december.hover()
+    await searchField(page).focus()
+    await page.keyboard.press('End')
+    await page.keyboard.press('a')
+    await page.mouse.down()
+    await page.mouse.up()
+    await expect(page).toHaveURL('/?date=2026-12-01&view=list&search=yoga')
+    await expect(searchField(page)).toHaveValue('yoga')
   })
 
   test('have switches at hand: how one takes part, and what is open', async ({ page }) => {
@@ -444,14 +457,23 @@ test('the month and a class are printed for the fridge', async ({ page }) => {
   expect(await months(page).getByRole('listitem').count()).toBeGreaterThanOrEqual(ahead.length)
   await expect(page.getByRole('button')).toHaveCount(0)
   await expect(months(page)).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(page.getByText('1420 Linden Hill Road, Fairfax, VA 22031')).toBeVisible()
+  await expect(page.getByText('(703) 555-0100', { exact: true })).toBeVisible()
   await snap(page, 'home-month-print')
+  expect(await sheets(page, 'home-month')).toBeLessThanOrEqual(2)
 
   const yoga = ahead.find(({ title, start }) => title === 'Gentle Yoga' && start > '2026-11-19')!
   await page.goto(`/class/${yoga.databaseId}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Gentle Yoga' })).toBeVisible()
   await expect(page.getByText('Free, behind the house.')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
+  await expect(page.getByText('(703) 555-0100', { exact: true })).toBeVisible()
+  // The day and the time stand first, right below the title.
+  const top = async (text: string) => (await page.getByText(text).first().boundingBox())!.y
+  expect(await top('November 2')).toBeLessThan(await top('Where we meet'))
+  expect(await top('November 2')).toBeLessThan((await page.locator('.class-page__text').boundingBox())!.y)
   await snap(page, 'class-print')
+  expect(await sheets(page, 'class')).toBe(1)
 })
 
 test('a full class leads to its next date with seats, and says whom to call', async ({ page, portal }) => {

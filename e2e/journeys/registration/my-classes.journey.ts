@@ -2,7 +2,8 @@ import { logIn, newAttendee } from '../../support/attendee.ts'
 import { classesIn, isHybrid, isOpen, type SampleClass } from '../../support/classes.ts'
 import { look } from '../../support/look.ts'
 import { openAs } from '../../support/open-as.ts'
-import { expect, test } from '../../support/test.ts'
+import { sheets } from '../../support/sheets.ts'
+import { expect, snap, test } from '../../support/test.ts'
 
 const later = new Date('2026-11-20T15:00:00Z')
 
@@ -40,6 +41,14 @@ test('ten classes a page, and a pager when there are more', async ({ page, porta
   await expect(pager('First page')).toHaveAttribute('aria-disabled', 'true')
   await expect(pager('Previous page')).toHaveAttribute('aria-disabled', 'true')
   await look(page, 'my-classes', { inTheDark: true })
+  // For the fridge: with how to join, the end, and whom to call; nothing to press.
+  await page.emulateMedia({ media: 'print' })
+  await expect(cards.first().getByText('log in, and choose Join Class under My Classes')).toBeVisible()
+  await expect(page.getByText('(703) 555-0100', { exact: true })).toBeVisible()
+  await expect(page.getByRole('button')).toHaveCount(0)
+  await snap(page, 'my-classes-print')
+  expect(await sheets(page, 'my-classes')).toBeLessThanOrEqual(2)
+  await page.emulateMedia({ media: null })
   await pager('Next page').click()
   await expect(page.getByText('Page 2 of 2')).toBeVisible()
   await expect(cards).toHaveCount(1)

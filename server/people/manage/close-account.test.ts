@@ -62,6 +62,16 @@ async function bookedPerson() {
         .returning('id')
         .executeTakeFirstOrThrow()
       await tx
+        .insertInto('class_feedback')
+        .values({
+          registration_id: id,
+          helped: 'a-lot',
+          words: 'Quillona was glad of it',
+          may_contact: true,
+          given_at: portal.clock.now(),
+        })
+        .execute()
+      await tx
         .insertInto('guest')
         .values({
           registration_id: id,

@@ -34,6 +34,8 @@ import * as overCapacity from './migrations/0036-over-capacity.ts'
 import * as whatFacilitatorsAreTold from './migrations/0037-what-facilitators-are-told.ts'
 import * as mailOfAPerson from './migrations/0038-mail-of-a-person.ts'
 import * as browserFaults from './migrations/0039-browser-faults.ts'
+import * as addressOfTheOrganisation from './migrations/0042-address-of-the-organisation.ts'
+import * as howAClassWas from './migrations/0043-how-a-class-was.ts'
 import * as pagesAndQuestionsRaiseTheEpoch from './migrations/0047-pages-and-questions-raise-the-epoch.ts'
 import * as backups from './migrations/0048-backups.ts'
 import * as guestsShareNumbers from './migrations/0050-guests-share-numbers.ts'
@@ -74,6 +76,8 @@ export const migrations = {
   '0037-what-facilitators-are-told': whatFacilitatorsAreTold,
   '0038-mail-of-a-person': mailOfAPerson,
   '0039-browser-faults': browserFaults,
+  '0042-address-of-the-organisation': addressOfTheOrganisation,
+  '0043-how-a-class-was': howAClassWas,
   '0047-pages-and-questions-raise-the-epoch': pagesAndQuestionsRaiseTheEpoch,
   '0048-backups': backups,
   '0050-guests-share-numbers': guestsShareNumbers,

@@ -162,6 +162,14 @@ export interface ClassDateImport {
   imported_at: Timestamp;
 }
 
+export interface ClassFeedback {
+  given_at: Timestamp;
+  helped: string;
+  may_contact: boolean;
+  registration_id: number;
+  words: string | null;
+}
+
 export interface Course {
   cancelled_at: Timestamp | null;
   category_id: Generated<number>;
@@ -511,6 +519,7 @@ export interface SiteSettings {
   crisis_words: Generated<string[]>;
   edit_version: Generated<number>;
   first_terms_message: string | null;
+  help_address: string | null;
   help_email: string | null;
   help_hours: string | null;
   help_phone: string | null;
@@ -559,6 +568,7 @@ export interface DB {
   category: Category;
   class_data_epoch: ClassDataEpoch;
   class_date_import: ClassDateImport;
+  class_feedback: ClassFeedback;
   course: Course;
   course_facilitator: CourseFacilitator;
   course_mode: CourseMode;

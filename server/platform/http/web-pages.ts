@@ -44,7 +44,12 @@ export function createWebPages(deps: Deps, webRoot: string, sources: PageSources
       organisationName: settings.organisation_name,
       timeZone: settings.time_zone,
       links: settings.links,
-      help: { phone: settings.help_phone, hours: settings.help_hours, email: settings.help_email },
+      help: {
+        phone: settings.help_phone,
+        hours: settings.help_hours,
+        email: settings.help_email,
+        address: settings.help_address,
+      },
       crisis: settings.crisis_message
         ? { message: settings.crisis_message, words: settings.crisis_words }
         : null,

@@ -101,6 +101,10 @@ const texts = {
   CANCEL_LINK_INVALID: 'This link does not work anymore. Please log in and cancel in My Classes.',
   REGISTRATIONS_NOT_LOADED: 'Error fetching your registrations',
   JOIN_TOO_EARLY: 'The video link is available 1 hour before class starts.',
+  FEEDBACK_TOO_EARLY: 'You can say how it was once the class is over.',
+  FEEDBACK_NOT_THERE:
+    'The list of this class says that you were not there, so there is nothing to say about it here. Please call us if that is wrong.',
+  FEEDBACK_CLOSED: 'It is more than four weeks since this class. You are welcome to call us about it.',
   JOIN_IN_PERSON: 'You are registered to come in person, so there is no video link for you.',
   VIDEO_LINK_MISSING: 'Video link not available yet.',
   CAPACITY_BELOW_TAKEN: (data) =>

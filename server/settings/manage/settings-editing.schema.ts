@@ -30,6 +30,10 @@ const EditedSettings = builder.objectRef<SiteSettingsRow>('EditedSettings').impl
     helpPhone: t.exposeString('help_phone', { nullable: true, description: 'Shown on every page.' }),
     helpHours: t.exposeString('help_hours', { nullable: true, description: 'When somebody answers there.' }),
     helpEmail: t.exposeString('help_email', { nullable: true }),
+    helpAddress: t.exposeString('help_address', {
+      nullable: true,
+      description: 'The street of the organisation, in one line; on what people print.',
+    }),
     crisisMessage: t.exposeString('crisis_message', {
       nullable: true,
       description: 'Plain text beside classes that `crisisWords` are found in.',
@@ -89,6 +93,7 @@ const SettingsInput = builder.inputType('SiteSettingsInput', {
     helpPhone: t.string({ description: "'' for none; left out: as it is. So with all up to the messages." }),
     helpHours: t.string(),
     helpEmail: t.string(),
+    helpAddress: t.string(),
     crisisMessage: t.string(),
     crisisWords: t.string({ description: 'Beginnings of words, with commas between them.' }),
     firstTermsMessage: t.string(),

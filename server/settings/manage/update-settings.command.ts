@@ -58,6 +58,7 @@ function columnsOf(settings: SiteSettingsInput) {
     ...given('help_phone', settings.helpPhone),
     ...given('help_hours', settings.helpHours),
     ...given('help_email', settings.helpEmail),
+    ...given('help_address', settings.helpAddress),
     ...given('crisis_message', settings.crisisMessage),
     ...(isLeftOut(settings.crisisWords) ? {} : { crisis_words: crisisWordsOf(settings.crisisWords) }),
     ...given('first_terms_message', settings.firstTermsMessage),

@@ -111,6 +111,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.facilitatorDashboard': 'Own classes, with numbers of people.',
   'Query.facilitatorSettings': own,
   'Mutation.setRegistrationNeeds': own,
+  'Mutation.giveFeedback': own,
   'Mutation.updateFacilitatorNotices': own,
   'Mutation.renewFacilitatorCalendar': own,
   'Mutation.endFacilitatorCalendar': own,
@@ -190,6 +191,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   // Rosters
   'Query.roster': byId('roster.viewed', 'courseId', (world) => world.course()),
   'Query.rosterForPrint': byId('roster.printed', 'courseId', (world) => world.course()),
+  'Query.classFeedback': byId('roster.feedbackViewed', 'courseId', (world) => world.course()),
   'Query.rosterCsv': byId('roster.exported', 'courseId', (world) => world.course()),
   'Query.rosterCandidates': call('roster.searched', async (world) => ({
     courseId: await world.course(),

@@ -173,6 +173,9 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Mutation.setRegistrationNeeds': ofRegistration(
     (id) => `input: { registrationId: ${id}, needs: { choices: [] } }`,
   ),
+  'Mutation.giveFeedback': ofRegistration(
+    (id) => `input: { registrationId: ${id}, feedback: { helped: "a-lot", mayContact: false } }`,
+  ),
   'Mutation.updateRegistration': ofOneOrOfClass(
     ({ self }) => `input: { id: ${self.registrationId ?? nothing}, checkIn: true }`,
     ({ stranger }) => `input: { id: ${stranger.registrationId}, checkIn: true }`,
@@ -201,6 +204,7 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
   'Query.roster': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.classMail': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.rosterForPrint': rosterReading(({ courseId }) => `courseId: ${courseId}`),
+  'Query.classFeedback': rosterChange(({ courseId }) => `courseId: ${courseId}`),
   'Query.rosterCsv': rosterReading(({ courseId }) => `courseId: ${courseId}`),
   'Query.rosterCandidates': rosterChange(({ courseId }) => `courseId: ${courseId}, search: ""`),
   'Mutation.setAttendance': rosterChange(

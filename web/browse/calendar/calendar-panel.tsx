@@ -3,6 +3,7 @@ import { classTexts } from '#web/classes/classes.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { PrintButton } from '#web/ui/print-button.tsx'
+import { PrintHelp } from '#web/ui/print-help.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { Beyond } from './beyond.tsx'
@@ -68,6 +69,7 @@ export function CalendarPanel(props: CalendarPanelProps) {
       {shape === 'mini' && calendar.shown === null && !calendar.failed ? <ChosenDaySkeleton /> : null}
       {gap ? null : <CalendarAgenda {...props} shown={shown} shape={shape} />}
       {gap || shown.view !== 'month' ? null : <PrintButton>{t('home.print')}</PrintButton>}
+      <PrintHelp />
     </section>
   )
 }

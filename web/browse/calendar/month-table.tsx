@@ -13,6 +13,7 @@ import { CalendarEntries } from './calendar-entry.tsx'
 import { type DrawnDays, spanTitle, weeksOfMonth } from './calendar-place.ts'
 import { chooseEntries } from './cell-entries.ts'
 import type { ClassesByDay } from './days.ts'
+import { printSize } from './print-size.ts'
 
 export interface MonthProps {
   date: string
@@ -53,7 +54,7 @@ export function MonthTable({
     <table
       className="calendar-month"
       aria-labelledby={titleId}
-      style={printing ? { fontSize: printSize(shownWeeks, days) } : undefined}
+      style={printing ? { fontSize: `${printSize(shownWeeks, days)}pt` } : undefined}
     >
       <thead>
         <tr>
@@ -115,16 +116,6 @@ export function MonthTable({
       </tbody>
     </table>
   )
-}
-
-/** Letters as large as one sheet allows, and never too small to read; in points. */
-function printSize(weeks: readonly string[][], days: ClassesByDay): string {
-  // A week is as high as its fullest day; a class takes two lines at most.
-  const rows = weeks.reduce(
-    (sum, week) => sum + 1 + Math.max(...week.map((day) => days.get(day)?.length ?? 0)),
-    0,
-  )
-  return `${Math.min(12, Math.max(7.5, 500 / (2 * rows)))}pt`
 }
 
 export function dayClass(day: string, today: string, isOut = false): string {

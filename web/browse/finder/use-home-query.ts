@@ -79,7 +79,8 @@ export function useHomeQuery(today: string): HomeQuery {
       hrefTo: (place, options) => `/${changed(query, placeParams(place, today, options))}`,
       draw: (drawn) => write({ ...drawn }, { replace: true }),
       hrefToDays: (drawn) => `/${changed(query, { ...drawn })}`,
-      setSearch: (search) => write({ search: search || null }, { replace: true }),
+      // A link pressed right after typing leads on with what was typed: it is drawn anew between press and release.
+      setSearch: (search) => write({ search: search || null }, { replace: true, flushSync: true }),
       setFacets: (chosen) => {
         storeFacets(chosen)
         // A tick box shows its tick in the frame in which it was pressed.

@@ -5,6 +5,7 @@ import chrome from './en/chrome.json'
 import classMessages from './en/class.json'
 import common from './en/common.json'
 import errors from './en/errors.json'
+import feedback from './en/feedback.json'
 import fields from './en/fields.json'
 import home from './en/home.json'
 import join from './en/join.json'
@@ -33,6 +34,7 @@ export const en = {
   class: classMessages,
   common,
   errors,
+  feedback,
   fields,
   home,
   join,

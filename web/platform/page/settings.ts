@@ -6,7 +6,7 @@ export type PortalConfig = {
   /** External links by the name that the specification gives them: 'Donate', 'FAQs' ... */
   links: ReadonlyArray<{ name: string; url: string }>
   /** Whom people reach when they need help; null: the organisation has said nothing. */
-  help: { phone: string | null; hours: string | null; email: string | null }
+  help: { phone: string | null; hours: string | null; email: string | null; address: string | null }
   /** What stands beside classes that these beginnings of words are found in (domain/settings/crisis-line.rule.ts). */
   crisis: { message: string; words: readonly string[] } | null
   /** When the waivers last changed; null: never. */
@@ -34,7 +34,7 @@ export const settings: PortalConfig = {
   organisationName: given?.organisationName ?? 'Archway Cancer Support',
   timeZone: given?.timeZone ?? 'America/New_York',
   links: given?.links ?? [],
-  help: given?.help ?? { phone: null, hours: null, email: null },
+  help: given?.help ?? { phone: null, hours: null, email: null, address: null },
   crisis: given?.crisis ?? null,
   waiversUpdatedAt: given?.waiversUpdatedAt ? new Date(given.waiversUpdatedAt) : null,
   serverNow: given?.serverNow ?? new Date().toISOString(),

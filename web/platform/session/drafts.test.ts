@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { draftName, forgetDraft, forgetDrafts, keepDraft, readDraft, visitorDraftName } from './drafts.ts'
+import {
+  draftName,
+  forgetDraft,
+  forgetDrafts,
+  keepDraft,
+  readDraft,
+  tabDraftName,
+  visitorDraftName,
+} from './drafts.ts'
 
 const stored = new Map<string, string>()
 const ofTab = new Map<string, string>()
@@ -54,6 +62,15 @@ describe('a draft', () => {
   it('of a visitor ends with the tab', () => {
     keepDraft(visitorDraftName('sign-up'), { firstName: 'Ruth' })
     expect(readDraft(visitorDraftName('sign-up'))).toEqual({ firstName: 'Ruth' })
+    expect([stored.size, ofTab.size]).toEqual([0, 1])
+    forgetDrafts()
+    expect(ofTab.size).toBe(0)
+  })
+  it('of a guest or of what somebody needs ends with the tab, and is theirs alone', () => {
+    keepDraft(tabDraftName('needs', 7), { words: 'A quiet corner' })
+    expect(readDraft(tabDraftName('needs', 7))).toEqual({ words: 'A quiet corner' })
+    expect(readDraft(tabDraftName('needs', 8))).toBeNull()
+    expect(readDraft(tabDraftName('needs', null))).toBeNull()
     expect([stored.size, ofTab.size]).toEqual([0, 1])
     forgetDrafts()
     expect(ofTab.size).toBe(0)

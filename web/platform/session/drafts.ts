@@ -2,10 +2,11 @@ import { now } from '#web/platform/page/clock.ts'
 
 // What was typed into a form and not saved yet, on this device, so that leaving or reloading loses nothing. Emptied at logout
 // (web/main.tsx) and after a week; whose draft it is stands in its name, so that nobody else who logs in here is shown it. What a
-// visitor types is nobody's yet, and they cannot log out: it lives and ends with the tab.
+// visitor types is nobody's yet, and they cannot log out: it lives and ends with the tab. So does what somebody says of a guest, and of
+// what they need: it is not to lie on a device for days.
 
 const prefix = 'archway.draft.'
-const visitors = 'visitor.'
+const ofTab = 'tab.'
 /** In milliseconds. */
 const keptFor = 7 * 24 * 60 * 60 * 1000
 
@@ -13,11 +14,16 @@ export type Draft = Readonly<Record<string, unknown>>
 
 /** Names a form of people who are not logged in. */
 export function visitorDraftName(form: string): string {
-  return visitors + form
+  return `${ofTab}visitor.${form}`
+}
+
+/** Names a form that ends with the tab, of one person or, with null, of a visitor. */
+export function tabDraftName(form: string, userId: number | null): string {
+  return userId === null ? visitorDraftName(form) : ofTab + draftName(form, userId)
 }
 
 function placeOf(name: string): Storage {
-  return name.startsWith(visitors) ? sessionStorage : localStorage
+  return name.startsWith(ofTab) ? sessionStorage : localStorage
 }
 
 /** Names a form of one person. */

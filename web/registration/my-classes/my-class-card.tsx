@@ -1,11 +1,12 @@
 import { Link } from 'react-router'
-import { needsPlace } from '#domain/kernel/modes.ts'
+import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
 import { addressLines, ClassArch, ClassTag, modesOf } from '#web/classes/classes.door.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
+import { FeedbackLine } from '#web/registration/feedback/feedback-line.tsx'
 import { attendedMode, JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CircleX, Repeat } from '#web/ui/icons.ts'
@@ -57,11 +58,16 @@ export function MyClassCard({
               {[...(course.room ? [course.room] : []), ...addressLines(course.location)].join(', ')}
             </p>
           ) : null}
+          {needsVideoLink(mode) && !eventCancelled ? (
+            <p className="print-only">{t('myClasses.joinOnPaper', { address: window.location.host })}</p>
+          ) : null}
+          {eventCancelled ? <p className="print-only">{t('myClasses.eventCancelled')}</p> : null}
         </div>
       </div>
       {isUpcoming && !eventCancelled && registration.calendarEntry ? (
         <CalendarLinks entry={registration.calendarEntry} title={course.title} />
       ) : null}
+      <FeedbackLine registration={registration} />
       {next ? (
         <div className="my-classes-card__actions">
           <LinkButton variant="secondary" icon={<Repeat />} to={paths.class(next.databaseId)}>

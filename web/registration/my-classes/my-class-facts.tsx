@@ -32,7 +32,9 @@ export function MyClassFacts({
           <Clock />
           <span>
             <b>
-              {texts.startTime} <abbr title={texts.zone.name}>{texts.zone.abbreviation}</abbr>
+              {texts.startTime}
+              <span className="print-only"> – {texts.endTime}</span>{' '}
+              <abbr title={texts.zone.name}>{texts.zone.abbreviation}</abbr>
             </b>
             <ViewerTime course={course} online={needsVideoLink(mode)} />
           </span>

@@ -7,6 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Printer } from '#web/ui/icons.ts'
 import { PageHead } from '#web/ui/page/page-head.tsx'
+import { PrintHelp } from '#web/ui/print-help.tsx'
 import { CalendarSubscription } from './calendar-subscription.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'
 import './my-classes.css'
@@ -42,6 +43,7 @@ export default function MyClassesPage() {
           setTimeout(() => said.current?.focus(), 150)
         }}
       />
+      <PrintHelp />
       {/* Its address opens the person's classes to whoever has it. */}
       {user?.isSwitched ? null : <CalendarSubscription />}
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Needs, needsInput } from '#domain/registration/needs.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import type { Draft } from '#web/platform/session/drafts.ts'
 import { CheckboxGroup } from '#web/ui/checkbox-group.tsx'
 import { TextAreaField } from '#web/ui/text-area-field.tsx'
 import { needChoicesQuery } from './needs.api.ts'
@@ -32,6 +33,15 @@ export function NeedsFields({ needs, onChange }: { needs: Needs; onChange: (need
       />
     </>
   )
+}
+
+/** What was typed and not sent; see useDraft. */
+export function needsOfDraft({ choices, words }: Draft): Needs | null {
+  if (!Array.isArray(choices)) return null
+  return {
+    choices: choices.filter((choice) => typeof choice === 'string'),
+    words: typeof words === 'string' ? words : null,
+  }
 }
 
 /** As it is sent: trimmed, and without what cannot be stored. */

@@ -1,13 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { type Needs, needsLine } from '#domain/registration/needs.input.ts'
+import { useSession } from '#web/accounts/accounts.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { tabDraftName } from '#web/platform/session/drafts.ts'
 import { useRefreshRegistrations } from '#web/registration/refresh-registrations.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { useDraft } from '#web/ui/form/use-draft.ts'
 import { saveNeeds } from './needs.api.ts'
-import { NeedsFields, tidyNeeds } from './needs-fields.tsx'
+import { NeedsFields, needsOfDraft, tidyNeeds } from './needs-fields.tsx'
 import './needs.css'
 
 /** What the person said they need in this class, and changing it until it begins. */
@@ -22,7 +25,12 @@ export function VisitNeeds({
 }) {
   const t = useMessages()
   const refresh = useRefreshRegistrations()
-  const [draft, setDraft] = useState<Needs | null>(null)
+  const { user } = useSession()
+  const [draft, setDraft] = useDraft(
+    tabDraftName(`needs.${registrationId}`, user?.databaseId ?? null),
+    needsOfDraft,
+  )
+  const wasOpen = useRef(draft !== null)
   const fields = useRef<HTMLDivElement>(null)
   const said = useRef<HTMLDivElement>(null)
   const save = useMutation({
@@ -35,7 +43,8 @@ export function VisitNeeds({
   const isOpen = draft !== null
   // The button that opened is gone: the first of the fields gets the focus, and after saving what was said of it.
   useEffect(() => {
-    if (isOpen) fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    if (isOpen && !wasOpen.current) fields.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    wasOpen.current = isOpen
   }, [isOpen])
   useEffect(() => {
     if (save.isSuccess) said.current?.focus()

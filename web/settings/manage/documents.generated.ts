@@ -15,6 +15,7 @@ export type SiteSettingsInput = {
   /** Beginnings of words, with commas between them. */
   crisisWords?: string | null | undefined;
   firstTermsMessage?: string | null | undefined;
+  helpAddress?: string | null | undefined;
   helpEmail?: string | null | undefined;
   helpHours?: string | null | undefined;
   /** '' for none; left out: as it is. So with all up to the messages. */
@@ -44,12 +45,12 @@ export type UpdateSettingsInput = {
   settings: SiteSettingsInput;
 };
 
-export type EditedSettingsFragment = { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
+export type EditedSettingsFragment = { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> };
 
 export type Settings_ForEditingQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
+export type Settings_ForEditingQueryResult = { settingsForEditing: { organisationName: string, timeZone: string, helpPhone: string | null, helpHours: string | null, helpEmail: string | null, helpAddress: string | null, crisisMessage: string | null, crisisWords: string, firstTermsMessage: string, newTermsMessage: string, annualTermsMessage: string, waiversUpdatedAt: string | null, botCheckOnConfirm: boolean, needChoices: string, secondFactorFor: string, editVersion: number, links: Array<{ name: string, url: string }>, services: Array<{ key: string, provider: string, isOutside: boolean, host: string | null, variables: Array<string> }> } };
 
 export type Settings_UpdateMutationVariables = Exact<{
   input: UpdateSettingsInput;
@@ -74,6 +75,7 @@ export const Settings_ForEditingDocument = new TypedDocumentString(`
   helpPhone
   helpHours
   helpEmail
+  helpAddress
   crisisMessage
   crisisWords
   firstTermsMessage

@@ -10,7 +10,7 @@ export function HelpFields({
 }: {
   fields: Pick<
     FieldNames<SiteSettingsInput>,
-    'helpPhone' | 'helpHours' | 'helpEmail' | 'crisisMessage' | 'crisisWords'
+    'helpPhone' | 'helpHours' | 'helpEmail' | 'helpAddress' | 'crisisMessage' | 'crisisWords'
   >
 }) {
   const t = useMessages()
@@ -34,6 +34,12 @@ export function HelpFields({
         name={fields.helpEmail}
         label={t('adminSettings.help.email')}
         type="email"
+        autoComplete="off"
+      />
+      <FormTextField
+        name={fields.helpAddress}
+        label={t('adminSettings.help.address')}
+        hint={t('adminSettings.help.addressHint')}
         autoComplete="off"
       />
       <FormTextAreaField

@@ -154,6 +154,7 @@ function formValues(known: EditedSettings): Defaults<SiteSettingsInput> {
     helpPhone: known.helpPhone ?? '',
     helpHours: known.helpHours ?? '',
     helpEmail: known.helpEmail ?? '',
+    helpAddress: known.helpAddress ?? '',
     crisisMessage: known.crisisMessage ?? '',
     crisisWords: known.crisisWords,
     firstTermsMessage: known.firstTermsMessage,

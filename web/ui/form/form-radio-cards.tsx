@@ -13,6 +13,6 @@ export function FormRadioCards<Value extends string>({
   options: readonly RadioCard<NoInfer<Value>>[]
   sideBySide?: boolean
 }) {
-  const { value, onChange } = useFieldControl(name)
-  return <RadioCards {...props} value={value} onChange={onChange} />
+  const { id, value, onChange, error } = useFieldControl(name)
+  return <RadioCards {...props} id={id} error={error} value={value} onChange={onChange} />
 }

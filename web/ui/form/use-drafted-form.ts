@@ -52,6 +52,8 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
       isBack,
       discard: () => {
         form.reset(known.current as DefaultValues<Input>)
+        // The form may go in the same moment.
+        forgetDraft(name)
         setBack(false)
       },
       saved: () => {

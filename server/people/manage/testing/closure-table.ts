@@ -1,6 +1,7 @@
 import { hashSecretKey } from '#server/platform/keys/secret-key.ts'
 import { signRegistrationToken } from '#server/registration/registration-token.ts'
 import type { AttendeeOptions } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
 import { hours } from '#server/testing/fixed-clock.ts'
 import {
   buildAuthenticatorApp,
@@ -171,6 +172,16 @@ export const closureTable: Record<string, RacedCall | RacedCall[] | NothingOfAnA
     registrationId,
     needs: { choices: [mark], words: mark },
   })),
+  giveFeedback: own(async ({ portal, attendeeId, mark }) => {
+    const began = new Date(portal.clock.now().getTime() - hours(24))
+    const { id } = await buildCourse(portal.db, { starts_at: began })
+    const registration = await portal.db
+      .insertInto('registration')
+      .values({ course_id: id, attendee_id: attendeeId, mode: 'in-person', created_at: began })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return { registrationId: registration.id, feedback: { helped: 'a-lot', words: mark, mayContact: true } }
+  }),
   switchRegistrationMode: own(({ registrationId: id }) => ({ id, registrationType: 'online' })),
   updateRegistration: [
     own(({ running: id }) => ({ id, checkIn: true })),

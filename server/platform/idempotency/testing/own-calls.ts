@@ -167,6 +167,23 @@ export const ownCalls: Record<string, (portal: Portal) => Promise<OwnCall>> = {
     const needs = { choices: ['Captions'], words: null }
     return { input: { registrationId: String(id), needs }, token, mails: 0 }
   },
+  giveFeedback: async (portal) => {
+    const { attendeeId, token } = await person(portal)
+    const began = new Date(portal.clock.now().getTime() - days(1))
+    const course = await buildCourse(portal.db, { starts_at: began })
+    const { id } = await portal.db
+      .insertInto('registration')
+      .values({
+        course_id: course.id,
+        attendee_id: attendeeId,
+        mode: 'in-person',
+        created_at: portal.clock.now(),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const feedback = { helped: 'a-lot', words: 'Warm.', mayContact: false }
+    return { input: { registrationId: String(id), feedback }, token, mails: 0 }
+  },
   cancelRegistrationByToken: async (portal) => {
     const { attendeeId } = await person(portal)
     const course = await buildCourse(portal.db)

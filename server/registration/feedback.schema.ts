@@ -1,0 +1,75 @@
+import { decideFeedback, feedbackUntil } from '#domain/registration/decide-feedback.rule.ts'
+import { helpedChoices } from '#domain/registration/feedback.input.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import type { FeedbackState } from './feedback.sql.ts'
+import { giveFeedback } from './give-feedback.command.ts'
+import { RegistrationRef } from './registration.graph.ts'
+import { feedbackLoader } from './registration.loaders.ts'
+import { mayGiveFeedback, readsOwnFeedback } from './registration.policy.ts'
+import { RegistrationPayload } from './registration-changing.schema.ts'
+
+const choices = helpedChoices.join(', ')
+
+const RegistrationFeedback = builder.objectRef<FeedbackState>('RegistrationFeedback').implement({
+  description: 'What the person says of a class that they were at. For themself.',
+  fields: (t) => ({
+    open: t.boolean({
+      description: 'They can say it, or say it anew, now.',
+      resolve: (state, _args, { viewer, clock }) =>
+        decideFeedback(state, viewer?.attendeeId ?? null, clock.now()).ok,
+    }),
+    until: t.field({ type: 'DateTime', resolve: ({ end }) => feedbackUntil(end) }),
+    helped: t.string({
+      nullable: true,
+      description: `${choices}; null: they have said nothing.`,
+      resolve: ({ said }) => said?.helped ?? null,
+    }),
+    words: t.string({ nullable: true, resolve: ({ said }) => said?.words ?? null }),
+    mayContact: t.boolean({
+      description: 'Staff may get in touch about it, and read their name with it.',
+      resolve: ({ said }) => said?.mayContact ?? false,
+    }),
+  }),
+})
+
+builder.objectField(RegistrationRef, 'feedback', (t) =>
+  t.field({
+    type: RegistrationFeedback,
+    nullable: true,
+    description: "Null for another person's registration, and for who acts as its person.",
+    resolve: (registration, _args, context) =>
+      readsOwnFeedback(context.viewer, registration) ? feedbackLoader(context).load(registration.id) : null,
+  }),
+)
+
+const FeedbackInput = builder.inputType('RegistrationFeedbackInput', {
+  fields: (t) => ({
+    helped: t.string({ required: true, description: choices }),
+    words: t.string(),
+    mayContact: t.boolean({ required: true }),
+  }),
+})
+const GiveFeedbackInput = builder.inputType('GiveFeedbackInput', {
+  fields: (t) => ({
+    registrationId: t.id({ required: true }),
+    feedback: t.field({ type: FeedbackInput, required: true }),
+    clientMutationId: t.string(),
+  }),
+})
+
+builder.mutationField('giveFeedback', mayGiveFeedback, (t) =>
+  t.field({
+    type: RegistrationPayload,
+    nullable: true,
+    description:
+      'Says how a class was, once a registration; again replaces it. REGISTRATION_NOT_FOUND, CLASS_CANCELLED, FEEDBACK_TOO_EARLY, FEEDBACK_NOT_THERE, FEEDBACK_CLOSED.',
+    args: { input: t.arg({ type: GiveFeedbackInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      registration: await giveFeedback(context, context.viewer, {
+        registrationId: String(input.registrationId),
+        feedback: input.feedback,
+      }),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

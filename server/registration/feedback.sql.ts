@@ -1,0 +1,110 @@
+import type { Selectable } from 'kysely'
+import type { FeedbackFacts } from '#domain/registration/decide-feedback.rule.ts'
+import type { Feedback, Helped } from '#domain/registration/feedback.input.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { ClassFeedback } from '#server/platform/db/schema.generated.ts'
+
+export type FeedbackRow = Selectable<ClassFeedback>
+
+/** Of a registration: what decides whether its person says how the class was, and what they said. */
+export interface FeedbackState extends FeedbackFacts {
+  registrationId: number
+  said: Feedback | null
+}
+
+export async function selectFeedbackStates(
+  db: Database,
+  registrationIds: readonly number[],
+): Promise<FeedbackState[]> {
+  const rows = await db
+    .selectFrom('registration as r')
+    .innerJoin('course as c', 'c.id', 'r.course_id')
+    .leftJoin('class_feedback as f', 'f.registration_id', 'r.id')
+    .select((eb) => [
+      'r.id',
+      'r.attendee_id',
+      'r.cancelled_at',
+      'r.checked_in_at',
+      'c.ends_at',
+      'c.cancelled_at as class_cancelled_at',
+      'f.helped',
+      'f.words',
+      'f.may_contact',
+      eb
+        .exists(
+          eb
+            .selectFrom('registration as other')
+            .select('other.id')
+            .whereRef('other.course_id', '=', 'r.course_id')
+            .where('other.cancelled_at', 'is', null)
+            .where('other.checked_in_at', 'is not', null),
+        )
+        .as('attendance_taken'),
+    ])
+    .where('r.id', 'in', registrationIds)
+    .execute()
+  return rows.map((row) => ({
+    registrationId: row.id,
+    attendeeId: row.attendee_id,
+    cancelled: row.cancelled_at !== null,
+    classCancelled: row.class_cancelled_at !== null,
+    end: row.ends_at,
+    checkedIn: row.checked_in_at !== null,
+    attendanceTaken: Boolean(row.attendance_taken),
+    said: feedbackOf(row),
+  }))
+}
+
+// The column's check constraint holds it to the choices.
+function feedbackOf(row: Pick<FeedbackRow, 'helped' | 'words' | 'may_contact'> | Nothing): Feedback | null {
+  return row.helped === null
+    ? null
+    : { helped: row.helped as Helped, words: row.words, mayContact: row.may_contact === true }
+}
+type Nothing = { helped: string | null; words: string | null; may_contact: boolean | null }
+
+/** What was said before is replaced. */
+export async function writeFeedback(
+  tx: Database,
+  registrationId: number,
+  { helped, words, mayContact }: Feedback,
+  now: Date,
+): Promise<void> {
+  const said = { helped, words, may_contact: mayContact, given_at: now }
+  await tx
+    .insertInto('class_feedback')
+    .values({ registration_id: registrationId, ...said })
+    .onConflict((conflict) => conflict.column('registration_id').doUpdateSet(said))
+    .execute()
+}
+
+/** What was said of a class by those who are still on its roster. Whoever shows it leaves out who they are where the asker may not know. */
+export async function selectClassFeedback(
+  db: Database,
+  courseId: number,
+): Promise<(Feedback & { registrationId: number; name: string })[]> {
+  const rows = await db
+    .selectFrom('class_feedback as f')
+    .innerJoin('registration as r', 'r.id', 'f.registration_id')
+    .innerJoin('attendee as a', 'a.id', 'r.attendee_id')
+    .innerJoin('app_user as u', 'u.id', 'a.user_id')
+    .select(['r.id', 'u.first_name', 'u.last_name', 'f.helped', 'f.words', 'f.may_contact'])
+    .where('r.course_id', '=', courseId)
+    .where('r.cancelled_at', 'is', null)
+    .orderBy('u.last_name')
+    .orderBy('r.id')
+    .execute()
+  return rows.map((row) => ({
+    registrationId: row.id,
+    name: `${row.first_name} ${row.last_name}`,
+    helped: row.helped as Helped,
+    words: row.words,
+    mayContact: row.may_contact,
+  }))
+}
+
+/** With the registration goes what was said of it. */
+export async function deleteFeedback(tx: Database, registrationIds: readonly number[]): Promise<void> {
+  if (registrationIds.length > 0)
+    await tx.deleteFrom('class_feedback').where('registration_id', 'in', registrationIds).execute()
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildBooker } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
+import { days, hours } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const give = `mutation Give($input: GiveFeedbackInput!) { giveFeedback(input: $input) {
+  registration { feedback { open helped words mayContact } } } }`
+const own = `query Own($where: RegistrationFacetArgs!) { registrationFacet(where: $where) { registrations { nodes {
+  databaseId feedback { open helped words } } } } }`
+const ofClass = `query OfClass($courseId: Int!) { classFeedback(courseId: $courseId) {
+  answers hidden helped { choice count } words people { name words } } }`
+const said = { helped: 'a-lot', words: 'I slept well after it.', mayContact: false }
+
+interface OfClass {
+  answers: number
+  hidden: boolean
+  helped: { count: number }[]
+  words: string[]
+  people: { name: string; words: string | null }[]
+}
+type Booker = Awaited<ReturnType<typeof buildBooker>>
+
+let portal: Portal
+let ruth: Booker
+beforeAll(async () => {
+  portal = await startPortal()
+  ruth = await buildBooker(portal, { first_name: 'Ruth', last_name: 'Alvarez' })
+})
+afterAll(() => portal.close())
+
+/** A class that was over a day ago, with its registrations of these people, who were there. */
+async function pastClass(people: Booker[], columns: object = {}, there = true) {
+  const began = new Date(portal.clock.now().getTime() - days(1))
+  const course = await buildCourse(portal.db, { starts_at: began, ...columns })
+  const ids: number[] = []
+  for (const { attendeeId } of people) {
+    const row = { course_id: course.id, attendee_id: attendeeId, mode: 'in-person', created_at: began }
+    const { id } = await portal.db
+      .insertInto('registration')
+      .values({ ...row, checked_in_at: there ? began : null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  return { course, ids }
+}
+const save = (registrationId: number, feedback: object, token = ruth.token) =>
+  portal.query<{ giveFeedback: { registration: { feedback: object } } }>(
+    give,
+    { input: { registrationId: String(registrationId), feedback } },
+    token,
+  )
+const codeOf = async (registrationId: number, feedback: object = said, token = ruth.token) =>
+  (await save(registrationId, feedback, token)).errors[0]?.extensions.code ?? 'done'
+const read = async (courseId: number, token: string) =>
+  (await portal.ask<{ classFeedback: OfClass }>(ofClass, { courseId }, token)).classFeedback
+
+describe('saying how a class was', () => {
+  it('is done once a registration, and said anew in its place', async () => {
+    const { ids } = await pastClass([ruth])
+    expect(await codeOf(ids[0]!)).toBe('done')
+    const { data } = await save(ids[0]!, { helped: 'a-little', words: ' ', mayContact: true })
+    expect(data?.giveFeedback.registration.feedback).toEqual({
+      open: true,
+      helped: 'a-little',
+      words: null,
+      mayContact: true,
+    })
+    const { count } = await portal.db
+      .selectFrom('class_feedback')
+      .select((eb) => eb.fn.countAll<string>().as('count'))
+      .where('registration_id', '=', ids[0]!)
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(1)
+  })
+  it('is for who was there, within four weeks, about a class that was', async () => {
+    const carol = await buildBooker(portal)
+    const { ids } = await pastClass([ruth, carol])
+    await portal.db
+      .updateTable('registration')
+      .set({ checked_in_at: null })
+      .where('id', '=', ids[0]!)
+      .execute()
+    expect(await codeOf(ids[0]!)).toBe('FEEDBACK_NOT_THERE')
+    // Nobody noted who came.
+    const unnoted = await pastClass([ruth], {}, false)
+    expect(await codeOf(unnoted.ids[0]!)).toBe('done')
+    const old = await pastClass([ruth], { starts_at: new Date(portal.clock.now().getTime() - days(29)) })
+    expect(await codeOf(old.ids[0]!)).toBe('FEEDBACK_CLOSED')
+    const running = await pastClass([ruth], {
+      starts_at: new Date(portal.clock.now().getTime() - hours(0.25)),
+    })
+    expect(await codeOf(running.ids[0]!)).toBe('FEEDBACK_TOO_EARLY')
+    const off = await pastClass([ruth], { cancelled_at: portal.clock.now() })
+    expect(await codeOf(off.ids[0]!)).toBe('CLASS_CANCELLED')
+  })
+  it('is nobody else’s, and takes what can be stored', async () => {
+    const carol = await buildBooker(portal)
+    const { ids } = await pastClass([ruth, carol])
+    expect(await codeOf(ids[0]!, said, carol.token)).toBe('REGISTRATION_NOT_FOUND')
+    for (const wrong of [
+      { ...said, helped: 'very' },
+      { ...said, words: 'x'.repeat(2001) },
+    ])
+      expect(await codeOf(ids[0]!, wrong)).toBe('INPUT_INVALID')
+  })
+  it('is read by themself alone in the lists of registrations', async () => {
+    const { ids } = await pastClass([ruth])
+    await save(ids[0]!, said)
+    const listed = async (token: string) => {
+      const where = { query: { attendee: [ruth.attendeeId] } }
+      const { registrationFacet } = await portal.ask<{
+        registrationFacet: { registrations: { nodes: { databaseId: number; feedback: object | null }[] } }
+      }>(own, { where }, token)
+      return registrationFacet.registrations.nodes.find(({ databaseId }) => databaseId === ids[0])?.feedback
+    }
+    expect(await listed(ruth.token)).toEqual({ open: true, helped: 'a-lot', words: said.words })
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    expect(await listed(staff)).toBeNull()
+  })
+})
+
+describe('how a class was', () => {
+  it('is read by staff with the names of those who may be asked, and by who runs it without any, from five answers on', async () => {
+    const host = await buildUser(portal.db, { roles: ['facilitator'] })
+    const facilitator = await buildFacilitator(portal.db, { user_id: host.userId })
+    const hosts = await tokenFor(portal, host)
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    const people = [ruth, ...(await Promise.all(Array.from({ length: 4 }, () => buildBooker(portal))))]
+    const { course, ids } = await pastClass(people, { facilitators: [facilitator.id] })
+    for (const [nth, one] of people.slice(0, 4).entries())
+      await save(ids[nth]!, { ...said, words: `Word ${nth}`, mayContact: nth === 0 }, one.token)
+    expect(await read(course.id, hosts)).toEqual({
+      answers: 4,
+      hidden: true,
+      helped: [],
+      words: [],
+      people: [],
+    })
+    expect(await read(course.id, staff)).toMatchObject({
+      answers: 4,
+      words: ['Word 1', 'Word 2', 'Word 3'],
+      people: [{ name: 'Ruth Alvarez', words: 'Word 0' }],
+    })
+    await save(ids[4]!, { ...said, helped: 'not-really', words: null }, people[4]!.token)
+    const shown = await read(course.id, hosts)
+    expect(shown).toMatchObject({ answers: 5, hidden: false, people: [] })
+    expect(shown.helped.map(({ count }) => count)).toEqual([4, 0, 1, 0])
+    expect(shown.words).toEqual(['Word 0', 'Word 1', 'Word 2', 'Word 3'])
+  })
+  it('is nothing for who may only look at rosters, nor for attendees', async () => {
+    const { course } = await pastClass([ruth])
+    const looker = await buildUser(portal.db, { capabilities: ['viewOtherRosters'] })
+    const code = (token: string) => portal.codeOf(ofClass, { courseId: course.id }, token)
+    expect(await code(await tokenFor(portal, looker))).toBe('ROSTER_READ_ONLY')
+    expect(await code(ruth.token)).toBe('FORBIDDEN')
+  })
+  it('goes where somebody is taken off the roster', async () => {
+    const staff = await tokenFor(portal, await buildUser(portal.db, { roles: ['staff'] }))
+    const { course, ids } = await pastClass([ruth])
+    await save(ids[0]!, said)
+    const remove = `mutation($input: RemoveFromRosterInput!) { removeFromRoster(input: $input) { clientMutationId } }`
+    await portal.ask(remove, { input: { registrationId: ids[0], noEmail: true } }, staff)
+    expect((await read(course.id, staff)).answers).toBe(0)
+  })
+})

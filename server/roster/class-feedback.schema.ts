@@ -1,0 +1,64 @@
+import { fewestAnswers } from '#domain/registration/feedback.input.ts'
+import { type GivenFeedback, type ShownFeedback, shownFeedback } from '#domain/roster/shown-feedback.rule.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { isStaff } from '#server/platform/graphql/policy.ts'
+import { selectClassFeedback } from '#server/registration/registration.door.ts'
+import { noteLook } from './read-roster.ts'
+import { changeableCourse, mayOpenRosters } from './roster.policy.ts'
+
+const HelpedCount = builder.objectRef<ShownFeedback['helped'][number]>('HelpedCount').implement({
+  fields: (t) => ({
+    choice: t.exposeString('choice', { description: 'As `helped` of RegistrationFeedback.' }),
+    count: t.exposeInt('count'),
+  }),
+})
+
+const FeedbackToAnswer = builder.objectRef<GivenFeedback>('FeedbackToAnswer').implement({
+  description: 'Of somebody who said that staff may get in touch about it.',
+  fields: (t) => ({
+    registrationId: t.exposeInt('registrationId'),
+    name: t.exposeString('name'),
+    helped: t.exposeString('helped'),
+    words: t.exposeString('words', { nullable: true }),
+  }),
+})
+
+const ClassFeedback = builder.objectRef<ShownFeedback>('ClassFeedback').implement({
+  description: 'How a class was, by those who were there.',
+  fields: (t) => ({
+    answers: t.exposeInt('answers'),
+    hidden: t.exposeBoolean('isHidden', {
+      description: `Fewer than ${fewestAnswers}, which who runs the class is not shown; staff are.`,
+    }),
+    helped: t.expose('helped', {
+      ...costs({ rows: 4 }),
+      type: [HelpedCount],
+      description: 'Every choice with how many made it, from the most help to the least.',
+    }),
+    words: t.exposeStringList('words', {
+      description: 'What was written, by alphabet and without a name.',
+      ...costs({ rows: 100 }),
+    }),
+    people: t.expose('people', {
+      type: [FeedbackToAnswer],
+      description: 'For staff: those who may be asked about it, whose words are here and not in `words`.',
+    }),
+  }),
+})
+
+builder.queryField('classFeedback', mayOpenRosters, (t) =>
+  t.field({
+    type: ClassFeedback,
+    nullable: true,
+    description:
+      'For those who run the class, to whom it names nobody, and for staff and administrators. Looking at it is kept in the audit log.',
+    args: { courseId: t.arg.int({ required: true }) },
+    resolve: async (_root, { courseId }, context) => {
+      const { viewer, db } = context
+      await changeableCourse(db, viewer, courseId)
+      await noteLook(context, viewer, courseId, 'roster.feedbackViewed')
+      return shownFeedback(await selectClassFeedback(db, courseId), isStaff(viewer) ? 'staff' : 'runs')
+    },
+  }),
+)

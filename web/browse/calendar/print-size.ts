@@ -1,0 +1,43 @@
+import { classTexts } from '#web/classes/classes.door.ts'
+import type { ClassesByDay } from './days.ts'
+
+// A sheet of A4 or Letter lying on its side, as calendar-month.css cuts it, whichever is smaller; in points.
+const sheet = { height: 500, column: 104 }
+/** Of a letter's size: how wide letters are on average, and how high a line is. */
+const letter = { width: 0.5, line: 1.2 }
+const sizes = [12, 11.5, 11, 10.5, 10, 9.5, 9, 8.5, 8]
+
+/** The size of the letters of a printed month, in points: as large as one sheet allows, else as two do, and never too small to read. */
+export function printSize(weeks: readonly string[][], days: ClassesByDay): number {
+  const texts = weeks.map((week) =>
+    week.map((day) =>
+      (days.get(day) ?? []).map((course) => `${classTexts(course).startTime} ${course.title}`.length),
+    ),
+  )
+  return (
+    sizes.find((size) => sheetsAt(size, texts) === 1) ??
+    sizes.find((size) => sheetsAt(size, texts) === 2) ??
+    sizes.at(-1)!
+  )
+}
+
+/** How many sheets the month takes, where each week is as high as its fullest day and stays in one piece. */
+function sheetsAt(size: number, weeks: readonly number[][][]): number {
+  const perLine = Math.floor(sheet.column / (size * letter.width))
+  // The names of the days, once a sheet.
+  const head = 2 * size
+  let sheets = 1
+  let used = head
+  for (const week of weeks) {
+    const lines = Math.max(
+      ...week.map((day) => 1.4 + day.reduce((sum, length) => sum + Math.ceil(length / perLine), 0)),
+    )
+    const height = lines * size * letter.line + 8
+    if (used + height > sheet.height && used > head) {
+      sheets += 1
+      used = head
+    }
+    used += height
+  }
+  return sheets
+}
