@@ -2,6 +2,7 @@
 // lucide marks them aria-hidden and gives them the class "lucide", which base.css sizes (1.25em, stroke 1.9).
 // Always beside words; never the only carrier of a meaning.
 export {
+  Accessibility,
   ArrowDown,
   ArrowLeft,
   ArrowRight,
@@ -30,6 +31,7 @@ export {
   Clock,
   Copy,
   CornerDownRight,
+  DoorOpen,
   Dumbbell,
   Ellipsis,
   Eraser,
@@ -76,6 +78,7 @@ export {
   Server,
   Shapes,
   Share2,
+  SquareParking,
   TextQuote,
   TriangleAlert,
   Undo2,

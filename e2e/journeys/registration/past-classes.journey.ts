@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
+import { newAttendee } from '../../support/attendee.ts'
+import { classesIn } from '../../support/classes.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
 // The sample gives the demo attendee past classes around the day on which it is made.
@@ -32,4 +35,49 @@ test('past classes come latest first, a page at a time, without anything to do',
   expect(Math.max(...all)).toBeLessThan(Date.parse('2026-11-18T15:00:00Z'))
   await expect(page.getByRole('button', { name: /Cancel Registration/ })).toHaveCount(0)
   await expect(page.getByRole('link', { name: /Google Calendar/ })).toHaveCount(0)
+})
+
+test('who was at a class says how it was; staff read it without their name', async ({ page, portal }) => {
+  const rosa = await newAttendee(portal, 'Rosa')
+  const past = (await classesIn(portal.url, '2026-11')).find(
+    ({ start, availableSeats, courseTiming }) =>
+      start > '2026-11-09' &&
+      start < '2026-11-16' &&
+      (availableSeats ?? 0) > 3 &&
+      !courseTiming.eventCancelled,
+  )!
+  await runSql(
+    portal,
+    `INSERT INTO registration (course_id, attendee_id, mode, created_at, checked_in_at)
+      SELECT id, $2, 'in-person', created_at, starts_at FROM course WHERE id = $1`,
+    [past.databaseId, rosa.attendeeId],
+  )
+  await openAs(page, rosa, '/account/past-classes')
+  const card = page.getByRole('article').filter({ hasText: past.title })
+  const open = card.getByRole('button', { name: `Say how it was ${past.title}` })
+  await open.click()
+  const dialog = page.getByRole('dialog', { name: 'How was it?' })
+  const words = dialog.getByLabel('Anything you would like to say')
+  await words.fill('The room was warm.')
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await dialog.getByRole('alert').getByRole('link', { name: 'Please choose an answer.' }).click()
+  await expect(dialog.getByRole('radio', { name: 'Yes, a lot' })).toBeFocused()
+  await look(page, 'say-how-it-was', { inTheDark: true })
+
+  // A reload loses nothing.
+  await page.reload()
+  await open.click()
+  await expect(words).toHaveValue('The room was warm.')
+  await dialog.getByRole('radio', { name: 'A little' }).check()
+  await dialog.getByRole('button', { name: 'Send' }).click()
+  await expect(card.getByText('You said: A little')).toBeVisible()
+  await expect(card.getByRole('button', { name: `Change what you said ${past.title}` })).toBeFocused()
+  await look(page, 'past-classes-said')
+
+  await openAs(page, demo('staff'), `/facilitator/class/${past.databaseId}`)
+  const said = page.getByRole('region', { name: 'How it was' })
+  await expect(said).toContainText('1 person said how it was.')
+  await expect(said).toContainText('The room was warm.')
+  await expect(said).not.toContainText(rosa.lastName)
+  await look(page, 'roster-how-it-was')
 })

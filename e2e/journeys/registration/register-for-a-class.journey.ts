@@ -11,7 +11,8 @@ import {
 } from '../../support/classes.ts'
 import { clock } from '../../support/clock.ts'
 import { look } from '../../support/look.ts'
-import { openAs } from '../../support/open-as.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
 const now = new Date(clock)
@@ -65,6 +66,15 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await expect(page.getByRole('article').filter({ hasText: hybrid.title }).getByLabel('Online')).toBeChecked()
   await look(page, 'registration', { inTheDark: true })
 
+  // What she needs is told with it, and is there again after a reload.
+  await page.getByText('Do you need anything to take part?').click()
+  await page.getByRole('checkbox', { name: 'An interpreter' }).check()
+  await page.getByLabel('Anything else').fill('Spanish, please.')
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: 'An interpreter' })).toBeChecked()
+  await expect(page.getByLabel('Anything else')).toHaveValue('Spanish, please.')
+  await page.getByRole('checkbox', { name: 'Wheelchair access' }).check()
+
   await page.getByRole('button', { name: 'Confirm Registration' }).dblclick()
   await expect(page.getByRole('heading', { name: 'You are registered for 2 classes.' })).toBeFocused()
   await expect(page.getByRole('article')).toHaveCount(0)
@@ -87,6 +97,21 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await page.goto(dayOf(online))
   await expect(cardOf(page, online).getByText('You are registered for this class.')).toBeVisible()
   await expect(page.getByText('You are registering for')).toHaveCount(0)
+
+  // Who runs the class reads it on the roster.
+  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Spanish')
+  await runSql(
+    portal,
+    `INSERT INTO course_facilitator (course_id, facilitator_id, position)
+      SELECT $1, f.id, 9 FROM facilitator f JOIN app_user u ON u.id = f.user_id WHERE u.email = $2 ON CONFLICT DO NOTHING`,
+    [hybrid.databaseId, demo('facilitator').email],
+  )
+  await openAs(page, demo('facilitator'), `/facilitator/class/${hybrid.databaseId}`)
+  const row = page.getByRole('row').filter({ hasText: ruth.lastName })
+  await expect(row).toContainText('An interpreter')
+  await expect(row).toContainText('Wheelchair access')
+  await expect(row).toContainText('Spanish, please.')
+  await look(page, 'roster-needs')
 })
 
 test('each class of the list gets its own answer, and the others are booked', async ({ page, portal }) => {

@@ -45,6 +45,23 @@ export function ClassFacts({ registration, site }: { registration: MailedRegistr
   )
 }
 
+/** What one asks before one sets out, for who comes to the place, as far as the organisation says it. */
+export function GettingIn({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
+  const { mode, gettingIn } = registration
+  const said = (['parking', 'entrance', 'accessibility'] as const).filter((each) => gettingIn?.[each])
+  if (!needsPlace(mode) || said.length === 0) return null
+  return (
+    <MailText>
+      {said.map((each, nth) => (
+        <span key={each}>
+          {nth > 0 && <br />}
+          <strong>{words(site).gettingIn[each]}:</strong> {gettingIn?.[each]}
+        </span>
+      ))}
+    </MailText>
+  )
+}
+
 /** Leads to the page that asks before it cancels; opening it changes nothing. */
 export function CancelLink({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
   const { id, end, title } = registration

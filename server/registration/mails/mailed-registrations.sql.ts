@@ -15,6 +15,9 @@ export interface RegistrationNow {
 interface Row extends BookedRow {
   created_at: Date
   guest: string | null
+  parking: string | null
+  entrance: string | null
+  accessibility: string | null
   user_id: number | null
   email: string
   is_proven: boolean
@@ -33,7 +36,7 @@ export async function selectRegistrationsNow(
 ): Promise<RegistrationNow[]> {
   const { rows } = await sql<Row>`
     select ${bookedColumns}, r.created_at,
-      g.first_name || ' ' || g.last_name as guest,
+      g.first_name || ' ' || g.last_name as guest, l.parking, l.entrance, l.accessibility,
       u.id as user_id, coalesce(u.email, a.walk_in_email) as email, u.email_verified_at is not null as is_proven, coalesce(u.first_name, a.walk_in_first_name) as first_name,
       coalesce(u.receive_email, false) as receive_email,
       r.cancelled_at is not null as cancelled, c.cancelled_at is not null as class_cancelled,
@@ -47,7 +50,11 @@ export async function selectRegistrationsNow(
     where r.id = any(${[...registrationIds]}::int[]) and u.closed_at is null and coalesce(u.email, a.walk_in_email) is not null
     order by c.starts_at, r.id`.execute(db)
   return rows.map((row) => ({
-    registration: { ...bookedClass(row), guest: row.guest },
+    registration: {
+      ...bookedClass(row),
+      guest: row.guest,
+      gettingIn: { parking: row.parking, entrance: row.entrance, accessibility: row.accessibility },
+    },
     receiver: { userId: row.user_id, email: row.email, isProven: row.is_proven, firstName: row.first_name },
     state: {
       mode: row.mode,

@@ -30,6 +30,8 @@ describe('the mail about a confirmed list', () => {
       city: 'Fairfax',
       state: 'Virginia',
       zip: '22030',
+      parking: 'Free, behind the house.',
+      entrance: 'The green door.',
     })
     const yoga = await buildCourse(portal.db, {
       title: 'Gentle Yoga & <i>Tea</i>',
@@ -64,6 +66,9 @@ describe('the mail about a confirmed list', () => {
       status: 'queued',
       subject: 'You are registered for 2 classes',
     })
+    // How one gets in, once: with the class that one comes to.
+    expect(mail!.text.match(/Parking: Free, behind the house\.\nEntrance: The green door\./g)).toHaveLength(1)
+    expect(mail!.text).not.toContain('Accessibility:')
     expect(mail!.text).toContain(
       [
         'Gentle Yoga & <i>Tea</i>',

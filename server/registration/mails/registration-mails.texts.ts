@@ -54,6 +54,7 @@ export const registrationMails = catalogue({
       action: 'Find a Class',
     },
     modes: { 'in-person': 'In Person', online: 'Online' } satisfies Record<Mode, string>,
+    gettingIn: { parking: 'Parking', entrance: 'Entrance', accessibility: 'Accessibility' },
     guest: (name: string) => `Guest: ${name}`,
     cancelLink: (title: string) => `Cancel my place in ${title}`,
   },

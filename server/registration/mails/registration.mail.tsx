@@ -1,7 +1,7 @@
 import { needsVideoLink } from '#domain/kernel/modes.ts'
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
-import { CancelLink, ClassFacts, calendarFileOf } from './mail-parts.tsx'
+import { CancelLink, ClassFacts, calendarFileOf, GettingIn } from './mail-parts.tsx'
 import type { MailedRegistration } from './mailed-registration.ts'
 import { selectRegistrationNow, selectRegistrationsNow } from './mailed-registrations.sql.ts'
 import { registrationMails as words } from './registration-mails.texts.ts'
@@ -48,6 +48,7 @@ export const registrationMails = {
         {registrations.map((registration) => (
           <div key={registration.id}>
             <ClassFacts registration={registration} site={site} />
+            <GettingIn registration={registration} site={site} />
             <CancelLink registration={registration} site={site} />
           </div>
         ))}
@@ -82,6 +83,7 @@ export const registrationMails = {
         <MailText>{words(site).hello(firstName)}</MailText>
         <MailText>{words(site).added.who(addedBy, site.organisationName)}</MailText>
         <ClassFacts registration={registration} site={site} />
+        <GettingIn registration={registration} site={site} />
         <MailText>{words(site).added.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
         <MailText>{words(site).added.hidden}</MailText>
@@ -106,6 +108,7 @@ export const registrationMails = {
         <MailText>{words(site).hello(firstName)}</MailText>
         <MailText>{sentenceOf(change, registration, site)}</MailText>
         <ClassFacts registration={registration} site={site} />
+        <GettingIn registration={registration} site={site} />
         {needsVideoLink(registration.mode) && <MailText>{words(site).confirmed.videoLink}</MailText>}
         <MailText>{words(site).changed.calendar}</MailText>
         <CancelLink registration={registration} site={site} />

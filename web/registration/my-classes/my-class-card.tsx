@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { needsPlace, needsVideoLink } from '#domain/kernel/modes.ts'
+import { needsPlace } from '#domain/kernel/modes.ts'
 import { addressLines, ClassArch, ClassTag, modesOf } from '#web/classes/classes.door.ts'
 import { formatDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -57,9 +57,6 @@ export function MyClassCard({
             <p className="print-only">
               {[...(course.room ? [course.room] : []), ...addressLines(course.location)].join(', ')}
             </p>
-          ) : null}
-          {needsVideoLink(mode) && !eventCancelled ? (
-            <p className="print-only">{t('myClasses.joinOnPaper', { address: window.location.host })}</p>
           ) : null}
           {eventCancelled ? <p className="print-only">{t('myClasses.eventCancelled')}</p> : null}
         </div>

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
+import { modesOf } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -9,6 +10,7 @@ import {
   type CancellableClass,
   CancelRegistrationDialog,
 } from '#web/registration/cancel-registration-dialog.tsx'
+import { takesPartOnline } from '#web/registration/join-strip.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -92,6 +94,11 @@ export function RegisteredClasses({
       ) : (
         <NoClasses when={when} />
       )}
+      {when === 'upcoming' && classes.some(isOnline) ? (
+        <p className="print-only my-classes-join">
+          {t('myClasses.joinOnPaper', { address: window.location.host })}
+        </p>
+      ) : null}
       {showsPager ? (
         <Pager
           page={page}
@@ -130,6 +137,9 @@ function NoClasses({ when }: { when: When }) {
     </div>
   )
 }
+
+const isOnline = ({ course, registrationDetails: { registrationType } }: MyClass) =>
+  takesPartOnline(modesOf(course), registrationType) && !course.courseTiming.eventCancelled
 
 function cancellable({ databaseId, course, guest }: MyClass): CancellableClass {
   return {

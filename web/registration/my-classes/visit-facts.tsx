@@ -11,18 +11,21 @@ import {
   ViewerTime,
 } from '#web/classes/classes.door.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
-import { useMessages } from '#web/platform/messages/messages.ts'
+import { t, useMessages } from '#web/platform/messages/messages.ts'
 import { externalLink, settings } from '#web/platform/page/settings.ts'
 import { attendedMode } from '#web/registration/join-strip.tsx'
 import { Html } from '#web/ui/html.tsx'
 import {
+  Accessibility,
   BookOpen,
   CalendarDays,
   Clock,
+  DoorOpen,
   HandHeart,
   Info,
   ListChecks,
   Phone,
+  SquareParking,
   User,
   Users,
 } from '#web/ui/icons.ts'
@@ -62,6 +65,7 @@ export function VisitFacts({
       t('class.location'),
       needsPlace(mode) ? <Way key="text" course={course} /> : <strong key="text">{modeNames([mode])}</strong>,
     ],
+    ...(needsPlace(mode) ? gettingIn(course) : []),
     [
       <User key="icon" />,
       t(people.length > 1 ? 'class.facilitators' : 'class.facilitator'),
@@ -93,6 +97,15 @@ export function VisitFacts({
         ))}
     </dl>
   )
+}
+
+/** What one asks before one sets out, as far as the organisation says it. */
+function gettingIn({ location }: ClassDetails): [icon: ReactNode, term: string, text: ReactNode][] {
+  return [
+    [<SquareParking key="icon" />, t('class.gettingIn.parking'), location?.parking],
+    [<DoorOpen key="icon" />, t('class.gettingIn.entrance'), location?.entrance],
+    [<Accessibility key="icon" />, t('class.gettingIn.accessibility'), location?.accessibility],
+  ]
 }
 
 const html = (text: string | null) => (text ? <Html html={text} /> : null)
