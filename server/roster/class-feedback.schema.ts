@@ -2,10 +2,9 @@ import { fewestAnswers } from '#domain/registration/feedback.input.ts'
 import { type GivenFeedback, type ShownFeedback, shownFeedback } from '#domain/roster/shown-feedback.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { isStaff } from '#server/platform/graphql/policy.ts'
 import { selectClassFeedback } from '#server/registration/registration.door.ts'
 import { noteLook } from './read-roster.ts'
-import { changeableCourse, mayOpenRosters } from './roster.policy.ts'
+import { changeableCourse, mayOpenRosters, mayReadAllFeedback } from './roster.policy.ts'
 
 const HelpedCount = builder.objectRef<ShownFeedback['helped'][number]>('HelpedCount').implement({
   fields: (t) => ({
@@ -58,7 +57,10 @@ builder.queryField('classFeedback', mayOpenRosters, (t) =>
       const { viewer, db } = context
       await changeableCourse(db, viewer, courseId)
       await noteLook(context, viewer, courseId, 'roster.feedbackViewed')
-      return shownFeedback(await selectClassFeedback(db, courseId), isStaff(viewer) ? 'staff' : 'runs')
+      return shownFeedback(
+        await selectClassFeedback(db, courseId),
+        mayReadAllFeedback(viewer) ? 'staff' : 'runs',
+      )
     },
   }),
 )

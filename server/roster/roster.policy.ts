@@ -24,6 +24,8 @@ export const mayEraseWalkIns = staff
 export const mayAddAnybody = isStaff
 /** From whom a mail did not reach to that mail in the log. */
 export const mayFollowMail = isStaff
+/** All that was said of a class, with the names of those who let themselves be asked about it. */
+export const mayReadAllFeedback = isStaff
 /** One's own classes as a facilitator. */
 export const mayReadOwnClasses = only(isFacilitator)
 /** What one is told of them, and the secret of one's calendar. */
