@@ -11,6 +11,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { resendVerification } from './accounts.api.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { CorrectEmail } from './correct-email.tsx'
 import { DemoOutbox } from './demo-outbox.tsx'
 import { failureOf } from './failure.ts'
@@ -64,7 +65,9 @@ export default function CheckEmailPage() {
     <>
       {flash ? (
         <Banner tone={flash.tone} live>
-          <p>{flash.message}</p>
+          <p>
+            <LinkedText text={flash.message} />
+          </p>
         </Banner>
       ) : null}
       <div>
@@ -87,7 +90,9 @@ export default function CheckEmailPage() {
         </div>
         {answer ? (
           <Banner tone={answer.tone} live>
-            <p>{answer.message}</p>
+            <p>
+              <LinkedText text={answer.message} />
+            </p>
           </Banner>
         ) : null}
       </div>

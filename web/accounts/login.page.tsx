@@ -25,6 +25,7 @@ import {
 } from './session/second-step.ts'
 import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { loginFailureOf } from './failure.ts'
 import ForgotPasswordDialog from './forgot-password-dialog.tsx'
 import { LoginNotice } from './login-notice.tsx'
@@ -63,7 +64,9 @@ export default function LoginPage() {
 
   const flash = state.flash ? (
     <Banner tone={state.flash.tone} live>
-      <p>{state.flash.message}</p>
+      <p>
+        <LinkedText text={state.flash.message} />
+      </p>
     </Banner>
   ) : null
 

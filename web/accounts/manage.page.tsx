@@ -9,6 +9,7 @@ import { NotInTheirPlace } from './not-in-their-place.tsx'
 import { useGreeting } from './session/greeting.ts'
 import { useSession } from './session/session.ts'
 import './accounts.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { OwnNameForm } from './own-name-form.tsx'
@@ -28,7 +29,9 @@ export default function ManagePage() {
       <PageHead title={t('account.title')} lead={t('account.lead')} welcome="above" greeting={greeting} />
       {flash ? (
         <Banner tone={flash.tone} live className="accounts-flash">
-          <p>{flash.message}</p>
+          <p>
+            <LinkedText text={flash.message} />
+          </p>
         </Banner>
       ) : null}
       <section className="panel section-panel section-panel--account">

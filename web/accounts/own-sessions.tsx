@@ -10,6 +10,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CircleCheck } from '#web/ui/icons.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
@@ -61,7 +62,9 @@ export function OwnSessions() {
     return (
       <div className="accounts-answer">
         <Banner tone="danger" live>
-          <p>{sentenceOf(error)}</p>
+          <p>
+            <LinkedText text={sentenceOf(error)} />
+          </p>
         </Banner>
         <div>
           <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
@@ -78,7 +81,9 @@ export function OwnSessions() {
     <>
       {failed ? (
         <Banner tone="danger" live className="accounts-flash">
-          <p>{sentenceOf(failed)}</p>
+          <p>
+            <LinkedText text={sentenceOf(failed)} />
+          </p>
         </Banner>
       ) : null}
       <ul className="accounts-sessions" ref={list} tabIndex={-1} aria-label={t('account.sessions.title')}>

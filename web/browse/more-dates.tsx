@@ -16,6 +16,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { useOwnClasses, useRegistrationList } from '#web/registration/registration.door.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Plus } from '#web/ui/icons.ts'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** The other dates of the class: tick the ones that suit, add them together. */
 export function MoreDates({ course }: { course: ClassDetails }) {
@@ -90,7 +91,7 @@ function dateRow(
     below: taken ? (
       <TakenWord taken={taken} />
     ) : availability.ok ? null : (
-      errorSentence(availability.code, availability.data)
+      <LinkedText text={errorSentence(availability.code, availability.data)} />
     ),
   }
 }

@@ -3,6 +3,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { facilitatorContactQuery } from './facilitator-contact.api.ts'
 import { FacilitatorForm } from './facilitator-form.tsx'
@@ -30,7 +31,9 @@ export function FacilitatorProfile({ facilitatorId }: { facilitatorId: number | 
     return (
       <div className="stack section-panel__note">
         <Banner tone="danger" live>
-          <p>{sentenceOf(error)}</p>
+          <p>
+            <LinkedText text={sentenceOf(error)} />
+          </p>
         </Banner>
         <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
       </div>

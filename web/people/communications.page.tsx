@@ -9,6 +9,7 @@ import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { communicationsQuery } from './account.api.ts'
 import { CommunicationsForm } from './communications-form.tsx'
 import './profile.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** /account/communications: how an attendee likes to be reached. */
 export default function CommunicationsPage() {
@@ -30,7 +31,9 @@ export default function CommunicationsPage() {
         {!data && error ? (
           <div className="stack">
             <Banner tone="danger" live>
-              <p>{sentenceOf(error)}</p>
+              <p>
+                <LinkedText text={sentenceOf(error)} />
+              </p>
             </Banner>
             <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
           </div>

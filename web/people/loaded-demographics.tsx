@@ -4,6 +4,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { demographicsQuery, type KnownDemographics } from './profile.api.ts'
 
@@ -22,7 +23,9 @@ export function LoadedDemographics({
     return (
       <div className="stack">
         <Banner tone="danger" live>
-          <p>{sentenceOf(error)}</p>
+          <p>
+            <LinkedText text={sentenceOf(error)} />
+          </p>
         </Banner>
         <div>
           <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>

@@ -5,6 +5,7 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
 import { profileRulesQuery } from './profile-rules.api.ts'
 
@@ -17,7 +18,9 @@ export function LoadedProfileRules({ children }: { children: (rules: ProfileRule
     return (
       <div className="stack">
         <Banner tone="danger" live>
-          <p>{sentenceOf(error)}</p>
+          <p>
+            <LinkedText text={sentenceOf(error)} />
+          </p>
         </Banner>
         <div>
           <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>

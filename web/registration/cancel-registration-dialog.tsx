@@ -5,6 +5,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { useToasts } from '#web/ui/toasts.tsx'
 import { CancelRegistrationDialog_CancelDocument } from './documents.generated.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
@@ -81,7 +82,9 @@ export function CancelRegistrationDialog({
       ) : null}
       {cancel.isError ? (
         <Banner tone="danger" live>
-          <p>{sentenceOf(cancel.error, t('myClasses.cancelFailed'))}</p>
+          <p>
+            <LinkedText text={sentenceOf(cancel.error, t('myClasses.cancelFailed'))} />
+          </p>
         </Banner>
       ) : null}
     </ConfirmDialog>

@@ -20,6 +20,7 @@ import {
 } from './documents.generated.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 import './cancel.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /**
  * /registration/cancel: opens from a mail, for anybody who has it, and asks before it acts: programs that look into mails open
@@ -65,7 +66,9 @@ export default function CancelPage() {
       ) : answer.isError ? (
         <div className="stack">
           <Banner tone="danger" live>
-            <p>{sentenceOf(answer.error)}</p>
+            <p>
+              <LinkedText text={sentenceOf(answer.error)} />
+            </p>
           </Banner>
           {answer.error instanceof CallError && answer.error.code === 'CANCEL_LINK_INVALID' ? (
             <LinkButton to={paths.myClasses()}>{t('chrome.myClasses')}</LinkButton>
@@ -142,7 +145,9 @@ function Question({
       ) : null}
       {error ? (
         <Banner tone="danger" live>
-          <p>{sentenceOf(error, t('myClasses.cancelFailed'))}</p>
+          <p>
+            <LinkedText text={sentenceOf(error, t('myClasses.cancelFailed'))} />
+          </p>
         </Banner>
       ) : null}
       <div className="button-row">

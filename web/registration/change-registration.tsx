@@ -25,6 +25,7 @@ import {
 } from './documents.generated.ts'
 import { useRefreshRegistrations } from './refresh-registrations.ts'
 import './change-registration.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** What was changed, and how it is taken back. */
 interface Said {
@@ -152,7 +153,7 @@ export function ChangeRegistration({
             </Button>
             {switching.ok ? null : (
               <Note tone="off" icon={<Info />}>
-                {errorSentence(switching.code, switching.data)}
+                <LinkedText text={errorSentence(switching.code, switching.data)} />
               </Note>
             )}
           </div>
@@ -195,7 +196,9 @@ function Outcome({
     <div ref={ref} tabIndex={-1} className="change-registration__said">
       {error ? (
         <Banner tone="danger">
-          <p>{sentenceOf(error)}</p>
+          <p>
+            <LinkedText text={sentenceOf(error)} />
+          </p>
         </Banner>
       ) : said ? (
         <Banner tone="success">

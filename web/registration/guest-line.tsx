@@ -8,6 +8,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { Info } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
 import './guest-line.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** Who comes along, with Remove; and a word beforehand when the chosen way has too few seats left for two. */
 export function GuestLine({
@@ -47,7 +48,7 @@ export function GuestLine({
       </div>
       {facts && !guestsPossible(facts, mode) ? (
         <Note tone="off" icon={<Info />}>
-          {errorSentence('GUEST_NEEDS_MORE_SEATS')}
+          <LinkedText text={errorSentence('GUEST_NEEDS_MORE_SEATS')} />
         </Note>
       ) : null}
     </>

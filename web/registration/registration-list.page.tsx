@@ -19,6 +19,7 @@ import { useRegisteredIds } from './registered.ts'
 import { isLost, useConfirmation } from './use-confirmation.ts'
 import { useListedClasses } from './use-listed-classes.ts'
 import './registration-list.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 
 // Only visitors need it, and its schemas weigh as much as a page.
 const RegistrationForm = lazy(() => import('./registration-form.tsx'))
@@ -57,7 +58,9 @@ export default function RegistrationListPage() {
       {error ? (
         <div ref={failure} tabIndex={-1} className="registration-list-failure">
           <Banner tone="danger" live>
-            <p>{sentenceOf(error)}</p>
+            <p>
+              <LinkedText text={sentenceOf(error)} />
+            </p>
             <p>{t(isLost(error) ? 'registrationList.answerLost' : 'registrationList.notSaved')}</p>
           </Banner>
         </div>

@@ -15,6 +15,7 @@ import { factsToday } from './list-today.ts'
 import { OverlapNote } from './overlap-note.tsx'
 import type { ListedClassToday } from './use-listed-classes.ts'
 import './series-dates.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** The dates of a listed series, each with what stands against it; where it may be booked without one of them, that one can leave. */
 export function SeriesDates({
@@ -66,7 +67,7 @@ export function SeriesDates({
             <ItemNote entry={entry} today={today(course.courseId)} />
             {seats ? (
               <Note tone="off" icon={<Info />}>
-                {errorSentence(seats.code, seats.data)}
+                <LinkedText text={errorSentence(seats.code, seats.data)} />
               </Note>
             ) : null}
             <OverlapNote entry={entry} list={list} />

@@ -69,6 +69,8 @@ test.describe('changing the password', () => {
       await dialog.getByRole('button', { name: 'End' }).click()
       await expect(dialog).toBeHidden()
       await expect(others).toHaveCount(left - 1)
+      // The button went with the login: the focus goes on in the list, and not to the page's beginning.
+      await expect(page.locator('.accounts-sessions')).toBeFocused()
     }
     await onPhone.getByLabel('City').fill('Herndon')
     await onPhone.getByRole('button', { name: 'Save' }).first().click()

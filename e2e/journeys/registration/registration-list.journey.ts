@@ -1,3 +1,4 @@
+import { newAttendee } from '../../support/attendee.ts'
 import {
   addToList,
   cardOf,
@@ -8,6 +9,7 @@ import {
   type SampleClass,
 } from '../../support/classes.ts'
 import { look } from '../../support/look.ts'
+import { openAs } from '../../support/open-as.ts'
 import { axe, expect, linkIn, person, test } from '../../support/test.ts'
 
 const key = 'archway.registration-list'
@@ -71,6 +73,10 @@ test('two classes at the same time are pointed out, and what cannot be booked is
     page.getByRole('region', { name: 'Confirm' }).getByRole('link', { name: 'Log In' }),
   ).toHaveCount(0)
   await look(page, 'registration-nothing')
+  const ruth = await newAttendee(portal, 'Ruth')
+  await openAs(page, ruth, '/registration')
+  await expect(page.getByText('None of these classes can be booked now.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Confirm Registration' })).toHaveCount(0)
 })
 
 test('the list survives a reload; what makes no sense in it is dropped', async ({ page, portal }) => {
@@ -173,6 +179,12 @@ test('a guest is asked for, corrected, shown and leaves with the class', async (
   await dialog.getByRole('button', { name: 'Add to this class' }).click()
   await expect(dialog.getByRole('link', { name: 'Invalid email' })).toBeVisible()
   await look(page, 'guest-dialog', { inTheDark: true })
+  // A reload loses nothing that was typed.
+  await page.reload()
+  await card.getByRole('button', { name: 'Add Family/Friend' }).click()
+  await expect(dialog.getByText('What you entered before is here again.')).toBeVisible()
+  await expect(dialog.getByLabel('First name')).toHaveValue('Elena')
+  await expect(dialog.getByLabel('Type')).toHaveValue('Family')
   await dialog.getByLabel('E-mail').fill('elena@example.org')
   await dialog.getByRole('button', { name: 'Add to this class' }).click()
   await expect(dialog).toHaveCount(0)

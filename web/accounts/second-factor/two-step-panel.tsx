@@ -17,6 +17,7 @@ import {
   secondFactorsQuery,
 } from './second-factor.api.ts'
 import './second-factor.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { useSetUp } from './use-set-up.tsx'
 import { dateOf, unlessLeft } from './words.ts'
 
@@ -34,7 +35,9 @@ export default function TwoStepPanel() {
   return (
     <div className="accounts-answer">
       <Banner tone="danger" live>
-        <p>{sentenceOf(error)}</p>
+        <p>
+          <LinkedText text={sentenceOf(error)} />
+        </p>
       </Banner>
       <div>
         <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>

@@ -15,6 +15,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { CalendarDays, Repeat } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
 const stateKey = [...registrationsKey, 'calendar-subscription'] as const
@@ -55,7 +56,9 @@ export function CalendarSubscription() {
       <p>{t('subscription.lead')}</p>
       {renew.isError ? (
         <Banner tone="danger" live>
-          <p>{sentenceOf(renew.error)}</p>
+          <p>
+            <LinkedText text={sentenceOf(renew.error)} />
+          </p>
         </Banner>
       ) : null}
       {address ? (

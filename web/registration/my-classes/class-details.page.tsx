@@ -14,6 +14,7 @@ import { ownRegistrationQuery, type RegistrationOfClass } from './my-classes.api
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
 import { Visit } from './visit.tsx'
 import './my-classes.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** A class that the person is registered for, in full: their visit (specification, section 2, classes/{courseId}). */
 export default function ClassDetailsPage() {
@@ -39,7 +40,9 @@ export default function ClassDetailsPage() {
       {error ? (
         <div className="stack">
           <Banner tone="danger" live>
-            <p>{sentenceOf(error, t('myClasses.fetchFailed'))}</p>
+            <p>
+              <LinkedText text={sentenceOf(error, t('myClasses.fetchFailed'))} />
+            </p>
           </Banner>
           <Button
             onClick={() => {

@@ -11,6 +11,7 @@ import { PrintHelp } from '#web/ui/print-help.tsx'
 import { CalendarSubscription } from './calendar-subscription.tsx'
 import { RegisteredClasses } from './registered-classes.tsx'
 import './my-classes.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** My Classes (specification, section 2): the upcoming classes that the person is registered for, ten a page. */
 export default function MyClassesPage() {
@@ -26,7 +27,9 @@ export default function MyClassesPage() {
       {flash ? (
         <div ref={said} tabIndex={-1} className="my-classes-said">
           <Banner tone={flash.tone}>
-            <p>{flash.message}</p>
+            <p>
+              <LinkedText text={flash.message} />
+            </p>
           </Banner>
         </div>
       ) : null}

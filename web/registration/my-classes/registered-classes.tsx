@@ -20,6 +20,7 @@ import { MyClassCard } from './my-class-card.tsx'
 import { type MyClass, myClassesQuery, type When } from './my-classes.api.ts'
 import { MyClassesSkeleton } from './my-classes-skeleton.tsx'
 import './my-classes.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** The person's classes of one kind as cards, ten a page. */
 export function RegisteredClasses({
@@ -61,7 +62,9 @@ export function RegisteredClasses({
     return (
       <div className="my-classes stack">
         <Banner tone="danger" live>
-          <p>{sentenceOf(answer.error, t('myClasses.fetchFailed'))}</p>
+          <p>
+            <LinkedText text={sentenceOf(answer.error, t('myClasses.fetchFailed'))} />
+          </p>
         </Banner>
         <div>
           <Button

@@ -12,6 +12,7 @@ import { useDraft } from '#web/ui/form/use-draft.ts'
 import { saveNeeds } from './needs.api.ts'
 import { NeedsFields, needsOfDraft, tidyNeeds } from './needs-fields.tsx'
 import './needs.css'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 
 /** What the person said they need in this class, and changing it until it begins. */
 export function VisitNeeds({
@@ -56,7 +57,9 @@ export function VisitNeeds({
       <h3 id="visit-needs">{t('needs.title')}</h3>
       {save.isError ? (
         <Banner tone="danger" live>
-          <p>{sentenceOf(save.error)}</p>
+          <p>
+            <LinkedText text={sentenceOf(save.error)} />
+          </p>
         </Banner>
       ) : null}
       {draft ? (

@@ -81,7 +81,10 @@ const ownTables = [
   ['attendee_demographics', 'attendee_id'],
 ] as const
 
-async function leftOf(db: Database, { userId, attendeeId, mark, email }: ClosingPerson): Promise<string[]> {
+async function leftOf(
+  db: Database,
+  { userId, attendeeId, mark, email, portal }: ClosingPerson,
+): Promise<string[]> {
   const own = await Promise.all(
     ownTables.map(async ([table, column]) => {
       const id = column === 'user_id' ? userId : attendeeId
@@ -111,6 +114,8 @@ async function leftOf(db: Database, { userId, attendeeId, mark, email }: Closing
     .select('r.id')
     .where('r.attendee_id', '=', attendeeId)
     .where('r.cancelled_at', 'is', null)
+    // Those of classes that were stay, because they are counted.
+    .where('c.starts_at', '>', portal.clock.now())
     .execute()
   const account = await db
     .selectFrom('app_user')
