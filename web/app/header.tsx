@@ -104,9 +104,10 @@ export function Header() {
           </LinkButton>
         ) : null}
         {hasNobody ? (
-          <Link className="site-header__phone-login" to={paths.login()}>
-            {t('chrome.logIn')}
-          </Link>
+          <span className="site-header__phone-enter">
+            <Link to={paths.login()}>{t('chrome.logIn')}</Link>
+            <Link to={paths.signUp()}>{t('chrome.signUp')}</Link>
+          </span>
         ) : null}
         <Button
           variant="quiet"

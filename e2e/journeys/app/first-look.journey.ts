@@ -40,7 +40,7 @@ test('help is in sight: in the header, the phone menu and the footer, with the a
   for (const name of ['Get Involved', 'Cancellations'])
     await expect(header.getByRole('link', { name })).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  await expect(header.getByRole('link', { name: 'Log In' })).toBeVisible()
+  for (const name of ['Log In', 'Sign Up']) await expect(header.getByRole('link', { name })).toBeInViewport()
   await header.getByRole('button', { name: 'Menu' }).click()
   await expect(header.getByRole('link', { name: 'Cancellations' })).toBeVisible()
   await expect(call).toBeVisible()
