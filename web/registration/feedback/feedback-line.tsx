@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import type { Helped } from '#domain/registration/feedback.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { MyClass } from '#web/registration/my-classes/my-classes.api.ts'
@@ -11,6 +11,14 @@ const FeedbackDialog = lazy(() => import('./feedback-dialog.tsx'))
 export function FeedbackLine({ registration }: { registration: MyClass }) {
   const t = useMessages()
   const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => {
+    setOpen(false)
+    // After the dialog has gone: what it had the focus in may have been on its way, and cannot give it back.
+    setTimeout(() => {
+      if (document.activeElement === document.body) opener.current?.focus()
+    }, 150)
+  }
   const { feedback, course } = registration
   if (!feedback || (!feedback.open && feedback.helped === null)) return null
   return (
@@ -20,7 +28,7 @@ export function FeedbackLine({ registration }: { registration: MyClass }) {
         <span>{t('feedback.said', { helped: t(`feedback.helped.${feedback.helped as Helped}`) })}</span>
       ) : null}
       {feedback.open ? (
-        <Button variant="secondary" icon={<HandHeart />} onClick={() => setOpen(true)}>
+        <Button ref={opener} variant="secondary" icon={<HandHeart />} onClick={() => setOpen(true)}>
           <span>
             {t(feedback.helped ? 'feedback.change' : 'feedback.open')}
             <span className="visually-hidden"> {course.title}</span>
@@ -29,7 +37,7 @@ export function FeedbackLine({ registration }: { registration: MyClass }) {
       ) : null}
       {open ? (
         <Suspense fallback={null}>
-          <FeedbackDialog registration={registration} feedback={feedback} onClose={() => setOpen(false)} />
+          <FeedbackDialog registration={registration} feedback={feedback} onClose={close} />
         </Suspense>
       ) : null}
     </div>
