@@ -112,6 +112,10 @@ test('a visitor builds a list, logs in, confirms it and finds it in My Classes',
   await expect(row).toContainText('Wheelchair access')
   await expect(row).toContainText('Spanish, please.')
   await look(page, 'roster-needs')
+  // On a phone, too, it is read to its end.
+  await page.setViewportSize({ width: 390, height: 844 })
+  const needs = row.locator('td').filter({ hasText: 'Spanish, please.' })
+  expect(await needs.evaluate((cell) => cell.scrollWidth - cell.clientWidth)).toBeLessThanOrEqual(0)
 })
 
 test('each class of the list gets its own answer, and the others are booked', async ({ page, portal }) => {
