@@ -60,7 +60,6 @@ function Answered({ helped, words, people }: Answers) {
           <h3>{t('adminRoster.feedback.words')}</h3>
           <ul className="class-feedback__words">
             {words.map((said, nth) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two people may say the same.
               <li key={nth}>
                 <q>{said}</q>
               </li>
