@@ -70,6 +70,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition }: Ap
     ['import', createImportRoute(deps, importRunner)],
     ...(webRoot ? [['page', createWebPages(deps, webRoot, pageSources)] satisfies [string, Route]] : []),
   ]
+  const isStrict = deps.config.production && deps.config.publicUrl.startsWith('https:')
   const warnOfProxy = createForwardedWarning(deps)
   const onEnd = (line: CallLine) => {
     if (!(quiet.has(line.name) && line.outcome === 'ok')) deps.logCall?.(line)
@@ -77,7 +78,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition }: Ap
   const server = createServer((request, response) => {
     warnOfProxy(request.headers)
     asCall(response, onEnd, () =>
-      answer(routes, request, response).catch((error: unknown) => {
+      answer(routes, isStrict, request, response).catch((error: unknown) => {
         const trouble = troubleOf(error)
         if (trouble !== null) {
           deps.log({ level: 'warn', at: 'database', trouble, path: loggedPath(request.url) })
@@ -101,13 +102,18 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition }: Ap
   return { server, stop: () => importRunner.stop() }
 }
 
+/** A year: from the first visit on browsers come by https alone. */
+const strictTransport = 'max-age=31536000'
+
 async function answer(
   routes: [name: string, route: Route][],
+  isStrict: boolean,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
   response.setHeader('X-Content-Type-Options', 'nosniff')
   response.setHeader('Referrer-Policy', 'same-origin')
+  if (isStrict) response.setHeader('Strict-Transport-Security', strictTransport)
   if (!URL.canParse(request.url ?? '', 'http://portal')) {
     response.writeHead(400).end()
     return

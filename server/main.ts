@@ -2,9 +2,11 @@ import { fileURLToPath } from 'node:url'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { english } from '#domain/kernel/language/english.ts'
 import { createApp } from './app.ts'
+import { holdsDemo } from './demo/demo-state.sql.ts'
 import { prepareDemo } from './demo/prepare-demo.command.ts'
 import { importClassDates } from './import/import-class-dates.command.ts'
 import { type Config, ConfigError, readConfig } from './platform/config/config.ts'
+import { refuseDemoAccounts, refuseRiskyStart } from './platform/config/start-risks.ts'
 import { connect } from './platform/db/connection.ts'
 import { migrateToLatest } from './platform/db/migrate.ts'
 import { reachDatabase } from './platform/db/reach-database.ts'
@@ -22,6 +24,7 @@ import { createScheduler } from './platform/jobs/scheduler.ts'
 import { createMailWorker } from './platform/mail/mail-worker.ts'
 import { startTexts } from './platform/messages/start-texts.ts'
 import { wellCondition } from './platform/process/condition.ts'
+import { announcePresence } from './platform/process/presence.ts'
 import { StartRefused } from './platform/process/start-refused.ts'
 import { watchStopSignals } from './platform/process/stop-signals.ts'
 import { createBackupKeeper } from './upkeep/backup-keeper.ts'
@@ -110,6 +113,7 @@ async function start(
   stop: AbortSignal,
   onLost: (error: Error) => void,
 ): Promise<void> {
+  refuseRiskyStart({ allowedRisks: [], ...config })
   // Listening comes first: a taken port must show before anything is made, and a browser may come early.
   const front = createDoor(answerWhileStarting)
   door = front
@@ -127,6 +131,11 @@ async function start(
   // Building an index over many years takes as long as it takes.
   const patient = connect(database.url, { max: 2, isTimed: false })
   await migrateToLatest(patient).finally(() => patient.destroy())
+  refuseDemoAccounts({ allowedRisks: [], ...config }, await holdsDemo(db))
+  const presence = await announcePresence(db, config.sessionSecret, (error) =>
+    log({ level: 'warn', at: 'presence', message: error instanceof Error ? error.message : 'not an error' }),
+  )
+  closers.push(() => presence.stop())
 
   const sentry = config.sentry
     ? createSentry({

@@ -33,4 +33,8 @@ export const locationInput = z
     path: ['longitude'],
     message: 'degrees.both' satisfies FieldMessage,
   })
+
+/** The form of a place that is there: whether the people who come to its classes are told of the change. */
+export const changedLocationInput = locationInput.safeExtend({ tellPeople: z.boolean() })
+export type ChangedLocationInput = z.output<typeof changedLocationInput>
 export type LocationInput = z.output<typeof locationInput>

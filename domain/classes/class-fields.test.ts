@@ -25,6 +25,7 @@ describe('what was decided for the fields of a class', () => {
       title: 'Evening Yoga',
       subTitle: 'Slowly',
       description: '<p>Slowly.</p>',
+      textLanguage: 'es',
       notes: 'Bring a mat.',
       imageUrl: '/pictures/evening.jpg',
       imageAlt: 'A candle',

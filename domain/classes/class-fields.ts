@@ -22,6 +22,7 @@ const decisions = {
   title: { otherDate: 'same', told: 'title', markup: false, choice: false, csv: true },
   subTitle: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
   description: { otherDate: 'same', told: null, markup: true, choice: false, csv: false },
+  textLanguage: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
   notes: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
   imageUrl: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },
   imageAlt: { otherDate: 'same', told: null, markup: false, choice: false, csv: false },

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { address, pictureAddress } from '#domain/kernel/address.input.ts'
+import { oneOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textLanguages } from '#domain/kernel/language/text-languages.ts'
 import { modesOfForm } from '#domain/kernel/modes.ts'
 import { textBlock, textLine } from '#domain/kernel/text.input.ts'
 import { isDateAndTime } from '#domain/kernel/time/shown-moments.ts'
@@ -70,6 +72,8 @@ const fields = z.object({
   title: textLine(200, 'title.required'),
   subTitle: textLine(200),
   description: html,
+  // Empty: the portal's own.
+  textLanguage: oneOf(textLanguages),
   notes: textBlock(),
   imageUrl: pictureAddress,
   imageAlt: textLine(200),

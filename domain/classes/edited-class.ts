@@ -6,6 +6,8 @@ export interface EditedClass {
   title: string
   subTitle: string | null
   description: string | null
+  /** The tag of the language of its texts; null: the portal's own. */
+  textLanguage: string | null
   notes: string | null
   imageUrl: string | null
   imageAlt: string | null
@@ -65,6 +67,7 @@ export function classOfInput(input: ClassInput, timeZone: string, before?: Edite
     title: input.title,
     subTitle: orNull(input.subTitle),
     description: orNull(input.description),
+    textLanguage: orNull(input.textLanguage),
     notes: orNull(input.notes),
     imageUrl: orNull(input.imageUrl),
     imageAlt: input.imageUrl === '' ? null : orNull(input.imageAlt),
@@ -107,6 +110,7 @@ export function inputOfClass(course: EditedClass, timeZone: string): ClassInput 
     ...wallTimesOf(course, timeZone),
     subTitle: text(course.subTitle),
     description: text(course.description),
+    textLanguage: text(course.textLanguage),
     notes: text(course.notes),
     imageUrl: text(course.imageUrl),
     imageAlt: text(course.imageAlt),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { pictureAddress } from '#domain/kernel/address.input.ts'
+import { oneOf } from '#domain/kernel/choice.input.ts'
+import { textLanguages } from '#domain/kernel/language/text-languages.ts'
 import { richText } from '#domain/kernel/rich-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
 
@@ -7,6 +9,8 @@ import { textLine } from '#domain/kernel/text.input.ts'
 export const seriesInput = z.object({
   title: textLine(200, 'title.required'),
   description: richText(),
+  // Empty, or left out: the portal's own.
+  textLanguage: oneOf(textLanguages).nullish(),
   imageUrl: pictureAddress,
   imageAlt: textLine(200),
 })

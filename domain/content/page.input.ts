@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { oneOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textLanguages } from '#domain/kernel/language/text-languages.ts'
 import { richText } from '#domain/kernel/rich-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
-import { pageLanguages } from './page-language.ts'
 import { isReservedUri } from './page-uri.rule.ts'
 
 /** The path of a page, one part of lower-case letters, digits and hyphens. Slashes around it are taken for what they are. */
@@ -25,7 +25,7 @@ export const pageInput = z.object({
   uri: pageUri,
   content: richText('richText.required'),
   // Empty, or left out: the portal's own.
-  language: oneOf(pageLanguages).nullish(),
+  language: oneOf(textLanguages).nullish(),
 })
 
 /** The form of a page that is there: for a waiver, whether everybody is asked to agree to the terms again. */

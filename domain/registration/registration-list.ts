@@ -7,6 +7,8 @@ import type { GuestInput } from './guest.input.ts'
 export interface ListedClass {
   courseId: number
   title: string
+  /** Of texts that are not in the portal's own: their tag. Absent in lists of before. */
+  textLanguage?: string | null
   /** ISO moments. */
   start: string
   end: string

@@ -30,6 +30,8 @@ const listOf =
 const course: Record<keyof ListEntry['course'], Check> = {
   courseId: (value) => isId(value) && Number(value) > 0,
   title: isWritten,
+  // Absent in lists of before.
+  textLanguage: (value) => value === undefined || orNull(isText)(value),
   start: isMoment,
   end: isMoment,
   modes: (value) => listOf(oneOf(modes))(value) && (value as unknown[]).length > 0,

@@ -6,6 +6,7 @@ import { isMoment, isObject, readEntry } from './stored-entry.ts'
 const day = 24 * 60 * 60_000
 /** How long a list that is over can be had back: from its last change on. */
 const rememberedFor = 8 * day
+
 /** What browser storage keeps of the list: plain JSON; codes and data, no sentences. */
 export function storeList(list: RegistrationList): string {
   // A tab of before, which is still open beside a new one, takes an entry for broken that has no `error`.

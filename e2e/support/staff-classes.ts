@@ -9,6 +9,7 @@ export const staffCall = <T>(portalUrl: string, query: string, variables: object
 const plain = {
   subTitle: '',
   description: '<p>Slow and kind.</p>',
+  textLanguage: '',
   notes: '',
   imageUrl: '',
   imageAlt: '',

@@ -4,23 +4,25 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { insertEmailKey } from './accounts.sql.ts'
+import type { KeyData } from './password-link.ts'
 
-/** Mails the link to choose a password: as an invitation to who never had one, else as the reset that people ask for. */
+/** Mails the link to choose a password: as an invitation to who never had one, else as the reset that people ask for. Answers what is in it. */
 export async function addAccessMail(
   tx: Database,
   { userId, email, hasPassword }: { userId: number; email: string; hasPassword: boolean },
   now: Date,
-): Promise<void> {
+): Promise<KeyData & { expiresAt: Date }> {
   const { key, hash } = newSecretKey()
-  const lifetime = emailKeyLifetime[hasPassword ? 'reset' : 'invitation']
+  const expiresAt = new Date(now.getTime() + emailKeyLifetime[hasPassword ? 'reset' : 'invitation'])
   await insertEmailKey(tx, {
     user_id: userId,
     purpose: 'reset',
     key_hash: hash,
     created_at: now,
-    expires_at: new Date(now.getTime() + lifetime),
+    expires_at: expiresAt,
   })
   const data = { username: usernameOf(email), key }
   const kind = hasPassword ? 'resetPassword' : 'invitation'
   await addMail(tx, { kind, to: email, userId, data }, now)
+  return { ...data, expiresAt }
 }

@@ -1,6 +1,7 @@
 import { MailAction, MailLayout, MailText } from '#server/platform/mail/mail-layout.tsx'
 import { type DataOf, defineMail, type MailSite } from '#server/platform/mail/mail-template.ts'
 import { accountMails as words } from './account-mails.texts.ts'
+import { type KeyData, passwordLink } from './password-link.ts'
 
 /** The link that proves an address; `newEmail` where an account changes to another one. */
 export interface VerifyEmailData {
@@ -15,11 +16,6 @@ function verifyLink(publicUrl: string, { username, key, newEmail }: VerifyEmailD
   return `${publicUrl}/login/verify-email?${query}`
 }
 
-/** The link of a magic login or a reset: whose it is and the key. */
-export interface KeyData {
-  username: string
-  key: string
-}
 export interface MagicLinkData extends KeyData {
   /** A path of the portal. */
   redirect: string
@@ -178,10 +174,7 @@ export const accountMails = {
         heading={words(site).resetPassword.heading}
       >
         <MailText>{words(site).resetPassword.explain}</MailText>
-        <MailAction
-          site={site}
-          href={`${site.publicUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}
-        >
+        <MailAction site={site} href={passwordLink(site.publicUrl, { username, key })}>
           {words(site).resetPassword.action}
         </MailAction>
         <MailText>{words(site).resetPassword.lasts}</MailText>

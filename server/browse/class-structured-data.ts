@@ -40,6 +40,7 @@ export function classStructuredData(
     name: course.title,
     url,
     description,
+    ...(course.text_language ? { inLanguage: course.text_language } : {}),
     startDate: isoInZone(course.starts_at, timeZone),
     endDate: isoInZone(course.ends_at, timeZone),
     eventStatus: schema(course.cancelled_at ? 'EventCancelled' : 'EventScheduled'),

@@ -1,6 +1,7 @@
 // All that other topics may use of catalogue. What does not stand here may change freely.
 
 export type { CategoryNode, FacilitatorNode, LocationNode } from './catalogue.graph.ts'
+export type { ChangedPlace } from './place-changed.event.ts'
 export type { Place } from './place-lines.ts'
 
 // What runs:

@@ -71,6 +71,10 @@ CourseRef.implement({
     } satisfies Record<ModeAnswers['left' | 'unlimited'], unknown>),
     image: t.field({ type: ImageType, nullable: true, resolve: imageOf }),
     description: t.expose('description', { type: 'HTML', nullable: true }),
+    textLanguage: t.exposeString('text_language', {
+      nullable: true,
+      description: "Of a class whose texts are not in the portal's own language: its tag, such as es.",
+    }),
     notes: t.exposeString('notes', { nullable: true, description: 'Plain text.' }),
     room: t.exposeString('room', { nullable: true }),
     isEvent: t.exposeBoolean('is_event'),

@@ -11,6 +11,10 @@ SeriesRef.implement({
     databaseId: t.exposeInt('id'),
     title: t.string({ args: inAnyFormat, resolve: ({ title }) => title }),
     description: t.expose('description', { type: 'HTML', nullable: true }),
+    textLanguage: t.exposeString('text_language', {
+      nullable: true,
+      description: "Of a series whose texts are not in the portal's own language: its tag, such as es.",
+    }),
     image: t.field({ type: ImageType, nullable: true, resolve: imageOf }),
     courses: t.field({
       ...costs({ rows: 100 }),

@@ -68,6 +68,7 @@ type StaffColumn =
   | 'sub_title'
   | 'image_url'
   | 'image_alt'
+  | 'text_language'
   | 'courselink'
   | 'registration_opens_at'
   | 'registration_closes_at'

@@ -2,10 +2,7 @@
 import { parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { type Config, ConfigError, readConfig } from '#server/platform/config/config.ts'
-import { connect } from '#server/platform/db/connection.ts'
-import { migrateToLatest } from '#server/platform/db/migrate.ts'
-import { reachDatabase } from '#server/platform/db/reach-database.ts'
-import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { withDatabase } from '#server/platform/process/command-database.ts'
 import { StartRefused } from '#server/platform/process/start-refused.ts'
 import { ImportFileError, readClassDateFile } from './class-date-file.ts'
 import { importTexts } from './import.texts.ts'
@@ -47,30 +44,11 @@ function readArguments(args: string[]): { path: string; json: boolean } {
   throw new ImportFileError(importTexts.usage)
 }
 
-async function importInto(config: Config, rows: unknown[]): Promise<ImportReport> {
-  const database = await openDatabase(config)
-  try {
-    const db = connect(database.url, { max: 2 })
-    try {
-      await migrateToLatest(db)
-      // They lead to half of the portal: what is refused before is not to wait for them.
-      const { listeners } = await import('#server/wiring/listeners.ts')
-      const clock = runningClock(Date.now, config.clockStart)
-      return await importClassDates({ db, clock, events: listeners }, rows)
-    } finally {
-      await db.destroy()
-    }
-  } finally {
-    await database.stop()
-  }
-}
-
-/** The configured database, or the portal's own: the one that a running portal uses, or else started meanwhile. */
-async function openDatabase({
-  databaseUrl,
-  dataDir,
-}: Config): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (!databaseUrl) return joinEmbeddedPostgres({ dataDir, name: 'An import' })
-  await reachDatabase(databaseUrl)
-  return { url: databaseUrl, stop: async () => {} }
+function importInto(config: Config, rows: unknown[]): Promise<ImportReport> {
+  return withDatabase(config, 'An import', async (db) => {
+    // They lead to half of the portal: what is refused before is not to wait for them.
+    const { listeners } = await import('#server/wiring/listeners.ts')
+    const clock = runningClock(Date.now, config.clockStart)
+    return importClassDates({ db, clock, events: listeners }, rows)
+  })
 }

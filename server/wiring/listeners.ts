@@ -1,4 +1,5 @@
 import { moveFacilitator } from '#server/catalogue/catalogue.door.ts'
+import { followPlace } from '#server/classes/manage/follow-place.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import { eraseRegistrations } from '#server/registration/erase-registrations.ts'
 import { tellOfClassChanges } from '#server/registration/mails/tell-of-class-change.ts'
@@ -8,6 +9,7 @@ import { noteCancellations, noteClassChanges } from '#server/roster/facilitator-
 
 /** Who hears what happens in other topics, within their transactions. An event that nobody hears does not compile. */
 export const listeners: Events = {
+  placeChanged: followPlace,
   classesChanged: tellOfClassChanges,
   modesEnded: movePeople,
   classesRevised: noteClassChanges,

@@ -33,6 +33,7 @@ import {
   Repeat,
   User,
 } from '#web/ui/icons.ts'
+import { inLanguage } from '#web/ui/in-language.ts'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { PlaceIcon } from '#web/ui/tag.tsx'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
@@ -140,19 +141,19 @@ function Details({ course }: { course: ClassDetails }) {
     rows.push([
       <ListChecks key="icon" />,
       t('class.requirements'),
-      <Html key="text" html={courseInfo.requirements} />,
+      <Html key="text" html={courseInfo.requirements} language={course.textLanguage} />,
     ])
   if (courseInfo.prerequisites)
     rows.push([
       <BookOpen key="icon" />,
       t('class.prerequisites'),
-      <Html key="text" html={courseInfo.prerequisites} />,
+      <Html key="text" html={courseInfo.prerequisites} language={course.textLanguage} />,
     ])
   if (courseInfo.limitations)
     rows.push([
       <HandHeart key="icon" />,
       t('class.limitations'),
-      <Html key="text" html={courseInfo.limitations} />,
+      <Html key="text" html={courseInfo.limitations} language={course.textLanguage} />,
     ])
   if (languages.nodes.length > 0)
     rows.push([
@@ -183,7 +184,12 @@ const week = 7 * 24 * 60
 /** The series with a link to its page, or that the class meets again and each date is booked on its own. */
 function useSeriesNote(course: ClassDetails): ReactNode {
   const t = useMessages()
-  if (course.series) return <Link to={paths.series(course.series.databaseId)}>{course.series.title}</Link>
+  if (course.series)
+    return (
+      <Link to={paths.series(course.series.databaseId)} {...inLanguage(course.series.textLanguage)}>
+        {course.series.title}
+      </Link>
+    )
   const starts = [course, ...course.recurringCourses.nodes].map(({ start }) => start)
   if (starts.length < 2) return null
   // Within an hour of a week: the nights when clocks change make a week shorter or longer.

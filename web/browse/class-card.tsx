@@ -6,6 +6,7 @@ import { paths } from '#web/platform/paths.ts'
 import { RegisterControl } from '#web/registration/registration.door.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Info, Layers } from '#web/ui/icons.ts'
+import { inLanguage } from '#web/ui/in-language.ts'
 import { ClassFacts } from './class-facts.tsx'
 import type { ClassState } from './class-state.ts'
 import { OrganiserTools } from './organiser-tools.tsx'
@@ -36,15 +37,19 @@ export const ClassCard = memo(function ClassCard({
           <ClassTag course={course} />
           <SeriesMark course={course} />
         </div>
-        <Title className="class-card__title">
+        <Title className="class-card__title" {...inLanguage(course.textLanguage)}>
           <Link to={paths.class(course.databaseId)}>{course.title}</Link>
         </Title>
         <ClassFacts course={course} />
-        {course.subTitle ? <p className="class-card__description">{course.subTitle}</p> : null}
+        {course.subTitle ? (
+          <p className="class-card__description" {...inLanguage(course.textLanguage)}>
+            {course.subTitle}
+          </p>
+        ) : null}
         {course.notes ? (
           <p className="class-card__note">
             <Info />
-            <span>{course.notes}</span>
+            <span {...inLanguage(course.textLanguage)}>{course.notes}</span>
           </p>
         ) : null}
         <OrganiserTools course={course} place="card" />

@@ -9,6 +9,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
 import { Html } from '#web/ui/html.tsx'
+import { inLanguage } from '#web/ui/in-language.ts'
 import { FlashBanner } from '#web/ui/page/flash-banner.tsx'
 import { BackLink } from '#web/ui/page/page-head.tsx'
 import { PrintHelp } from '#web/ui/print-help.tsx'
@@ -61,8 +62,14 @@ function ClassView({ course }: { course: ClassDetails }) {
         <div className="class-page__left">
           <header className="class-page__head">
             <ClassTag course={course} />
-            <h1 tabIndex={-1}>{course.title}</h1>
-            {course.subTitle ? <p className="lead">{course.subTitle}</p> : null}
+            <h1 tabIndex={-1} {...inLanguage(course.textLanguage)}>
+              {course.title}
+            </h1>
+            {course.subTitle ? (
+              <p className="lead" {...inLanguage(course.textLanguage)}>
+                {course.subTitle}
+              </p>
+            ) : null}
             <OrganiserTools course={course} place="page" />
           </header>
           <div className="class-page__body">
@@ -77,11 +84,13 @@ function ClassView({ course }: { course: ClassDetails }) {
                 />
               </div>
             ) : null}
-            {course.description ? <Html html={course.description} className="class-page__text" /> : null}
+            {course.description ? (
+              <Html html={course.description} language={course.textLanguage} className="class-page__text" />
+            ) : null}
             {course.notes ? (
               <p className="muted">
                 <strong>{t('class.notes')}: </strong>
-                {course.notes}
+                <span {...inLanguage(course.textLanguage)}>{course.notes}</span>
               </p>
             ) : null}
             <ClassWhere course={course} modes={modesOf(course)} />

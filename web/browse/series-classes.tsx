@@ -43,6 +43,7 @@ export function SeriesClasses({ course }: { course: ClassDetails }) {
               course: {
                 courseId: each.databaseId,
                 title: each.title,
+                textLanguage: each.textLanguage,
                 start: each.start,
                 end: each.end,
                 modes: modesOf(each),

@@ -53,7 +53,12 @@ export default function SeriesPage() {
     )
   return (
     <>
-      <PageHead title={series.title} lead={t('series.lead', { count: classes.length })} back />
+      <PageHead
+        title={series.title}
+        language={series.textLanguage}
+        lead={t('series.lead', { count: classes.length })}
+        back
+      />
       {series.image ? (
         <div className="series-page__figure">
           <img
@@ -65,7 +70,9 @@ export default function SeriesPage() {
           />
         </div>
       ) : null}
-      {series.description ? <Html html={series.description} className="series-page__text" /> : null}
+      {series.description ? (
+        <Html html={series.description} language={series.textLanguage} className="series-page__text" />
+      ) : null}
       {classes.every((course) => !course.registerSolo) ? (
         <Banner tone="info">
           <p>{t('series.together')}</p>

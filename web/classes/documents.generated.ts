@@ -36,28 +36,28 @@ export type PagerInput = {
   per_page?: number | null | undefined;
 };
 
-export type ClassListingFragment = { databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null };
+export type ClassListingFragment = { databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null };
 
 export type CourseQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type CourseQueryResult = { courseBy: { description: string | null, databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, image: { sourceUrl: string, altText: string | null } | null, courseInfo: { limitations: string | null, prerequisites: string | null, requirements: string | null }, facilitators: { nodes: Array<{ databaseId: number, name: string, contactInformation: { profileUrl: string | null } | null }> }, location: { name: string, parking: string | null, entrance: string | null, accessibility: string | null, latitude: number | null, longitude: number | null, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, recurringCourses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> }, series: { databaseId: number, title: string, description: string | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, courseTypes: { nodes: Array<{ slug: string }> } } | null };
+export type CourseQueryResult = { courseBy: { description: string | null, databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, image: { sourceUrl: string, altText: string | null } | null, courseInfo: { limitations: string | null, prerequisites: string | null, requirements: string | null }, facilitators: { nodes: Array<{ databaseId: number, name: string, contactInformation: { profileUrl: string | null } | null }> }, location: { name: string, parking: string | null, entrance: string | null, accessibility: string | null, latitude: number | null, longitude: number | null, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, recurringCourses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null }> }, series: { databaseId: number, title: string, description: string | null, textLanguage: string | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null }> } } | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, courseTypes: { nodes: Array<{ slug: string }> } } | null };
 
 export type CoursesQueryVariables = Exact<{
   where: CourseFacetArgs;
 }>;
 
 
-export type CoursesQueryResult = { courseFacet: { courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } };
+export type CoursesQueryResult = { courseFacet: { courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null }> } } };
 
 export type SeriesQueryVariables = Exact<{
   seriesId: number;
 }>;
 
 
-export type SeriesQueryResult = { seriesBy: { databaseId: number, title: string, description: string | null, image: { sourceUrl: string, altText: string | null } | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string } | null }> } } | null };
+export type SeriesQueryResult = { seriesBy: { databaseId: number, title: string, description: string | null, textLanguage: string | null, image: { sourceUrl: string, altText: string | null } | null, courses: { nodes: Array<{ databaseId: number, title: string, subTitle: string | null, textLanguage: string | null, start: string, end: string, availableSeats: number | null, unlimitedSeats: boolean, availableOnlineSeats: number | null, unlimitedOnlineSeats: boolean, guestsAllowed: boolean, registerSolo: boolean, isEvent: boolean, isWorkshop: boolean, notes: string | null, room: string | null, category: { id: number, name: string, kind: string }, courseTiming: { registrationopen: string | null, registrationclose: string, noOnlineRegistration: boolean, customRegistrationMessage: string | null, eventCancelled: boolean }, facilitators: { nodes: Array<{ databaseId: number, name: string }> }, languages: { nodes: Array<{ name: string, slug: string }> }, audiences: { nodes: Array<{ name: string, slug: string }> }, diagnoses: { nodes: Array<{ name: string, slug: string }> }, location: { name: string } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number, title: string, textLanguage: string | null } | null }> } } | null };
 
 export const CourseDocument = new TypedDocumentString(`
     query course($courseId: Int!) {
@@ -116,6 +116,7 @@ export const CourseDocument = new TypedDocumentString(`
   databaseId
   title
   subTitle
+  textLanguage
   start
   end
   availableSeats
@@ -175,6 +176,7 @@ export const CourseDocument = new TypedDocumentString(`
   series {
     databaseId
     title
+    textLanguage
   }
 }`) as unknown as TypedDocumentString<CourseQueryResult, CourseQueryVariables>;
 export const CoursesDocument = new TypedDocumentString(`
@@ -191,6 +193,7 @@ export const CoursesDocument = new TypedDocumentString(`
   databaseId
   title
   subTitle
+  textLanguage
   start
   end
   availableSeats
@@ -250,6 +253,7 @@ export const CoursesDocument = new TypedDocumentString(`
   series {
     databaseId
     title
+    textLanguage
   }
 }`) as unknown as TypedDocumentString<CoursesQueryResult, CoursesQueryVariables>;
 export const SeriesDocument = new TypedDocumentString(`
@@ -258,6 +262,7 @@ export const SeriesDocument = new TypedDocumentString(`
     databaseId
     title
     description
+    textLanguage
     image {
       sourceUrl
       altText
@@ -273,6 +278,7 @@ export const SeriesDocument = new TypedDocumentString(`
   databaseId
   title
   subTitle
+  textLanguage
   start
   end
   availableSeats
@@ -332,5 +338,6 @@ export const SeriesDocument = new TypedDocumentString(`
   series {
     databaseId
     title
+    textLanguage
   }
 }`) as unknown as TypedDocumentString<SeriesQueryResult, SeriesQueryVariables>;

@@ -20,6 +20,13 @@ test.beforeEach(async () => {
 })
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
+/** As an organisation runs it, behind a proxy with a certificate. */
+const real = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 's'.repeat(40),
+  PUBLIC_URL: 'https://classes.example.org',
+  TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
+}
 const start = (env: Record<string, string> = {}) =>
   run(startScript, { PORT: String(port), DATA_DIR: dataDir, ...env })
 const databaseFile = () => join(dataDir, 'postgres', 'postmaster.pid')
@@ -57,6 +64,10 @@ test('starts with sample classes and logins, stops without a trace, and starts a
   second.signal('SIGINT')
   second.signal('SIGINT')
   expect(await second.ended).toBe(0)
+
+  const intoProduction = start(real)
+  expect(await intoProduction.ended).toBe(1)
+  expect(intoProduction.stderr()).toMatch(/^DATA_DIR or DATABASE_URL is wrong: .*demo-accounts.*\n$/)
 })
 
 test('takes over the database of a portal that was killed, and serves one portal at a time', async () => {
@@ -86,7 +97,7 @@ test('says in one line what stops a start', async () => {
   writeFileSync(file, '')
   const nobody = await freePort()
   const free = { PORT: String(await freePort()) }
-  const production = { ...free, NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(40) }
+  const production = { ...free, ...real }
   const cases: Array<[Record<string, string>, RegExp]> = [
     [{}, /^Port \d+ is taken by another program: stop that one, or set PORT to a free one\.\n$/],
     [{ ...free, DATA_DIR: join(file, 'data') }, /^DATA_DIR is wrong: .* cannot be written \(ENOTDIR\)\.\n$/],
@@ -102,6 +113,11 @@ test('says in one line what stops a start', async () => {
     [{ ...free, NODE_ENV: 'production' }, /^SESSION_SECRET is missing: .*\n$/],
     [{ ...production, PORTAL_CLOCK: '2022-03-01T15:00:00Z' }, /^PORTAL_CLOCK is wrong: .*\n$/],
     [{ ...production, RATE_LIMITS: 'off' }, /^RATE_LIMITS is wrong: .*\n$/],
+    [{ ...production, PUBLIC_URL: 'http://classes.example.org' }, /^PUBLIC_URL is wrong: .*plain-http.*\n$/],
+    [{ ...production, PUBLIC_URL: '' }, /^PUBLIC_URL is wrong: .*plain-http.*\n$/],
+    [{ ...production, TRUSTED_PROXY_HEADER: '' }, /^TRUSTED_PROXY_HEADER is missing: .*no-proxy-header.*\n$/],
+    [{ ...production, ALLOWED_RISKS: 'everything' }, /^ALLOWED_RISKS is wrong: .*\n$/],
+    [{ ...free, HOST: '0.0.0.0' }, /^HOST or PUBLIC_URL is wrong: 0\.0\.0\.0 is not .*open-demo.*\n$/],
   ]
   for (const [env, line] of cases) {
     const refused = start(env)
@@ -113,8 +129,9 @@ test('says in one line what stops a start', async () => {
 })
 
 test('starts empty in production, without demo accounts', async () => {
-  const portal = start({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(40) })
+  const portal = start(real)
   await untilReady(portal, url)
+  expect((await fetch(url)).headers.get('strict-transport-security')).toBe('max-age=31536000')
   expect(portal.stdout()).not.toContain('example.org')
   expect(await classCount()).toBe(0)
   const query =
@@ -135,7 +152,7 @@ test('starts empty in production, without demo accounts', async () => {
 })
 
 test('imports class dates beside a running portal, and a second time changes nothing', async () => {
-  const portal = start({ NODE_ENV: 'production', SESSION_SECRET: 's'.repeat(40) })
+  const portal = start(real)
   await untilReady(portal, url)
   const importFile = async () => {
     const tsx = ['--import', 'tsx', 'server/import/import.cli.ts', 'sample-data/class-dates.json', '--json']

@@ -1,10 +1,23 @@
 import type { Page } from '@playwright/test'
 import { countClicks } from '../../support/count-clicks.ts'
+import { type Geocoder, startGeocoder } from '../../support/geocoder.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import { makeClass, staffCall } from '../../support/staff-classes.ts'
-import { axe, expect, linkIn, person, test } from '../../support/test.ts'
+import { axe, test as base, expect, linkIn, person } from '../../support/test.ts'
 
+const test = base.extend<object, { geocoder: Geocoder }>({
+  geocoder: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern.
+    async ({}, use) => {
+      const geocoder = await startGeocoder()
+      await use(geocoder)
+      await geocoder.close()
+    },
+    { scope: 'worker' },
+  ],
+  portalEnv: [async ({ geocoder }, use) => use({ GEOCODER_URL: geocoder.url }), { scope: 'worker' }],
+})
 test.use({ portalOf: 'administrator-catalogue' })
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
@@ -14,7 +27,11 @@ const saved = (page: Page) => expect(page.getByText('Saved.', { exact: true }).l
 const open = (page: Page, address: string) => openAs(page, demo('admin'), address)
 
 /** Number of a choice in the form of a class, by its name. */
-async function choiceNamed(portalUrl: string, list: 'categories' | 'series' | 'facilitators', name: string) {
+async function choiceNamed(
+  portalUrl: string,
+  list: 'categories' | 'series' | 'facilitators' | 'locations',
+  name: string,
+) {
   type Choice = { value: string; label: string }
   const { classFormChoices } = await staffCall<{ classFormChoices: Record<string, Choice[]> }>(
     portalUrl,
@@ -88,6 +105,45 @@ test.describe('an administrator keeps what classes are described by', () => {
     await expect(page.getByRole('link', { name: 'Nobody Needs It', exact: true })).toHaveCount(0)
   })
 
+  test('places, whose coordinates a service finds by the address, and whose people hear when they move', async ({
+    page,
+    portal,
+    geocoder,
+  }) => {
+    await open(page, '/admin/locations/new')
+    await page.getByLabel('Name *').fill('Hill House')
+    await page.getByLabel('Address line 1').fill('1420 Linden Hill Road')
+    await page.getByLabel('City').fill('Fairfax')
+    const find = page.getByRole('button', { name: 'Find by address' })
+    await find.click()
+    await expect(page.getByText('Nothing was found for this address.')).toBeVisible()
+    geocoder.says = { status: 500, places: [] }
+    await find.click()
+    await expect(page.getByText('The service that knows coordinates does not answer just now.')).toBeVisible()
+    await look(page, 'admin-location-no-coordinates', { inTheDark: true })
+    geocoder.says = {
+      status: 200,
+      places: [{ lat: '38.8621', lon: '-77.2386', display_name: 'Linden Hill, Fairfax' }],
+    }
+    await find.click()
+    await expect(page.getByText('Found: Linden Hill, Fairfax.')).toBeVisible()
+    await expect(find).toBeFocused()
+    await expect(page.getByLabel('Latitude')).toHaveValue('38.8621')
+    await expect(page.getByLabel('Longitude')).toHaveValue('-77.2386')
+    expect(new Set(geocoder.asked)).toEqual(new Set(['1420 Linden Hill Road, Fairfax']))
+    await save(page)
+    await saved(page)
+
+    const locationId = await choiceNamed(portal.url, 'locations', 'Hill House')
+    await makeClass(portal.url, { title: 'Singing', locationId })
+    await page.getByRole('link', { name: 'Hill House', exact: true }).click()
+    await page.getByLabel('Address line 1').fill('7 Willow Lane')
+    await page.getByRole('checkbox', { name: 'Tell the people who are registered' }).check()
+    await look(page, 'admin-location-moves')
+    await save(page)
+    await expect(page.getByText('Saved. Who is registered for a coming class here gets')).toBeVisible()
+  })
+
   test('series, with their text, picture and classes', async ({ page, portal }) => {
     await open(page, '/admin/series')
     await expect(page.getByRole('table')).toBeVisible()
@@ -103,6 +159,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     await page.getByLabel('Title *').fill('Six Gentle Weeks')
     await page.getByRole('textbox', { name: 'Description' }).click()
     await page.keyboard.type('Come as you are.')
+    await page.getByLabel('Language of the texts').selectOption('Spanish')
     await page.getByLabel('Address of the picture').fill('/pictures/walk.svg')
     await page.getByLabel('What the picture shows').fill('A walk')
     await save(page)
@@ -110,7 +167,12 @@ test.describe('an administrator keeps what classes are described by', () => {
 
     const seriesId = await choiceNamed(portal.url, 'series', 'Six Gentle Weeks')
     await makeClass(portal.url, { title: 'Week Two', date: '2026-12-05', seriesId })
-    const first = await makeClass(portal.url, { title: 'Week One', date: '2026-11-28', seriesId })
+    const first = await makeClass(portal.url, {
+      title: 'Week One',
+      date: '2026-11-28',
+      seriesId,
+      textLanguage: 'es',
+    })
     await page.getByRole('searchbox').fill('gentle')
     await expect(page.getByRole('row')).toHaveCount(2)
     await page.getByRole('link', { name: 'Six Gentle Weeks', exact: true }).click()
@@ -120,12 +182,14 @@ test.describe('an administrator keeps what classes are described by', () => {
     await look(page, 'admin-series')
     await cannotDelete(page)
     await page.getByRole('link', { name: 'View series' }).click()
-    await expect(heading(page, 'Six Gentle Weeks')).toBeVisible()
+    // Screen readers take the voice of the texts.
+    await expect(heading(page, 'Six Gentle Weeks')).toHaveAttribute('lang', 'es')
     await expect(page.getByText('Come as you are.')).toBeVisible()
     await expect(page.getByRole('img', { name: 'A walk' })).toBeVisible()
     await look(page, 'series')
     // A class of it says which others there are.
     await page.getByRole('link', { name: 'Week One', exact: true }).click()
+    await expect(heading(page, 'Week One')).toHaveAttribute('lang', 'es')
     const together = page.getByRole('table', { name: 'Classes of this series' })
     await expect(together.getByRole('link')).toHaveText(['Week One', 'Week Two'])
     await expect(together.getByRole('row', { name: /Week One/ })).toContainText('This class')

@@ -4,6 +4,7 @@ import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import type { RunningPortal } from '../../support/portal.ts'
 import { runSql } from '../../support/portal-database.ts'
+import { makeClass, staffCall } from '../../support/staff-classes.ts'
 import { expect, test } from '../../support/test.ts'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Schedule New Event' })
@@ -95,7 +96,10 @@ test.describe('a class is scheduled again', () => {
     await look(page, 'schedule-event-refused')
 
     await dateIn(dialog).fill('2027-06-02')
+    await takeItsRoom(portal, course!.databaseId, '2027-06-02')
     await dialog.getByRole('button', { name: 'Schedule', exact: true }).click()
+    await expect(dialog).toContainText('See: Already There')
+    await look(page, 'schedule-event-clash', { inTheDark: true })
     await dialog.getByRole('button', { name: 'Schedule this event' }).click()
     await dialog.getByRole('link', { name: 'View New Event' }).click()
     await expect(dialog).toBeHidden()
@@ -209,6 +213,18 @@ test.describe('a class is scheduled again', () => {
     expect(loaded.filter((url) => /class-tools|schedule-event|load-admin/.test(url))).toEqual([])
   })
 })
+
+/** Another class in the same room at the same time of that day. */
+async function takeItsRoom(portal: RunningPortal, courseId: number, date: string) {
+  const { courseForEditing } = await staffCall<{ courseForEditing: { form: Taken } }>(
+    portal.url,
+    'query ($courseId: Int!) { courseForEditing(courseId: $courseId) { form { startTime endTime locationId room facilitatorIds } } }',
+    { courseId },
+  )
+  const { form } = courseForEditing
+  await makeClass(portal.url, { title: 'Already There', date, ...form })
+}
+type Taken = Record<'startTime' | 'endTime' | 'locationId' | 'room', string> & { facilitatorIds: string[] }
 
 function nextDay(date: string): string {
   const utc = new Date(`${date}T00:00:00Z`)

@@ -136,8 +136,14 @@ test('staff are warned of a room and a facilitator that are taken, and may go on
   await press(question, 'Go back and change it')
   await expect(page.getByRole('button', { name: 'Save class' })).toBeFocused()
   await expect(field(page, 'Date *')).toHaveValue('2027-05-05')
+  // Where people are to be told as well, one question asks both.
+  const attendee = await newAttendee(portal, 'Ida')
+  await attendee.book({ courseId: id, registrationType: 'in-person' })
   await press(page, 'Save class')
-  await press(question, 'Save it all the same')
+  const both = page.getByRole('alertdialog', { name: 'Tell 1 person?' })
+  await expect(both).toContainText('The room is taken. See: Quiet Hour')
+  await look(page, 'admin-class-clash-and-tell', { inTheDark: true })
+  await press(both, 'Save, don’t send')
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
 })
 
@@ -220,6 +226,7 @@ test('staff change this and the following classes, then cancel them; everybody h
   await press(page, 'Save class')
   await press(page.getByRole('alertdialog', { name: 'Tell 1 person?' }), 'Save and send')
   await expect(page.getByText('Saved 3 classes. 1 person gets an e-mail in 10 seconds.')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => window.scrollY), 'the list from its top').toBe(0)
   await press(page, 'Undo the e-mail')
   await expect(page.getByText('1 person gets no e-mail. What you saved stays as it is.')).toBeVisible()
   await snap(page, 'admin-class-undone')

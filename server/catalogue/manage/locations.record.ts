@@ -1,3 +1,4 @@
+import '#server/catalogue/place-changed.event.ts'
 import { sql } from 'kysely'
 import { locationInput } from '#domain/catalogue/location.input.ts'
 import { decideDeletion } from '#domain/kernel/deletion.rule.ts'
@@ -62,6 +63,23 @@ defineRecord({
       latitude: t.string({ description: 'Degrees as typed, such as 38.8462; both or neither.' }),
       longitude: t.string(),
     }),
+  },
+  change: {
+    input: (t) => ({
+      tellPeople: t.boolean({
+        description:
+          'Tells everybody who is registered for a coming class there, where name or address changed. Calendars follow in any case.',
+      }),
+    }),
+    after: (tx, { before, columns, also, viewer, now }, events) => {
+      const changed = {
+        locationId: before.id,
+        before: { ...before, place: before.name },
+        after: { ...columns, place: columns.name },
+        tellAs: also.tellPeople ? viewer : null,
+      }
+      return events.placeChanged(tx, events, changed, now)
+    },
   },
   decideDeletion: (location) => decideDeletion(location.class_count),
   keptOfDeleted: ({ name }) => ({ name }),

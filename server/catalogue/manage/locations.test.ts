@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
 import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 
 interface Row {
@@ -62,5 +64,43 @@ describe('locations', () => {
     const { errors } = await portal.query(creating, { location }, admin)
     expect(errors[0]!.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } })
     expect((await list()).rows).toEqual([])
+  })
+
+  it('take calendars along when they are renamed or move, and tell people where that is wanted', async () => {
+    const { databaseId: id, editVersion } = await create()
+    const place = { location_id: id, in_person: true, online: false }
+    const coming = await buildCourse(portal.db, place)
+    const past = await buildCourse(portal.db, { ...place, starts_at: new Date('2025-01-01T15:00:00Z') })
+    const online = await buildCourse(portal.db, { ...place, in_person: false, online: true })
+    const { token } = await buildBooker(portal)
+    await book(portal, token, { courseId: coming.id, registrationType: 'in-person' })
+    const save = async (version: number, location: object, tellPeople?: boolean) =>
+      (
+        await portal.ask<{ updateLocation: { location: Row } }>(
+          `mutation($input: UpdateLocationInput!) { updateLocation(input: $input) { location { ${fields} } } }`,
+          { input: { id, editVersion: version, location, tellPeople } },
+          admin,
+        )
+      ).updateLocation.location.editVersion
+    const sequences = async () =>
+      (
+        await portal.db
+          .selectFrom('course')
+          .select('sequence')
+          .where('id', 'in', [coming.id, past.id, online.id])
+          .orderBy('id')
+          .execute()
+      ).map(({ sequence }) => sequence)
+    const mails = async () =>
+      await portal.db.selectFrom('outbox_mail').select('kind').where('kind', '=', 'classChanged').execute()
+
+    const parked = await save(editVersion, { ...hall, parking: 'Behind the house' })
+    expect(await sequences()).toEqual([0, 0, 0])
+    const moved = await save(parked, { ...hall, addressline1: '2 Main Street' })
+    expect(await sequences()).toEqual([1, 0, 0])
+    expect(await mails()).toEqual([])
+    await save(moved, { ...hall, addressline1: '3 Main Street' }, true)
+    expect(await sequences()).toEqual([2, 0, 0])
+    expect(await mails()).toEqual([{ kind: 'classChanged' }])
   })
 })

@@ -1,11 +1,12 @@
 import { facilitatorsOfLoader, staffCourseLoader } from '#server/classes/class.loaders.ts'
 import { CourseRef } from '#server/classes/classes.graph.ts'
-import { mayEditClasses } from '#server/classes/classes.policy.ts'
+import { mayEditClasses, mayScheduleClasses } from '#server/classes/classes.policy.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { clashesOfSave, type FoundClash } from './class-clashes.ts'
 import { EditScope } from './class-editing.schema.ts'
 import { ClassFormInput } from './class-form.schema.ts'
+import { clashesOfEvent } from './event-clashes.ts'
 import { RepeatDate, RepeatRuleInput } from './repeat.schema.ts'
 
 const CourseClash = builder.objectRef<FoundClash>('CourseClash').implement({
@@ -62,5 +63,19 @@ builder.queryField('courseClashes', mayEditClasses, (t) =>
         repeat: input.repeat ?? null,
         withFollowing: input.scope === 'THIS_AND_FOLLOWING',
       }),
+  }),
+)
+
+builder.queryField('eventClashes', mayScheduleClasses, (t) =>
+  t.field({
+    type: [CourseClash],
+    description:
+      'What a class that duplicateEvent schedules on the date would put into a room or before a facilitator twice at once. For whoever may schedule it.',
+    ...costs({ rows: 10 }),
+    args: {
+      courseId: t.arg.int({ required: true }),
+      date: t.arg.string({ required: true, description: 'yyyy-MM-dd in the site time zone.' }),
+    },
+    resolve: (_root, args, context) => clashesOfEvent(context, args),
   }),
 )

@@ -8,6 +8,7 @@ export interface OtherClass extends HeldClass {
   id: number
   /** Which of the spans it overlaps. */
   nth: number
+  draft: boolean
 }
 
 /** The classes that overlap the spans, but for those of `except` and cancelled ones, by span and start. */
@@ -18,7 +19,7 @@ export async function selectOverlapping(
 ): Promise<OtherClass[]> {
   // A class ends on the day on which it starts: the index on the start finds it.
   const { rows } = await sql<OtherClass>`
-    select span.nth::int as nth, c.id, c.starts_at as start, c.ends_at as end, c.in_person as "inPerson", c.online,
+    select span.nth::int as nth, c.id, c.draft, c.starts_at as start, c.ends_at as end, c.in_person as "inPerson", c.online,
       c.location_id as "locationId", c.room, ${facilitatorIdsOf(sql.ref('c.id'))} as "facilitatorIds"
     from unnest(${spans.map(({ start }) => start)}::timestamptz[], ${spans.map(({ end }) => end)}::timestamptz[])
       with ordinality as span (starts_at, ends_at, nth)

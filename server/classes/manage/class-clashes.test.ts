@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ClassInput } from '#domain/classes/class.input.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator, buildLocation } from '#server/testing/class-builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { buildStaff, open } from './testing/calls.ts'
@@ -135,5 +136,46 @@ describe('a class that is planned', () => {
       ['2027-02-16', ['In its way']],
       ['2027-02-23', []],
     ])
+  })
+})
+
+describe('a class that is scheduled again', () => {
+  const onDate = (courseId: number, date: string, login = token) =>
+    portal.ask<{ eventClashes: Clash[] }>(
+      `query ($courseId: Int!, $date: String!) { eventClashes(courseId: $courseId, date: $date) { ${clashFields} } }`,
+      { courseId, date },
+      login,
+    )
+
+  it('is warned of as one that is planned, whoever schedules it; of a draft staff alone hear', async () => {
+    const { id } = await buildCourse(portal.db, {
+      title: 'Again',
+      facilitators: [host.id],
+      recurrence_id: 811,
+      ...at('2027-04-06'),
+    })
+    await buildCourse(portal.db, { title: 'Again too', recurrence_id: 811, ...at('2027-04-13') })
+    await buildCourse(portal.db, { title: 'Taken', facilitators: [host.id], ...at('2027-04-20') })
+    await buildCourse(portal.db, {
+      title: 'Planned',
+      draft: true,
+      facilitators: [host.id],
+      ...at('2027-04-20'),
+    })
+    const titles = async (date: string, login?: string) =>
+      (await onDate(id, date, login)).eventClashes.map(({ course }) => course.title)
+    expect(await titles('2027-04-21')).toEqual([])
+    expect(await titles('2027-04-20')).toEqual(['Taken', 'Planned'])
+    expect(await titles('2020-01-01'), 'a date that will not do').toEqual([])
+    const facilitator = await buildUser(portal.db, {
+      roles: ['facilitator'],
+      capabilities: ['duplicateEvent'],
+    })
+    await portal.db
+      .updateTable('facilitator')
+      .set({ user_id: facilitator.userId })
+      .where('id', '=', host.id)
+      .execute()
+    expect(await titles('2027-04-20', await tokenFor(portal, facilitator))).toEqual(['Taken'])
   })
 })

@@ -22,6 +22,7 @@ export interface PlannedClass {
 /** A class that needs the same room or people at the same time as a planned one. */
 export interface FoundClash extends Clash {
   courseId: number
+  draft: boolean
   planned: EditedClass
 }
 
@@ -40,10 +41,10 @@ export async function clashesOf(
     own,
   )
   const found = new Map<number, FoundClash[]>()
-  for (const { nth, id: courseId, ...other } of others) {
+  for (const { nth, id: courseId, draft, ...other } of others) {
     const { before, after } = planned[nth]!
     const clash = newClash(before, after, other)
-    if (clash) found.set(nth, [...(found.get(nth) ?? []), { ...clash, courseId, planned: after }])
+    if (clash) found.set(nth, [...(found.get(nth) ?? []), { ...clash, courseId, draft, planned: after }])
   }
   return found
 }

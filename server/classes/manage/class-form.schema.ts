@@ -12,6 +12,12 @@ export const ClassFormInput = builder.inputType('ClassFormInput', {
       title: t.string({ required: true }),
       subTitle: t.string({ required: true }),
       description: t.string({ required: true, description: 'HTML; what would run or load is taken out.' }),
+      textLanguage: t.string({
+        required: true,
+        defaultValue: '',
+        description:
+          "Of texts that are not in the portal's own language: its tag. '' or left out: the portal's own.",
+      }),
       notes: t.string({ required: true, description: 'Plain text.' }),
       imageUrl: t.string({ required: true }),
       imageAlt: t.string({ required: true }),
@@ -55,6 +61,7 @@ export const ClassForm = builder.objectRef<ClassInput>('ClassForm').implement({
       title: t.exposeString('title'),
       subTitle: t.exposeString('subTitle'),
       description: t.expose('description', { type: 'HTML' }),
+      textLanguage: t.exposeString('textLanguage'),
       notes: t.exposeString('notes'),
       imageUrl: t.exposeString('imageUrl'),
       imageAlt: t.exposeString('imageAlt'),

@@ -16,9 +16,10 @@ defineRecord({
     derived: { class_count: sql<number>`(select count(*)::int from course c where c.series_id = r.id)` },
   },
   schema: seriesInput,
-  columns: ({ title, description, imageUrl, imageAlt }) => ({
+  columns: ({ title, description, textLanguage, imageUrl, imageAlt }) => ({
     title,
     description: description || null,
+    text_language: textLanguage || null,
     image_url: imageUrl || null,
     image_alt: imageAlt || null,
   }),
@@ -36,6 +37,10 @@ defineRecord({
     fields: (t) => ({
       title: t.exposeString('title'),
       description: t.expose('description', { type: 'HTML', nullable: true }),
+      textLanguage: t.exposeString('text_language', {
+        nullable: true,
+        description: "Of one that is not in the portal's own language: its tag.",
+      }),
       imageUrl: t.string({ nullable: true, resolve: (series) => webAddress(series.image_url) }),
       imageAlt: t.exposeString('image_alt', { nullable: true }),
       classCount: t.exposeInt('class_count'),
@@ -45,6 +50,7 @@ defineRecord({
     fields: (t) => ({
       title: t.string({ required: true }),
       description: t.string({ description: 'HTML.' }),
+      textLanguage: t.string({ description: "Its tag; '' or left out: the portal's own." }),
       imageUrl: t.string({ description: 'A whole address, or a path of the portal.' }),
       imageAlt: t.string({ description: 'What the picture shows; empty where it only decorates.' }),
     }),

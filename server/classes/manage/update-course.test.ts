@@ -46,6 +46,7 @@ describe('a class that is made', () => {
       title: 'Gentle Yoga',
       subTitle: 'For everyone',
       description: '<p>Slow.</p><script>alert(1)</script>',
+      textLanguage: 'es',
       notes: 'Bring a mat',
       imageUrl: 'https://example.org/yoga.jpg',
       imageAlt: 'A mat',

@@ -4,10 +4,11 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { readDsn, type SentryConfig } from '#server/platform/error-reports/sentry.ts'
 import { type BackupConfig, backupConfig, backupSettings } from './backup-config.ts'
+import { ConfigError } from './config-error.ts'
 import { makeDir } from './make-dir.ts'
+import { type StartRisk, startRisks } from './start-risks.ts'
 
-/** A wrong setting; its message is one clear line for the person who starts the portal. */
-export class ConfigError extends Error {}
+export { ConfigError }
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
@@ -62,6 +63,10 @@ const environment = z.object({
       error: 'must be origins such as https://www.example.org, with commas between them',
     }),
   ),
+  ALLOWED_RISKS: z.preprocess(
+    (value) => (typeof value === 'string' ? value.split(',').flatMap((word) => word.trim() || []) : value),
+    z.array(z.enum(startRisks, { error: `must be words of ${startRisks.join(', ')}` })).default([]),
+  ),
   RATE_LIMITS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   ...backupSettings,
 })
@@ -84,6 +89,8 @@ export interface Config {
   rateLimits: boolean
   /** Whose pages may call the API from a browser, besides the portal's own; without cookies. */
   allowedOrigins?: readonly string[]
+  /** What a start is not refused for; refuseRiskyStart. Absent: nothing. */
+  allowedRisks?: readonly StartRisk[]
   /** The header, in lower case, in which our own proxy names the caller; absent: the connection counts. */
   trustedProxyHeader: string | undefined
   /** Absent: ALTCHA, which asks nobody outside. */
@@ -125,7 +132,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   const parsed = environment.safeParse(env)
   if (!parsed.success) {
     const issue = parsed.error.issues[0]!
-    throw new ConfigError(`${issue.path.join('.')} is wrong: ${issue.message}.`)
+    throw new ConfigError(`${String(issue.path[0])} is wrong: ${issue.message}.`)
   }
   const e = parsed.data
   const production = e.NODE_ENV === 'production'
@@ -147,6 +154,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     clockStart: e.PORTAL_CLOCK ? new Date(e.PORTAL_CLOCK) : undefined,
     rateLimits: e.RATE_LIMITS !== 'off',
     allowedOrigins: originsIn(e.ALLOWED_ORIGINS ?? ''),
+    allowedRisks: e.ALLOWED_RISKS,
     botCheck: botCheckConfig(e, production),
     oidc: oidcConfig(e, production),
     googleMapsKey: e.GOOGLE_MAPS_KEY,

@@ -36,6 +36,8 @@ import * as mailOfAPerson from './migrations/0038-mail-of-a-person.ts'
 import * as browserFaults from './migrations/0039-browser-faults.ts'
 import * as addressOfTheOrganisation from './migrations/0042-address-of-the-organisation.ts'
 import * as howAClassWas from './migrations/0043-how-a-class-was.ts'
+import * as languageOfClassTexts from './migrations/0044-language-of-class-texts.ts'
+import * as portalProcesses from './migrations/0045-portal-processes.ts'
 import * as pagesAndQuestionsRaiseTheEpoch from './migrations/0047-pages-and-questions-raise-the-epoch.ts'
 import * as backups from './migrations/0048-backups.ts'
 import * as guestsShareNumbers from './migrations/0050-guests-share-numbers.ts'
@@ -78,6 +80,8 @@ export const migrations = {
   '0039-browser-faults': browserFaults,
   '0042-address-of-the-organisation': addressOfTheOrganisation,
   '0043-how-a-class-was': howAClassWas,
+  '0044-language-of-class-texts': languageOfClassTexts,
+  '0045-portal-processes': portalProcesses,
   '0047-pages-and-questions-raise-the-epoch': pagesAndQuestionsRaiseTheEpoch,
   '0048-backups': backups,
   '0050-guests-share-numbers': guestsShareNumbers,

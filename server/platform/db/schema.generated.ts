@@ -208,6 +208,7 @@ export interface Course {
   series_id: number | null;
   starts_at: Timestamp;
   sub_title: string | null;
+  text_language: string | null;
   title: string;
 }
 
@@ -423,6 +424,12 @@ export interface PlacesTaken {
   places: number | null;
 }
 
+export interface PortalProcess {
+  id: string;
+  secret_mark: Buffer;
+  seen_at: Timestamp;
+}
+
 export interface ProfileRules {
   edit_version: Generated<number>;
   interest_choices: Generated<string[]>;
@@ -494,6 +501,7 @@ export interface Series {
   image_alt: string | null;
   image_url: string | null;
   legacy_id: string | null;
+  text_language: string | null;
   title: string;
 }
 
@@ -588,6 +596,7 @@ export interface DB {
   page: Page;
   passkey: Passkey;
   places_taken: PlacesTaken;
+  portal_process: PortalProcess;
   profile_rules: ProfileRules;
   rate_limit: RateLimit;
   recovery_code: RecoveryCode;

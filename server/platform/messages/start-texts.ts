@@ -13,6 +13,8 @@ export const startTexts = {
     `Port ${port} is taken by another program: stop that one, or set PORT to a free one.`,
   portForbidden: (port: number) => `PORT is wrong: this user may not listen on port ${port}.`,
   hostWrong: (host: string) => `HOST is wrong: ${host} is no address of this machine.`,
+  otherSecret:
+    'SESSION_SECRET is wrong: another portal runs on this database with another one, and neither would take the other’s logins. Give both the same; if that one was killed, wait a minute.',
   databaseWrong: (reason: string) => `DATABASE_URL is wrong: ${reason}.`,
   forwardedUnconfigured: (header: string) =>
     `A request came with the header ${header}, but TRUSTED_PROXY_HEADER is not set. If a proxy stands before the portal, set TRUSTED_PROXY_HEADER to the header that it writes: without it all callers count as one address and share its limits. If none does, somebody made the header up, and nothing has to be done.`,

@@ -77,10 +77,13 @@ export function recordCommands<
     if (unique === undefined) throw new Error(`A second ${one} is none where nothing is said to be unique.`)
     return refusedField(`${one}.${unique.field}`, unique.taken)
   }
-  /** The row before the change; nobody else changes, uses or deletes it until the transaction ends. */
-  const lock = async (tx: Database, id: number) => {
+  /**
+   * The row before the change; nobody else changes or deletes it until the transaction ends. `for update`: nor does anybody begin to use it.
+   * A change lets them: whoever holds a class and gives it this place would wait for us, and we for the class.
+   */
+  const lock = async (tx: Database, id: number, strength: 'for update' | 'for no key update') => {
     if ((await definition.hold?.(tx, id)) === false) throw new RefusedError('NOT_FOUND')
-    const before = await lockRecord<RecordRow<T> & StoredRow>(tx, store, id)
+    const before = await lockRecord<RecordRow<T> & StoredRow>(tx, store, id, strength)
     if (!before) throw new RefusedError('NOT_FOUND')
     return before
   }
@@ -114,27 +117,31 @@ export function recordCommands<
       })
     },
     async change(context, id, editVersion, fields, also) {
-      const { viewer } = context
+      const { viewer, events } = context
       const columns = columnsOf(fields)
       const now = context.clock.now()
-      return context.db.transaction().execute(async (tx) => {
-        const before = await lock(tx, id)
+      const changed = await context.db.transaction().execute(async (tx) => {
+        const before = await lock(tx, id, 'for no key update')
         if (before.edit_version !== editVersion) throw await editConflict(tx, one, id)
-        await definition.change?.before(tx, { before, columns, also, viewer, now })
+        const change = { before, columns, also, viewer, now }
+        await definition.change?.before?.(tx, change)
         const data = auditedChange(before, columns, definition.isPrivate)
         if (data.fields.length > 0) {
           if (!(await updateRecord(tx, store, id, columns, now))) throw taken()
           const act = { action: `${one}.changed`, subjectId: id, data: { ...data } } as const
           await addAudit(tx, viewer, { ...act, ...aboutUser(before) }, now)
+          await definition.change?.after?.(tx, change, events)
         }
         return select(tx, id)
       })
+      if (definition.change?.after) context.wakeMail()
+      return changed
     },
     async remove(context, id) {
       const { viewer } = context
       const now = context.clock.now()
       await context.db.transaction().execute(async (tx) => {
-        const before = await lock(tx, id)
+        const before = await lock(tx, id, 'for update')
         accepted(definition.decideDeletion(await select(tx, id)))
         await deleteRecord(tx, store, id)
         const act = {

@@ -1,10 +1,12 @@
 import type { FieldMap, InputFieldMap, InputFieldRef, InputShapeFromFields } from '@pothos/core'
-import type { RawBuilder } from 'kysely'
+import type { RawBuilder, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { AuditAction, RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Events } from '#server/platform/events/events.ts'
 import type { builder } from '#server/platform/graphql/builder.ts'
 import type { Viewer } from '#server/platform/graphql/context.ts'
 import type { Policy, SignedIn } from '#server/platform/graphql/policy.ts'
@@ -108,10 +110,16 @@ export interface RecordDefinition<
   aboutUser?: (row: RecordRow<T>) => number | null
   /** Each look at one is audited. */
   looks?: Extract<AuditAction, `${string}.read`>
-  /** What a change takes beside the fields, and does in its transaction before they are written. */
+  /** What a change takes beside the fields, and does in its transaction. */
   change?: {
     input: (t: InputFields) => X
-    before: (tx: Database, change: Change<T, NoInfer<K>, InputShapeFromFields<NoInfer<X>>>) => Promise<void>
+    before?: (tx: Database, change: Change<T, NoInfer<K>, InputShapeFromFields<NoInfer<X>>>) => Promise<void>
+    /** After they are written, where any of them differs. */
+    after?: (
+      tx: Transaction<DB>,
+      change: Change<T, NoInfer<K>, InputShapeFromFields<NoInfer<X>>>,
+      events: Events,
+    ) => Promise<void>
   }
 
   /** What the schema tells of it, in English. */

@@ -60,8 +60,10 @@ export async function lockRecord<Row>(
   tx: Database,
   { table }: RecordStore,
   id: number,
+  strength: 'for update' | 'for no key update',
 ): Promise<Row | undefined> {
-  const { rows } = await sql<Row>`select * from ${sql.table(table)} where id = ${id} for update`.execute(tx)
+  const { rows } = await sql<Row>`
+    select * from ${sql.table(table)} where id = ${id} ${sql.raw(strength)}`.execute(tx)
   return rows[0]
 }
 

@@ -4,7 +4,7 @@ import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import { type BookedClass, calendarDescription } from './registration-event.ts'
 
 /** What bookedClass reads, of registration r, its class c and the class's location l. */
-export const bookedColumns = sql`r.id, r.course_id, c.sequence + r.sequence as sequence, c.title, c.description, c.starts_at, c.ends_at, r.mode,
+export const bookedColumns = sql`r.id, r.course_id, c.sequence + r.sequence as sequence, c.title, c.text_language, c.description, c.starts_at, c.ends_at, r.mode,
   l.name as place, c.room, l.addressline1, l.addressline2, l.city, l.state, l.zip`
 
 export interface BookedRow extends Place {
@@ -12,6 +12,7 @@ export interface BookedRow extends Place {
   course_id: number
   sequence: number
   title: string
+  text_language: string | null
   description: string | null
   starts_at: Date
   ends_at: Date
@@ -25,6 +26,7 @@ export function bookedClass(row: BookedRow): BookedClass {
     courseId: row.course_id,
     sequence: row.sequence,
     title: row.title,
+    textLanguage: row.text_language,
     start: row.starts_at.toISOString(),
     end: row.ends_at.toISOString(),
     mode: row.mode,

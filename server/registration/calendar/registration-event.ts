@@ -13,6 +13,8 @@ export interface BookedClass {
   /** The class's and the registration's own together. */
   sequence: number
   title: string
+  /** Of texts that are not in the portal's own: their tag. Absent in mails of before. */
+  textLanguage?: string | null
   /** ISO moments. */
   start: string
   end: string

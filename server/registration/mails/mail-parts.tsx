@@ -24,7 +24,7 @@ export function timeOf(
 
 /** Day, time and place, always in that order. */
 export function ClassFacts({ registration, site }: { registration: MailedRegistration; site: MailSite }) {
-  const { title, mode, place, guest } = registration
+  const { title, textLanguage, mode, place, guest } = registration
   const lines = [
     dayOf(registration, site),
     timeOf(registration, site),
@@ -34,7 +34,7 @@ export function ClassFacts({ registration, site }: { registration: MailedRegistr
   ]
   return (
     <MailText>
-      <strong>{title}</strong>
+      <strong {...(textLanguage ? { lang: textLanguage, dir: 'auto' } : {})}>{title}</strong>
       {lines.map((line) => (
         <span key={line}>
           <br />

@@ -259,6 +259,7 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.classFormChoices': 'Names of facilitators, which the programme tells everybody.',
   'Query.previewRepeat': nobody,
   'Query.courseClashes': nobody,
+  'Query.eventClashes': nobody,
   'Mutation.createCourse': call('course.created', async (world) => {
     const { course } = await world.classForm(await world.course())
     return input({ course: { ...course, date: '2026-12-24' } })

@@ -112,7 +112,7 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
         courseForEditing: { editVersion: number; form: object }
       }>(
         `query ($courseId: Int!) { courseForEditing(courseId: $courseId) { editVersion form {
-          title subTitle description notes imageUrl imageAlt date startTime endTime inPerson online inPersonCapacity
+          title subTitle description textLanguage notes imageUrl imageAlt date startTime endTime inPerson online inPersonCapacity
           onlineCapacity locationId room courselink registrationOpens registrationCloses noOnlineRegistration
           customRegistrationMessage guestsAllowed registerSolo categoryId isEvent isWorkshop facilitatorIds audiences
           diagnoses languages seriesId limitations prerequisites requirements } } }`,

@@ -194,6 +194,11 @@ export const permissionTable: Record<string, PermissionCase | PermissionCase[]> 
     (viewer, { facilitatorIds }) => unless(mayDuplicate(viewer, facilitatorIds), 'FORBIDDEN'),
   ),
 
+  'Query.eventClashes': call(
+    ({ courseId }) => `courseId: ${courseId}, date: "2020-01-01"`,
+    (viewer, { facilitatorIds }) => unless(mayDuplicate(viewer, facilitatorIds), 'FORBIDDEN'),
+  ),
+
   // Facilitators
   'Query.facilitatorBy': ofFacilitator(({ facilitatorId }) => `facilitatorId: ${facilitatorId}`),
   'Mutation.updateFacilitator': ofFacilitator(

@@ -77,10 +77,14 @@ export const recordCases: Record<RecordKind, RecordCase> = {
     filled: {
       title: 'Linden Weeks',
       description: '<p>Six weeks.</p>',
+      textLanguage: 'es',
       imageUrl: 'https://example.org/well.jpg',
       imageAlt: 'A walk',
     },
-    emptied: { fields: { title: 'Linden Weeks' }, columns: ['description', 'image_url', 'image_alt'] },
+    emptied: {
+      fields: { title: 'Linden Weeks' },
+      columns: ['description', 'text_language', 'image_url', 'image_alt'],
+    },
     keptOfDeleted: { title: 'Linden Weeks' },
     row: (title) => ({ title }),
     use: (db, id) => buildCourse(db, { series_id: id }),

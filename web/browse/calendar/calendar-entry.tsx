@@ -10,6 +10,7 @@ import { paths } from '#web/platform/paths.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Ban, Check, CircleCheck, CircleX } from '#web/ui/icons.ts'
+import { inLanguage } from '#web/ui/in-language.ts'
 import { categoryIcons, ModeIcons, modeNames } from '#web/ui/tag.tsx'
 
 const stateIcons = { cancelled: CircleX, registered: CircleCheck, listed: Check, full: Ban }
@@ -77,7 +78,9 @@ const CalendarEntry = memo(function CalendarEntry({
           <span className="visually-hidden">, {modeNames(modes)}, </span>
         </span>
       </span>
-      <span className="calendar-entry__name">{course.title}</span>
+      <span className="calendar-entry__name" {...inLanguage(course.textLanguage)}>
+        {course.title}
+      </span>
       {detailed ? (
         <span className="calendar-entry__facts">
           <span>{t('home.until', { time: texts.endTime })}</span>

@@ -6,6 +6,7 @@ const course = (databaseId: number): ClassListing => ({
   databaseId,
   title: `Class ${databaseId}`,
   subTitle: null,
+  textLanguage: null,
   start: '2022-02-09T15:00:00Z',
   end: '2022-02-09T16:00:00Z',
   availableSeats: 10,

@@ -150,6 +150,8 @@ export type UpdateLocationInput = {
   editVersion: number;
   id: number;
   location: LocationInput;
+  /** Tells everybody who is registered for a coming class there, where name or address changed. Calendars follow in any case. */
+  tellPeople?: boolean | null | undefined;
 };
 
 export type EditedCategoryFragment = { databaseId: number, name: string, kind: string, isRequired: boolean, classCount: number, editVersion: number };

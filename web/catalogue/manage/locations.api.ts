@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { LocationInput } from '#domain/catalogue/location.input.ts'
+import type { ChangedLocationInput, LocationInput } from '#domain/catalogue/location.input.ts'
 import { shownWithClasses } from '#web/platform/class-data-key.ts'
 import { call } from '#web/platform/session/call.ts'
 import { recordApi } from '#web/ui/records/record-api.ts'
@@ -30,10 +30,12 @@ export const locations = recordApi({
   many: 'locations',
   rows: async (where) => (await call(Locations_RowsDocument, { where })).locationRows,
   one: async (locationId) => (await call(Location_ForEditingDocument, { locationId })).locationForEditing,
-  create: (location: LocationInput) => call(Location_CreateDocument, { input: { location } }),
-  update: async (id, editVersion, location) =>
-    (await call(Location_UpdateDocument, { input: { id, editVersion, location } })).updateLocation?.location
-      .editVersion,
+  // Nobody comes to a place that is new.
+  create: ({ tellPeople: _, ...location }: ChangedLocationInput) =>
+    call(Location_CreateDocument, { input: { location } }),
+  update: async (id, editVersion, { tellPeople, ...location }) =>
+    (await call(Location_UpdateDocument, { input: { id, editVersion, location, tellPeople } })).updateLocation
+      ?.location.editVersion,
   remove: (id) => call(Location_DeleteDocument, { input: { id } }),
   shownIn: shownWithClasses,
 })

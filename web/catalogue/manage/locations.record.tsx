@@ -1,8 +1,9 @@
-import { locationInput } from '#domain/catalogue/location.input.ts'
+import { changedLocationInput } from '#domain/catalogue/location.input.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
+import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormTextAreaField } from '#web/ui/form/form-text-area-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
@@ -33,7 +34,7 @@ export const { list, editor } = defineRecord({
     },
     emptyHint: (t) => t('adminLocations.emptyHint'),
   },
-  schema: locationInput,
+  schema: changedLocationInput,
   known: (known) => ({
     name: known?.name ?? '',
     addressline1: known?.addressline1 ?? '',
@@ -46,13 +47,21 @@ export const { list, editor } = defineRecord({
     accessibility: known?.accessibility ?? '',
     latitude: known?.latitude?.toString() ?? '',
     longitude: known?.longitude?.toString() ?? '',
+    tellPeople: false,
   }),
   Fields: LocationFields,
   keptBecause: ({ databaseId, classCount }, t) =>
     keptByClasses(classCount, paths.adminClassesOf({ location: databaseId }), t),
+  saved: ({ tellPeople }, _known, t) => (tellPeople ? t('adminLocations.savedAndTold') : undefined),
 })
 
-function LocationFields({ fields }: { fields: FieldsOf<typeof locationInput> }) {
+function LocationFields({
+  fields,
+  known,
+}: {
+  fields: FieldsOf<typeof changedLocationInput>
+  known: { classCount: number } | null
+}) {
   const t = useMessages()
   const {
     name,
@@ -66,6 +75,7 @@ function LocationFields({ fields }: { fields: FieldsOf<typeof locationInput> }) 
     parking,
     entrance,
     accessibility,
+    tellPeople,
     ...undrawn
   } = fields
   nothingLeft(undrawn)
@@ -79,6 +89,13 @@ function LocationFields({ fields }: { fields: FieldsOf<typeof locationInput> }) 
         <FormTextField name={state} label={t('adminLocations.state')} />
       </div>
       <FormTextField name={zip} label={t('adminLocations.zip')} width="zip" inputMode="numeric" />
+      {known && known.classCount > 0 ? (
+        <FormCheckboxField
+          name={tellPeople}
+          label={t('adminLocations.tellPeople')}
+          hint={t('adminLocations.tellPeopleHint')}
+        />
+      ) : null}
       <fieldset>
         <legend>{t('adminLocations.gettingIn')}</legend>
         <p className="muted small">{t('adminLocations.gettingInHint')}</p>

@@ -6,6 +6,7 @@ import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { X } from '#web/ui/icons.ts'
+import { inLanguage } from '#web/ui/in-language.ts'
 import { Stackable } from '#web/ui/stackable.tsx'
 import { ModeLabel } from '#web/ui/tag.tsx'
 import { type ClassSpan, classTexts } from './class-texts.ts'
@@ -16,6 +17,8 @@ import './class-view.css'
 export interface TableClass extends ClassSpan {
   courseId: number
   title: string
+  /** Of texts that are not in the portal's own: their tag. */
+  textLanguage?: string | null
   /** The ways to show: those the class is held in, or the one that was chosen. */
   modes: readonly Mode[]
   /** Where it is in person; null for online alone. */
@@ -69,7 +72,7 @@ export function ClassTable({
                   to={paths.class(course.courseId)}
                   aria-current={isHere ? 'page' : undefined}
                 >
-                  {course.title}
+                  <span {...inLanguage(course.textLanguage)}>{course.title}</span>
                 </Link>
                 {below ? <small>{below}</small> : null}
               </td>

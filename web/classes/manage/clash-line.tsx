@@ -1,3 +1,4 @@
+import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -8,6 +9,8 @@ import type { Clash } from './class-editing.api.ts'
 /** What is taken, and by which class of that day, which opens beside what is being typed: "The room is taken by Gentle Yoga". */
 export function ClashLine({ clash: { course, facilitators, room } }: { clash: Clash }) {
   const t = useMessages()
+  const { user } = useSession()
+  const path = user && isStaff(user) ? paths.adminClass : paths.class
   const taken = [
     ...(room ? [t('adminClasses.clashes.room')] : []),
     ...(facilitators.length > 0
@@ -17,7 +20,7 @@ export function ClashLine({ clash: { course, facilitators, room } }: { clash: Cl
   return (
     <>
       {taken.join(' ')} {t('adminClasses.clashes.by')}{' '}
-      <ExternalTextLink href={paths.adminClass(course.databaseId)} newTab>
+      <ExternalTextLink href={path(course.databaseId)} newTab>
         {course.title}, {classTexts(course).timeRange}
       </ExternalTextLink>
     </>

@@ -27,7 +27,7 @@ import {
   ruleOf,
 } from './new-class.ts'
 import { NewClassDates } from './new-class-dates.tsx'
-import { type Scope, ScopeChoice } from './scope-choice.tsx'
+import { type Scope, ScopeChoice, ScopeNote } from './scope-choice.tsx'
 import { useTellQuestion } from './telling/use-tell-question.tsx'
 import { useToldToast } from './telling/use-told-toast.tsx'
 import { useCapacityWord } from './use-capacity-word.tsx'
@@ -71,10 +71,13 @@ export function ClassForm({
   const save = async ({ repeats, repeat, ...course }: ClassFormOutput, editVersion: number | null) => {
     const rule = ruleOf({ repeats, repeat })
     const isDraft = isDraftWanted.current
-    await askOfClashes(() =>
-      loadClashes(known?.databaseId ?? null, course, { repeat: rule, withFollowing: scope === 'following' }),
-    )
+    // A warning: what the server refuses here it refuses of the save as well, with words at their fields.
+    const clashes = await loadClashes(known?.databaseId ?? null, course, {
+      repeat: rule,
+      withFollowing: scope === 'following',
+    }).catch(() => [])
     if (!known || editVersion === null) {
+      await askOfClashes(clashes)
       saved.current = await createClass({ course, repeat: rule, draft: isDraft })
       return null
     }
@@ -84,9 +87,13 @@ export function ClassForm({
       course,
       followingVersion: scope === 'following' ? followingVersion.current : null,
     }
+    let unasked = clashes
     saved.current = await withWord(async (allowBelowTaken) => {
       const worded = { ...update, allowBelowTaken }
-      return updateClass({ ...worded, ...(await askToTell(known, worded)) })
+      const told = await askToTell(known, worded, unasked)
+      if (!told) await askOfClashes(unasked)
+      unasked = []
+      return updateClass({ ...worded, ...told })
     })
     return saved.current.course.editVersion
   }
@@ -123,6 +130,11 @@ export function ClassForm({
               }
             : undefined
         }
+        besideSave={
+          known?.following ? (
+            <ScopeChoice following={known.following} scope={scope} onChange={setScope} />
+          ) : undefined
+        }
         saveLabel={
           known
             ? t(known.drafts > 0 ? 'adminClasses.saveDraft' : 'adminClasses.save')
@@ -146,8 +158,8 @@ export function ClassForm({
               choices={choices}
               dates={known ? undefined : <NewClassDates fields={fields} onCount={setCount} />}
             />
-            {known?.following ? (
-              <ScopeChoice fields={fields} following={known.following} scope={scope} onChange={setScope} />
+            {known?.following && scope === 'following' ? (
+              <ScopeNote fields={fields} following={known.following} />
             ) : null}
           </>
         )}

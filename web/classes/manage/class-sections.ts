@@ -34,6 +34,7 @@ const sections = {
   audiences: 'find',
   diagnoses: 'find',
   languages: 'find',
+  textLanguage: 'find',
   imageUrl: 'find',
   imageAlt: 'find',
 } as const satisfies Record<ClassField, string>

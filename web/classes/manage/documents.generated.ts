@@ -63,6 +63,8 @@ export type ClassFormInput = {
   /** HH:mm at the site; a time that clocks skip is refused. */
   startTime: string;
   subTitle: string;
+  /** Of texts that are not in the portal's own language: its tag. '' or left out: the portal's own. */
+  textLanguage?: string;
   title: string;
 };
 
@@ -244,6 +246,8 @@ export type SeriesInput = {
   imageAlt?: string | null | undefined;
   /** A whole address, or a path of the portal. */
   imageUrl?: string | null | undefined;
+  /** Its tag; '' or left out: the portal's own. */
+  textLanguage?: string | null | undefined;
   title: string;
 };
 
@@ -311,14 +315,14 @@ export type Classes_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Classes_ChoicesQueryResult = { classFormChoices: { categories: Array<{ value: string, label: string }>, locations: Array<{ value: string, label: string }>, facilitators: Array<{ value: string, label: string }>, series: Array<{ value: string, label: string }>, audiences: Array<{ value: string, label: string }>, diagnoses: Array<{ value: string, label: string }>, languages: Array<{ value: string, label: string }> } };
 
-export type EditedClassFragment = { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
+export type EditedClassFragment = { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null };
 
 export type Class_ForEditingQueryVariables = Exact<{
   courseId: number;
 }>;
 
 
-export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
+export type Class_ForEditingQueryResult = { courseForEditing: { databaseId: number, editVersion: number, inPersonTaken: number, onlineTaken: number, cancelled: boolean, drafts: number, form: { title: string, subTitle: string, description: string, textLanguage: string, notes: string, imageUrl: string, imageAlt: string, date: string, startTime: string, endTime: string, inPerson: boolean, online: boolean, inPersonCapacity: string, onlineCapacity: string, locationId: string, room: string, courselink: string, registrationOpens: string, registrationCloses: string, noOnlineRegistration: boolean, customRegistrationMessage: string, guestsAllowed: boolean, registerSolo: boolean, categoryId: string, isEvent: boolean, isWorkshop: boolean, facilitatorIds: Array<string>, audiences: Array<string>, diagnoses: Array<string>, languages: Array<string>, seriesId: string, limitations: string, prerequisites: string, requirements: string }, course: { start: string, end: string, hasRecurringCourses: boolean }, people: { mails: number, everRegistered: boolean }, following: { count: number, version: string, mails: number, last: string, cancelledTogether: number } | null } | null };
 
 export type SavedClassFragment = { changed: number, told: number, moved: number, telling: string | null, course: { databaseId: number, editVersion: number } };
 
@@ -402,7 +406,15 @@ export type ScheduleEvent_DuplicateMutationVariables = Exact<{
 
 export type ScheduleEvent_DuplicateMutationResult = { duplicateEvent: { newCourseID: number | null, success: boolean, errorCode: string | null, errorData: { codes: Array<string> | null } | null } | null };
 
-export type SeriesInEditorFragment = { databaseId: number, title: string, description: string | null, imageUrl: string | null, imageAlt: string | null, classCount: number, editVersion: number };
+export type ScheduleEvent_ClashesQueryVariables = Exact<{
+  courseId: number;
+  date: string;
+}>;
+
+
+export type ScheduleEvent_ClashesQueryResult = { eventClashes: Array<{ start: string, end: string, room: boolean, facilitators: Array<string>, course: { databaseId: number, title: string, start: string, end: string } }> };
+
+export type SeriesInEditorFragment = { databaseId: number, title: string, description: string | null, textLanguage: string | null, imageUrl: string | null, imageAlt: string | null, classCount: number, editVersion: number };
 
 export type SeriesAdmin_RowsQueryVariables = Exact<{
   where: SeriesRowsArgs;
@@ -416,7 +428,7 @@ export type SeriesAdmin_ForEditingQueryVariables = Exact<{
 }>;
 
 
-export type SeriesAdmin_ForEditingQueryResult = { seriesForEditing: { databaseId: number, title: string, description: string | null, imageUrl: string | null, imageAlt: string | null, classCount: number, editVersion: number } | null };
+export type SeriesAdmin_ForEditingQueryResult = { seriesForEditing: { databaseId: number, title: string, description: string | null, textLanguage: string | null, imageUrl: string | null, imageAlt: string | null, classCount: number, editVersion: number } | null };
 
 export type SeriesAdmin_ClassesQueryVariables = Exact<{
   seriesId: number;
@@ -571,6 +583,7 @@ export const Class_ForEditingDocument = new TypedDocumentString(`
     title
     subTitle
     description
+    textLanguage
     notes
     imageUrl
     imageAlt
@@ -777,6 +790,24 @@ export const ScheduleEvent_DuplicateDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<ScheduleEvent_DuplicateMutationResult, ScheduleEvent_DuplicateMutationVariables>;
+export const ScheduleEvent_ClashesDocument = new TypedDocumentString(`
+    query ScheduleEvent_Clashes($courseId: Int!, $date: String!) {
+  eventClashes(courseId: $courseId, date: $date) {
+    ...Clash
+  }
+}
+    fragment Clash on CourseClash {
+  start
+  end
+  room
+  facilitators
+  course {
+    databaseId
+    title
+    start
+    end
+  }
+}`) as unknown as TypedDocumentString<ScheduleEvent_ClashesQueryResult, ScheduleEvent_ClashesQueryVariables>;
 export const SeriesAdmin_RowsDocument = new TypedDocumentString(`
     query SeriesAdmin_Rows($where: SeriesRowsArgs!) {
   seriesRows(where: $where) {
@@ -803,6 +834,7 @@ export const SeriesAdmin_ForEditingDocument = new TypedDocumentString(`
   databaseId
   title
   description
+  textLanguage
   imageUrl
   imageAlt
   classCount

@@ -2,6 +2,7 @@ import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { useFieldStates, useFieldValue } from '#web/ui/form/use-field.ts'
+import { TextLanguageField } from '#web/ui/records/text-language-field.tsx'
 import type { ClassChoices } from './class-editing.api.ts'
 import type { SectionFields } from './class-sections.ts'
 import { FormPickField } from './form-pick-field.tsx'
@@ -9,7 +10,7 @@ import { FormPickField } from './form-pick-field.tsx'
 /** The terms of the search's filters, and the picture. */
 export function FindFields({ fields, choices }: { fields: SectionFields<'find'>; choices: ClassChoices }) {
   const t = useMessages()
-  const { audiences, diagnoses, languages, imageUrl, imageAlt, ...undrawn } = fields
+  const { audiences, diagnoses, languages, textLanguage, imageUrl, imageAlt, ...undrawn } = fields
   nothingLeft(undrawn)
   const hasPicture = useFieldValue(imageUrl) !== ''
   const { isWrong } = useFieldStates()
@@ -29,6 +30,11 @@ export function FindFields({ fields, choices }: { fields: SectionFields<'find'>;
         name={languages}
         label={t('adminClasses.fields.languages')}
         options={choices.languages}
+      />
+      <TextLanguageField
+        name={textLanguage}
+        label={t('adminClasses.fields.textLanguage')}
+        hint={t('adminClasses.fields.textLanguageHint')}
       />
       <FormTextField
         name={imageUrl}

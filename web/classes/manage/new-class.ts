@@ -33,6 +33,7 @@ export const emptyClass: ClassInput = {
   title: '',
   subTitle: '',
   description: '',
+  textLanguage: '',
   notes: '',
   imageUrl: '',
   imageAlt: '',

@@ -13,45 +13,51 @@ const movingFields = classFieldsWith('otherDate', 'moves')
 
 export type Scope = 'this' | 'following'
 
-/** This class only, or also those that follow; with what would happen to them. */
+/** This class only, or also those that follow: what Save is for, in its bar. */
 export function ScopeChoice({
-  fields,
   following,
   scope,
   onChange,
 }: {
-  fields: FieldNames<ClassInput>
   following: NonNullable<EditedClass['following']>
   scope: Scope
   onChange: (scope: Scope) => void
+}) {
+  const t = useMessages()
+  return (
+    <RadioCards
+      legend={t('adminClasses.sections.scope')}
+      hideLegend
+      className="class-editing-scope"
+      value={scope}
+      onChange={onChange}
+      options={[
+        { value: 'this', label: t('adminClasses.scope.this') },
+        { value: 'following', label: t('adminClasses.scope.following', { count: following.count }) },
+      ]}
+    />
+  )
+}
+
+/** What would happen to the classes that follow. */
+export function ScopeNote({
+  fields,
+  following,
+}: {
+  fields: FieldNames<ClassInput>
+  following: NonNullable<EditedClass['following']>
 }) {
   const t = useMessages()
   const { isChanged } = useFieldStates()
   const changed = classFields.filter((field) => isChanged(fields[field]))
   const moves = movingFields.some((field) => changed.includes(field))
   return (
-    <div className="class-editing-scope">
-      <RadioCards
-        legend={t('adminClasses.sections.scope')}
-        value={scope}
-        onChange={onChange}
-        options={[
-          { value: 'this', label: t('adminClasses.scope.this') },
-          {
-            value: 'following',
-            label: t('adminClasses.scope.following', { count: following.count }),
-            note: t('adminClasses.scope.followingNote', { last: formatMomentDate(following.last) }),
-          },
-        ]}
-      />
-      {scope === 'following' ? (
-        <p className="small muted" role="status">
-          {changed.length === 0
-            ? t('adminClasses.scope.nothing')
-            : t('adminClasses.scope.carried', { fields: formatList(changed.map(fieldName)) })}
-          {moves ? ` ${t('adminClasses.scope.dateMoves')}` : null}
-        </p>
-      ) : null}
-    </div>
+    <p className="small muted" role="status">
+      {changed.length === 0
+        ? t('adminClasses.scope.nothing')
+        : t('adminClasses.scope.carried', { fields: formatList(changed.map(fieldName)) })}
+      {moves ? ` ${t('adminClasses.scope.dateMoves')}` : null}{' '}
+      {t('adminClasses.scope.followingNote', { last: formatMomentDate(following.last) })}
+    </p>
   )
 }

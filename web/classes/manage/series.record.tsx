@@ -7,6 +7,7 @@ import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
 import { keptByClasses } from '#web/ui/records/kept-by-classes.tsx'
 import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
+import { TextLanguageField } from '#web/ui/records/text-language-field.tsx'
 import { series } from './series-admin.api.ts'
 import { SeriesClasses } from './series-classes.tsx'
 
@@ -30,6 +31,7 @@ export const { list, editor } = defineRecord({
   known: (known) => ({
     title: known?.title ?? '',
     description: known?.description ?? '',
+    textLanguage: known?.textLanguage ?? '',
     imageUrl: known?.imageUrl ?? '',
     imageAlt: known?.imageAlt ?? '',
   }),
@@ -42,12 +44,17 @@ export const { list, editor } = defineRecord({
 
 function SeriesFields({ fields }: { fields: FieldsOf<typeof seriesInput> }) {
   const t = useMessages()
-  const { title, description, imageUrl, imageAlt, ...undrawn } = fields
+  const { title, description, textLanguage, imageUrl, imageAlt, ...undrawn } = fields
   nothingLeft(undrawn)
   return (
     <>
       <FormTextField name={title} label={t('adminSeries.seriesTitle')} required />
       <RichTextField name={description} label={t('adminSeries.description')} />
+      <TextLanguageField
+        name={textLanguage}
+        label={t('adminSeries.textLanguage')}
+        hint={t('adminSeries.textLanguageHint')}
+      />
       <fieldset>
         <legend>{t('adminSeries.picture')}</legend>
         <FormTextField

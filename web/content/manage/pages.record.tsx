@@ -1,15 +1,14 @@
 import { changedPageInput } from '#domain/content/page.input.ts'
-import { pageLanguages } from '#domain/content/page-language.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { formatMomentDate } from '#web/platform/records/moments.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
-import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
 import { defineRecord } from '#web/ui/records/define-record.tsx'
 import { RichTextField } from '#web/ui/records/rich-text-field.tsx'
+import { TextLanguageField } from '#web/ui/records/text-language-field.tsx'
 import { pages } from './page-editing.api.ts'
 import { PagePreview } from './page-preview.tsx'
 
@@ -79,14 +78,10 @@ function PageFields({
         autoComplete="off"
         spellCheck={false}
       />
-      <FormSelectField
+      <TextLanguageField
         name={language}
         label={t('adminPages.language')}
         hint={t('adminPages.languageHint')}
-        options={[
-          { value: '', label: t('adminPages.ownLanguage') },
-          ...pageLanguages.map((value) => ({ value, label: t(`adminPages.languages.${value}`) })),
-        ]}
       />
       <RichTextField name={content} label={t('adminPages.text')} required />
       <PagePreview fields={fields} />

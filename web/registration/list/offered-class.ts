@@ -9,6 +9,7 @@ export function offeredClass(course: ClassListing): OfferedClass {
   return {
     courseId: course.databaseId,
     title: course.title,
+    textLanguage: course.textLanguage,
     start: course.start,
     end: course.end,
     modes: modes.filter((mode) => slugs.includes(mode)),

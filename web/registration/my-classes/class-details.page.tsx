@@ -35,6 +35,7 @@ export default function ClassDetailsPage() {
       <PageHead
         title={course.data?.title ?? t('myClasses.about')}
         lead={course.data?.subTitle}
+        language={course.data?.textLanguage}
         back={{ label: t('myClasses.backToMyClasses'), to: paths.myClasses() }}
       />
       {error ? (

@@ -10,6 +10,7 @@ import { FeedbackLine } from '#web/registration/feedback/feedback-line.tsx'
 import { attendedMode, JoinStrip, takesPartOnline } from '#web/registration/join-strip.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { CircleX, Repeat } from '#web/ui/icons.ts'
+import { inLanguage } from '#web/ui/in-language.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Status } from '#web/ui/status.tsx'
 import { CalendarLinks } from './calendar-links.tsx'
@@ -45,7 +46,7 @@ export function MyClassCard({
           <div className="class-card__tags">
             <ClassTag course={course} />
           </div>
-          <h2 className="my-classes-card__title" tabIndex={-1}>
+          <h2 className="my-classes-card__title" tabIndex={-1} {...inLanguage(course.textLanguage)}>
             {course.title}
           </h2>
           <MyClassFacts

@@ -31,6 +31,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   latestVersion,
   saveLabel,
   cancel,
+  besideSave,
   children,
 }: {
   schema: z.ZodType<Output, Input>
@@ -51,6 +52,8 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
   saveLabel?: string
   /** Beside Save: a link or button that leaves. */
   cancel?: ReactNode
+  /** What Save means, in the bar with it. */
+  besideSave?: ReactNode
   children: (fields: FieldNames<Input>) => ReactNode
 }) {
   const t = useMessages()
@@ -107,7 +110,7 @@ export function EditForm<Input extends FieldValues, Output extends FieldValues>(
           />
         ) : null}
         <div className="admin-form__foot">
-          {isDirty ? <p className="muted small">{t('adminKit.unsaved.hint')}</p> : <span />}
+          {besideSave ?? (isDirty ? <p className="muted small">{t('adminKit.unsaved.hint')}</p> : <span />)}
           <div className="button-row">
             {cancel}
             <SubmitButton>{saveLabel ?? t('common.save')}</SubmitButton>

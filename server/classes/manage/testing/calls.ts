@@ -28,7 +28,7 @@ export interface Saved {
 }
 
 const form = `form {
-  title subTitle description notes imageUrl imageAlt date startTime endTime inPerson online inPersonCapacity onlineCapacity
+  title subTitle description textLanguage notes imageUrl imageAlt date startTime endTime inPerson online inPersonCapacity onlineCapacity
   locationId room courselink registrationOpens registrationCloses noOnlineRegistration customRegistrationMessage guestsAllowed
   registerSolo categoryId isEvent isWorkshop facilitatorIds audiences diagnoses languages seriesId limitations prerequisites
   requirements }`

@@ -6,6 +6,7 @@ export const plainClass: ClassInput = {
   title: 'New Class',
   subTitle: '',
   description: '',
+  textLanguage: '',
   notes: '',
   imageUrl: '',
   imageAlt: '',

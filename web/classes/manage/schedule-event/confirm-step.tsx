@@ -6,6 +6,8 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ClashList } from '../clash-list.tsx'
+import type { Clash } from '../class-editing.api.ts'
 import type { EventSource } from './event-source.ts'
 import { eventOn } from './schedule-event.api.ts'
 import { useArrival } from './use-arrival.ts'
@@ -14,12 +16,14 @@ import { useArrival } from './use-arrival.ts'
 export function ConfirmStep({
   source,
   date,
+  clashes,
   busy,
   onConfirm,
   onBack,
 }: {
   source: EventSource
   date: string
+  clashes: readonly Clash[]
   busy: boolean
   onConfirm: () => void
   onBack: () => void
@@ -51,6 +55,7 @@ export function ConfirmStep({
           ) : null}
           <p>{t('adminScheduleEvent.confirmText')}</p>
         </Banner>
+        <ClashList clashes={clashes} />
       </div>
       <div className="button-row">
         <Button busy={busy} onClick={onConfirm}>

@@ -27,7 +27,7 @@ export function DateStep({
   /** What was chosen before; null: nothing yet. */
   date: string | null
   refusal: string | null
-  onChosen: (date: string) => void
+  onChosen: (date: string) => Promise<void>
   onClose: () => void
 }) {
   const t = useMessages()

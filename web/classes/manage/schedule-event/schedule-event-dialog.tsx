@@ -4,6 +4,7 @@ import { addDays } from '#domain/kernel/time/calendar-range.ts'
 import { momentText } from '#web/classes/class-view/moment-text.ts'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import type { Clash } from '../class-editing.api.ts'
 import type { EventSource } from './event-source.ts'
 import '#web/platform/messages/load-admin.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -12,13 +13,13 @@ import { useToasts } from '#web/ui/toasts.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
 import { DateStep } from './date-step.tsx'
 import { DoneStep } from './done-step.tsx'
-import { duplicateEvent, recurringKey, type ScheduledEvent } from './schedule-event.api.ts'
+import { clashesOn, duplicateEvent, recurringKey, type ScheduledEvent } from './schedule-event.api.ts'
 import './schedule-event-dialog.css'
 
 /** Where the dialog is: a date is chosen, then confirmed, then done. `refusal`: why the last try came to nothing. */
 type Step =
   | { name: 'date'; date: string | null; refusal: string | null }
-  | { name: 'confirm'; date: string }
+  | { name: 'confirm'; date: string; clashes: readonly Clash[] }
   | { name: 'done'; date: string; scheduled: ScheduledEvent }
 
 /** 'Schedule New Event': a date, a warning panel to confirm it, then where to go (specification, section 4). */
@@ -62,7 +63,10 @@ export default function ScheduleEventDialog({
           source={source}
           date={step.date}
           refusal={step.refusal}
-          onChosen={(date) => setStep({ name: 'confirm', date })}
+          onChosen={async (date) => {
+            const clashes = await clashesOn(source, date)
+            setStep({ name: 'confirm', date, clashes })
+          }}
           onClose={onClose}
         />
       ) : null}
@@ -70,6 +74,7 @@ export default function ScheduleEventDialog({
         <ConfirmStep
           source={source}
           date={step.date}
+          clashes={step.clashes}
           busy={schedule.isPending}
           onConfirm={() => schedule.mutate(step.date)}
           onBack={() => setStep({ name: 'date', date: step.date, refusal: null })}

@@ -3,6 +3,7 @@ import { momentsOnDate } from '#domain/classes/event-date.rule.ts'
 import { mostRowsPerPage } from '#domain/kernel/pager.rule.ts'
 import { monthOf } from '#domain/kernel/time/calendar-range.ts'
 import {
+  ScheduleEvent_ClashesDocument,
   ScheduleEvent_DuplicateDocument,
   ScheduleEvent_RecurringDocument,
 } from '#web/classes/manage/documents.generated.ts'
@@ -12,6 +13,7 @@ import { formatDate, formatTimeWithZone } from '#web/platform/messages/formats.t
 import { t } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { call } from '#web/platform/session/call.ts'
+import type { Clash } from '../class-editing.api.ts'
 import type { EventSource } from './event-source.ts'
 
 /** Of all months. */
@@ -52,6 +54,14 @@ export async function duplicateEvent(source: EventSource, date: string): Promise
     time: formatTimeWithZone(start, settings.timeZone),
   })
   return { courseId: answer.newCourseID, message }
+}
+
+/** What the class would clash with on the date: a warning, so that it is nothing where it cannot be found out. */
+export async function clashesOn({ courseId }: EventSource, date: string): Promise<readonly Clash[]> {
+  return call(ScheduleEvent_ClashesDocument, { courseId, date }).then(
+    ({ eventClashes }) => eventClashes,
+    () => [],
+  )
 }
 
 /** When the class takes place on the other date. */

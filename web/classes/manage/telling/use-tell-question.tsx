@@ -6,12 +6,15 @@ import { t as text, useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NotSaved } from '#web/ui/records/edit-form.tsx'
-import type { ClassUpdate, EditedClass } from '../class-editing.api.ts'
+import { ClashList } from '../clash-list.tsx'
+import type { Clash, ClassUpdate, EditedClass } from '../class-editing.api.ts'
 import { TellFields } from './tell-fields.tsx'
 import { previewChange, type Tell, type TellingPreview } from './telling.api.ts'
 
 interface Question {
   preview: TellingPreview
+  /** What the save would put into a room or before a facilitator twice at once. */
+  clashes: readonly Clash[]
   /** Where people would move. */
   target: Mode | undefined
   /** Null: back to the form. */
@@ -23,28 +26,38 @@ const toldFields = (['time', 'place', 'mode', 'title'] as const).flatMap((part) 
 )
 
 /**
- * Asks before a save that people must know of: tell them or not, in whose words, and whether they move along. Throws NotSaved where the person
- * goes back to the form, and what the server refuses of the save. `tellDialog` is to be drawn beside the form.
+ * Asks before a save that people must know of: tell them or not, in whose words, and whether they move along; and shows in the same question
+ * what it clashes with. Answers null where nobody has to know, and so nothing was asked. Throws NotSaved where the person goes back to the form,
+ * and what the server refuses of the save. `tellDialog` is to be drawn beside the form.
  */
 export function useTellQuestion(): {
-  askToTell: (known: EditedClass, update: ClassUpdate) => Promise<Pick<ClassUpdate, 'tell' | 'movePeople'>>
+  askToTell: (
+    known: EditedClass,
+    update: ClassUpdate,
+    clashes: readonly Clash[],
+  ) => Promise<Pick<ClassUpdate, 'tell' | 'movePeople'> | null>
   tellDialog: ReactNode
 } {
   const [question, setQuestion] = useState<Question | null>(null)
-  const askToTell = useCallback(async ({ form }: EditedClass, update: ClassUpdate) => {
-    if (toldFields.every((field) => form[field] === update.course[field])) return {}
-    const preview = await previewChange({ ...update, movePeople: true })
-    if (preview.people === 0 && preview.moved === 0) return {}
-    const [target] = modesOfForm(update.course)
-    const tell = await new Promise<Tell | null>((answer) => setQuestion({ preview, target, answer }))
-    setQuestion(null)
-    if (!tell) throw new NotSaved()
-    return { tell, movePeople: preview.moved > 0 }
-  }, [])
+  const askToTell = useCallback(
+    async ({ form }: EditedClass, update: ClassUpdate, clashes: readonly Clash[]) => {
+      if (toldFields.every((field) => form[field] === update.course[field])) return null
+      const preview = await previewChange({ ...update, movePeople: true })
+      if (preview.people === 0 && preview.moved === 0) return null
+      const [target] = modesOfForm(update.course)
+      const tell = await new Promise<Tell | null>((answer) =>
+        setQuestion({ preview, clashes, target, answer }),
+      )
+      setQuestion(null)
+      if (!tell) throw new NotSaved()
+      return { tell, movePeople: preview.moved > 0 }
+    },
+    [],
+  )
   return { askToTell, tellDialog: question ? <TellDialog question={question} /> : null }
 }
 
-function TellDialog({ question: { preview, target, answer } }: { question: Question }) {
+function TellDialog({ question: { preview, clashes, target, answer } }: { question: Question }) {
   const t = useMessages()
   const [note, setNote] = useState('')
   const { people, moved } = preview
@@ -71,8 +84,11 @@ function TellDialog({ question: { preview, target, answer } }: { question: Quest
         </>
       }
     >
-      <p>{t(people > 0 ? 'adminTelling.lead' : 'adminTelling.nobody', { count: people })}</p>
-      <TellFields preview={preview} note={note} onNote={setNote} />
+      <div className="class-editing-act">
+        <ClashList clashes={clashes} />
+        <p>{t(people > 0 ? 'adminTelling.lead' : 'adminTelling.nobody', { count: people })}</p>
+        <TellFields preview={preview} note={note} onNote={setNote} />
+      </div>
     </Dialog>
   )
 }

@@ -1,5 +1,5 @@
-/** Languages in which pages are written beside the portal's own: tags that screen readers know a voice for. */
-export const pageLanguages = [
+/** Languages in which an organisation writes beside the portal's own: tags that screen readers know a voice for. */
+export const textLanguages = [
   'am',
   'ar',
   'de',

@@ -1,0 +1,36 @@
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { expect, test } from '../../support/test.ts'
+
+test.use({ portalOf: 'faults' })
+
+test('what breaks in a browser reaches administrators, each kind once, and nothing of the person', async ({
+  page,
+  context,
+  allowConsole,
+}) => {
+  allowConsole('Cannot find Ruth')
+  // Code of ours that breaks, with words that are a person's.
+  await context.route(/\/assets\/class\.page-[^/]+\.js$/, async (route) => {
+    const answer = await route.fetch()
+    const broken = `queueMicrotask(() => { throw new Error('Cannot find Ruth Alvarez, ruth@example.org') })`
+    await route.fulfill({ response: answer, body: `${await answer.text()}\n${broken}\n` })
+  })
+  for (let times = 0; times < 2; times += 1) {
+    await page.goto('/?view=list')
+    const told = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/faults')
+    await page.getByRole('link', { name: 'Gentle Yoga' }).first().click()
+    expect((await told).status()).toBe(204)
+  }
+
+  await openAs(page, demo('admin'), '/admin/faults')
+  await expect(page.getByRole('heading', { level: 1, name: 'Faults in browsers' })).toBeVisible()
+  const fault = page.getByRole('row').filter({ hasText: '2 times' })
+  await expect(fault).toContainText('Error')
+  await expect(fault).toContainText('/class/:courseId')
+  await fault.getByText('Place in the code').click()
+  await expect(fault).toContainText(/class\.page-[^/]+\.js:\d+/)
+  await expect(page.getByRole('main')).not.toContainText(/Ruth|Alvarez|example\.org/)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await look(page, 'admin-faults', { inTheDark: true })
+})

@@ -1,0 +1,20 @@
+import type { Transaction } from 'kysely'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import type { Viewer } from '#server/platform/graphql/context.ts'
+import type { Place } from './place-lines.ts'
+
+/** An administrator changed what a place is called or where it is. */
+export interface ChangedPlace {
+  locationId: number
+  before: Place
+  after: Place
+  /** In whose name the people who come there are told; null: nobody is told. */
+  tellAs: Viewer | null
+}
+
+declare module '#server/platform/events/events.ts' {
+  interface Events {
+    /** Raised in the transaction of the change, after it is written. */
+    placeChanged: (tx: Transaction<DB>, events: Events, changed: ChangedPlace, now: Date) => Promise<void>
+  }
+}

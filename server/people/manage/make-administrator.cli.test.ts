@@ -1,0 +1,144 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildAttendee, buildUser } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+const cli = fileURLToPath(new URL('make-administrator.cli.ts', import.meta.url))
+const dir = mkdtempSync(join(tmpdir(), 'archway-make-administrator-'))
+const password = 'Willow-Creek-42'
+
+// Each run loads the program anew.
+describe('npm run make-administrator', { timeout: 120_000 }, () => {
+  let portal: Portal
+  beforeAll(async () => {
+    portal = await startPortal()
+  })
+  afterAll(async () => {
+    await portal.close()
+    rmSync(dir, { recursive: true })
+  })
+  const run = (args: string[], env: Record<string, string> = {}) =>
+    new Promise<{ code: number; stdout: string; stderr: string }>((resolve) => {
+      execFile(
+        process.execPath,
+        ['--import', 'tsx', cli, ...args],
+        {
+          env: {
+            ...process.env,
+            DATABASE_URL: portal.deps.config.databaseUrl,
+            DATA_DIR: dir,
+            PORTAL_CLOCK: '2026-11-20T17:00:00Z',
+            PUBLIC_URL: 'https://classes.example.org',
+            ...env,
+          },
+        },
+        (error, stdout, stderr) => resolve({ code: Number(error?.code ?? 0), stdout, stderr }),
+      )
+    })
+  const linkIn = (text: string) => new URL(/https:\/\/classes\.example\.org\/\S+/.exec(text)![0])
+  const accountOf = (email: string) =>
+    portal.db
+      .selectFrom('app_user')
+      .select(['id', 'roles', 'email_verified_at'])
+      .where('email', '=', email)
+      .execute()
+  const choosePassword = async (link: URL) => {
+    const { errors } = await portal.query(
+      'mutation ($input: ResetUserPasswordInput!) { resetUserPassword(input: $input) { clientMutationId } }',
+      { input: { key: link.searchParams.get('key'), login: link.searchParams.get('login'), password } },
+    )
+    expect(errors).toEqual([])
+  }
+  const logIn = async (username: string) => {
+    const { login } = await portal.ask<{ login: { authToken: string | null } }>(
+      'mutation ($input: LoginInput!) { login(input: $input) { authToken } }',
+      { input: { username, password } },
+    )
+    return login
+  }
+
+  it('makes the first administrator, who gets in by the printed link alone', async () => {
+    const { code, stdout, stderr } = await run(['Ada.First@Example.org'])
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+    expect(stdout).toContain('is an administrator now, with a new account.')
+    expect(stdout).toContain('No mail server is configured')
+    const link = linkIn(stdout)
+    expect(link.pathname).toBe('/login/reset')
+    await choosePassword(link)
+    const email = link.searchParams.get('login')!
+    expect(await accountOf(email)).toMatchObject([
+      { roles: ['administrator'], email_verified_at: expect.any(Date) },
+    ])
+    expect(await logIn(email)).toBeTruthy()
+    const mails = await portal.db
+      .selectFrom('outbox_mail')
+      .select('kind')
+      .where('to_address', '=', email)
+      .execute()
+    expect(mails.map(({ kind }) => kind)).toContain('invitation')
+    const audit = portal.db.selectFrom('audit_entry').select(['action', 'actor_id'])
+    expect(await audit.where('action', '=', 'person.created').execute()).toEqual([
+      { action: 'person.created', actor_id: null },
+    ])
+  })
+
+  it('raises an account that is there, says so of one that was it, and lets that one in again', async () => {
+    const { email } = await buildAttendee(portal.db)
+    expect((await run([email])).stdout).toContain('with the account that was there')
+    expect(await accountOf(email)).toMatchObject([{ roles: ['administrator', 'attendee'] }])
+    const again = await run([email], { SMTP_URL: 'smtp://localhost:1' })
+    expect(again).toMatchObject({ code: 0, stderr: '' })
+    expect(again.stdout).toContain('is an administrator already')
+    expect(again.stdout).toContain('It is mailed to the address too')
+    await choosePassword(linkIn(again.stdout))
+    expect(await logIn(email)).toBeTruthy()
+  })
+
+  it('gives nothing to an account that only claims the address', async () => {
+    const stranger = await buildUser(portal.db, { email: 'claimed@example.org', verified: false, password })
+    const { stdout } = await run(['claimed@example.org'])
+    expect(stdout).toContain('with a new account')
+    const { roles } = await portal.db
+      .selectFrom('app_user')
+      .select('roles')
+      .where('id', '=', stranger.userId)
+      .executeTakeFirstOrThrow()
+    expect(roles).toEqual(['attendee'])
+  })
+
+  it.each<[string, string[], Record<string, string>, number, RegExp]>([
+    ['no address', [], {}, 2, /^Usage: [^\n]+\n$/],
+    ['two', ['a@example.org', 'b@example.org'], {}, 2, /^Usage: [^\n]+\n$/],
+    ['what is none', ['ada at example'], {}, 2, /^ada at example is no e-mail address\.\n$/],
+    [
+      'a database that is not there',
+      ['a@example.org'],
+      { DATABASE_URL: 'postgres://a@127.0.0.1:1/a' },
+      1,
+      /^DATABASE_URL is wrong: [^\n]+\n$/,
+    ],
+  ])('refuses %s in one line', async (_words, args, env, code, line) => {
+    const result = await run(args, env)
+    expect(result).toMatchObject({ code, stdout: '' })
+    expect(result.stderr).toMatch(line)
+  })
+
+  it('refuses the account of somebody who left for good', async () => {
+    const { userId } = await buildUser(portal.db)
+    const email = `closed-${userId}@closed.invalid`
+    await portal.db
+      .updateTable('app_user')
+      .set({ email, email_verified_at: null, closed_at: new Date() })
+      .where('id', '=', userId)
+      .execute()
+    expect(await run([email])).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: `The account ${email} was closed for good. Choose another address.\n`,
+    })
+  })
+})

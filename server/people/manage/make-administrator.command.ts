@@ -1,0 +1,92 @@
+import { type Selectable, sql } from 'kysely'
+import { createPersonInput } from '#domain/accounts/person.input.ts'
+import { roles } from '#domain/accounts/roles.rule.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { addAccessMail, lockPerson, passwordLink } from '#server/accounts/accounts.door.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+import type { AppUser } from '#server/platform/db/schema.generated.ts'
+import { insertPerson, updatePerson } from './person.sql.ts'
+
+export interface MadeAdministrator {
+  email: string
+  became: 'made' | 'raised' | 'was'
+  /** Opens the account to whoever chooses a password there: for the terminal alone. */
+  link: string
+  expiresAt: Date
+}
+
+/**
+ * Makes an administrator where nobody can be asked: whoever may run this on the portal's machine may do anything there. An account that
+ * has proved the address is raised, as is an invitation; what somebody only signed up with is theirs, perhaps a stranger's, and is left
+ * alone until the link proves the address. Answers the link as well as mailing it, so that nobody is locked out where no mail arrives. INPUT_INVALID for
+ * what is no address, NOT_FOUND for an account that was closed for good.
+ */
+export async function makeAdministrator(
+  { db, publicUrl, now }: { db: Database; publicUrl: string; now: Date },
+  address: string,
+): Promise<Decision<MadeAdministrator>> {
+  const parsed = createPersonInput.shape.email.safeParse(address)
+  if (!parsed.success) return refuse('INPUT_INVALID')
+  const email = parsed.data
+  return db.transaction().execute(async (tx) => {
+    // Two at once would make two.
+    await sql`select pg_advisory_xact_lock(hashtext('make administrator'))`.execute(tx)
+    const found = await selectAccounts(tx, email)
+    if (found.some(({ closed_at }) => closed_at !== null)) return refuse('NOT_FOUND')
+    const known = found.find(({ email_verified_at, password_hash }) => email_verified_at || !password_hash)
+    const person = known ? await raise(tx, known.id, now) : await invite(tx, email, now)
+    const { expiresAt, ...key } = await addAccessMail(tx, person, now)
+    return accept({
+      email: person.email,
+      became: person.became,
+      link: passwordLink(publicUrl, key),
+      expiresAt,
+    })
+  })
+}
+
+interface Person {
+  userId: number
+  email: string
+  hasPassword: boolean
+  became: MadeAdministrator['became']
+}
+
+/** The one that proved the address first. */
+function selectAccounts(tx: Database, email: string): Promise<Selectable<AppUser>[]> {
+  return tx
+    .selectFrom('app_user')
+    .selectAll()
+    .where(sql<boolean>`lower(email) = lower(${email}::text)`)
+    .orderBy(sql`email_verified_at is null`)
+    .orderBy('id')
+    .execute()
+}
+
+async function raise(tx: Database, userId: number, now: Date): Promise<Person> {
+  const person = (await lockPerson(tx, userId))!
+  const { email, password_hash, roles: before } = person
+  const one = { userId, email, hasPassword: password_hash !== null }
+  if (before.includes('administrator')) return { ...one, became: 'was' }
+  // The role that opens most comes first.
+  const after = roles.filter((role) => role === 'administrator' || before.includes(role)).toReversed()
+  await updatePerson(tx, userId, { roles: after })
+  const data = { fields: ['roles'], rolesBefore: before, roles: after }
+  await addAudit(tx, null, { action: 'person.changed', subjectId: userId, aboutUserId: userId, data }, now)
+  return { ...one, became: 'raised' }
+}
+
+async function invite(tx: Database, email: string, now: Date): Promise<Person> {
+  const userId = await insertPerson(tx, {
+    email,
+    // Their own to change, once they are in.
+    first_name: 'Portal',
+    last_name: 'Administrator',
+    roles: ['administrator'],
+    created_at: now,
+  })
+  const data = { roles: ['administrator'] }
+  await addAudit(tx, null, { action: 'person.created', subjectId: userId, aboutUserId: userId, data }, now)
+  return { userId, email, hasPassword: false, became: 'made' }
+}

@@ -1,0 +1,18 @@
+import type { MadeAdministrator } from './make-administrator.command.ts'
+
+// What the person at the terminal reads.
+
+export const makeAdministratorTexts = {
+  usage: 'Usage: npm run make-administrator -- EMAIL',
+  noAddress: (given: string) => `${given} is no e-mail address.`,
+  closed: (given: string) => `The account ${given} was closed for good. Choose another address.`,
+  became: {
+    made: (email: string) => `${email} is an administrator now, with a new account.`,
+    raised: (email: string) => `${email} is an administrator now, with the account that was there.`,
+    was: (email: string) => `${email} is an administrator already; nothing was changed.`,
+  } satisfies Record<MadeAdministrator['became'], (email: string) => string>,
+  link: (link: string, until: string) =>
+    `Open this link to choose a password. It works once, until ${until}; whoever has it is the administrator:\n\n  ${link}\n`,
+  mailed: 'It is mailed to the address too, as soon as the portal runs.',
+  notMailed: 'No mail server is configured (SMTP_URL), so this link is the only way in.',
+} as const

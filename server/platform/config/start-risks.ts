@@ -1,0 +1,69 @@
+import { ConfigError } from './config-error.ts'
+
+/** What a start is refused for, each by its word, unless ALLOWED_RISKS names it: somebody then has thought of it. */
+export const startRisks = ['plain-http', 'no-proxy-header', 'demo-accounts', 'open-demo'] as const
+export type StartRisk = (typeof startRisks)[number]
+
+/** What a start knows before it opens anything. */
+export interface Start {
+  production: boolean
+  host: string
+  publicUrl: string
+  trustedProxyHeader: string | undefined
+  /** On a database that others look after there is never a demo. */
+  databaseUrl: string | undefined
+  allowedRisks: readonly StartRisk[]
+}
+
+const anyway = (risk: StartRisk) => `(ALLOWED_RISKS=${risk} starts it all the same.)`
+
+/** Throws ConfigError with one line for a start that would put people's data, or everybody's password, in the open. */
+export function refuseRiskyStart(start: Start): void {
+  for (const [risk, reason] of risksOf(start))
+    if (!start.allowedRisks.includes(risk)) throw new ConfigError(`${reason} ${anyway(risk)}`)
+}
+
+function risksOf({ production, host, publicUrl, trustedProxyHeader, databaseUrl }: Start) {
+  const risks: [StartRisk, string][] = []
+  if (!production) {
+    const open = [host, new URL(publicUrl).hostname].find((name) => !isOwn(name))
+    if (open !== undefined && !databaseUrl)
+      risks.push([
+        'open-demo',
+        `HOST or PUBLIC_URL is wrong: ${open} is not this machine alone, and everybody knows the passwords of a demonstration. Set NODE_ENV=production.`,
+      ])
+    return risks
+  }
+  const isSecure = publicUrl.startsWith('https:')
+  if (!isSecure)
+    risks.push([
+      'plain-http',
+      'PUBLIC_URL is wrong: in production it must start with https://, or passwords could be read on the way.',
+    ])
+  // The portal speaks http itself: where people come by https, somebody stands before it.
+  if (isSecure && trustedProxyHeader === undefined)
+    risks.push([
+      'no-proxy-header',
+      'TRUSTED_PROXY_HEADER is missing: PUBLIC_URL is https, so a proxy stands before the portal, and without the header all callers share its limits.',
+    ])
+  return risks
+}
+
+/** For the start whose database is open: demo accounts have a password that everybody knows. */
+export function refuseDemoAccounts(
+  start: Pick<Start, 'production' | 'allowedRisks'>,
+  areThere: boolean,
+): void {
+  if (start.production && areThere && !start.allowedRisks.includes('demo-accounts'))
+    throw new ConfigError(
+      `DATA_DIR or DATABASE_URL is wrong: this database holds a demonstration, whose passwords everybody knows. Choose an empty one. ${anyway('demo-accounts')}`,
+    )
+}
+
+/** An address or name by which only this machine is reached. */
+function isOwn(host: string): boolean {
+  const name = host.replace(/^\[|\]$/g, '').toLowerCase()
+  return (
+    name === 'localhost' || name.endsWith('.localhost') || name === '::1' || /^127(\.\d{1,3}){3}$/.test(name)
+  )
+}

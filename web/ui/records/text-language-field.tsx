@@ -1,0 +1,20 @@
+import { textLanguages } from '#domain/kernel/language/text-languages.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import type { FieldName } from '#web/ui/form/field-names.ts'
+import { FormSelectField } from '#web/ui/form/form-select-field.tsx'
+
+/** In which language the texts of a record are; '' for the portal's own. */
+export function TextLanguageField({
+  name,
+  label,
+  hint,
+}: {
+  name: FieldName<string | null | undefined>
+  label: string
+  hint: string
+}) {
+  const t = useMessages()
+  const own = { value: '', label: t('adminKit.ownLanguage') }
+  const others = textLanguages.map((value) => ({ value, label: t(`adminKit.textLanguages.${value}`) }))
+  return <FormSelectField name={name} label={label} hint={hint} options={[own, ...others]} />
+}
