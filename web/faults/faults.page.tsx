@@ -38,18 +38,21 @@ export default function FaultsPage() {
       key: 'count',
       header: t('adminFaults.columns.count'),
       nowrap: true,
+      numeric: true,
       cell: ({ count }) => t('adminFaults.times', { count }),
     },
     {
       key: 'last',
       header: t('adminFaults.columns.last'),
       nowrap: true,
+      numeric: true,
       cell: ({ lastAt }) => <MomentCell at={lastAt} />,
     },
     {
       key: 'first',
       header: t('adminFaults.columns.first'),
       nowrap: true,
+      numeric: true,
       cell: ({ firstAt }) => <MomentCell at={firstAt} />,
     },
   ]

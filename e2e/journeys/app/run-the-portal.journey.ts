@@ -24,7 +24,7 @@ test.afterEach(() => rmSync(folder, { recursive: true, force: true }))
 const real = {
   NODE_ENV: 'production',
   SESSION_SECRET: 's'.repeat(40),
-  PUBLIC_URL: 'https://classes.example.org',
+  PUBLIC_URL: 'https://classes.example.net',
   TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
 }
 const start = (env: Record<string, string> = {}) =>
@@ -113,7 +113,7 @@ test('says in one line what stops a start', async () => {
     [{ ...free, NODE_ENV: 'production' }, /^SESSION_SECRET is missing: .*\n$/],
     [{ ...production, PORTAL_CLOCK: '2022-03-01T15:00:00Z' }, /^PORTAL_CLOCK is wrong: .*\n$/],
     [{ ...production, RATE_LIMITS: 'off' }, /^RATE_LIMITS is wrong: .*\n$/],
-    [{ ...production, PUBLIC_URL: 'http://classes.example.org' }, /^PUBLIC_URL is wrong: .*plain-http.*\n$/],
+    [{ ...production, PUBLIC_URL: 'http://classes.example.net' }, /^PUBLIC_URL is wrong: .*plain-http.*\n$/],
     [{ ...production, PUBLIC_URL: '' }, /^PUBLIC_URL is wrong: .*plain-http.*\n$/],
     [{ ...production, TRUSTED_PROXY_HEADER: '' }, /^TRUSTED_PROXY_HEADER is missing: .*no-proxy-header.*\n$/],
     [{ ...production, ALLOWED_RISKS: 'everything' }, /^ALLOWED_RISKS is wrong: .*\n$/],
