@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { oneOf } from '#domain/kernel/choice.input.ts'
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
-import { textLanguages } from '#domain/kernel/language/text-languages.ts'
 import { richText } from '#domain/kernel/rich-text.input.ts'
 import { textLine } from '#domain/kernel/text.input.ts'
+import { textLanguages } from '#domain/kernel/text-languages.ts'
 import { isReservedUri } from './page-uri.rule.ts'
 
 /** The path of a page, one part of lower-case letters, digits and hyphens. Slashes around it are taken for what they are. */

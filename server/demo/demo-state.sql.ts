@@ -25,12 +25,6 @@ export async function readDemoState(db: Kysely<DB>): Promise<{ state: DemoState;
   return { state, timeZone: row.time_zone }
 }
 
-/** Whether everybody knows passwords of this database. */
-export async function holdsDemo(db: Kysely<DB>): Promise<boolean> {
-  const { is_demo } = await db.selectFrom('site_settings').select('is_demo').executeTakeFirstOrThrow()
-  return is_demo
-}
-
 export async function markAsDemo(db: Kysely<DB>): Promise<void> {
   await db
     .updateTable('site_settings')

@@ -68,6 +68,12 @@ export async function prepareDemo({
   return { password: demoPassword, emails: demoAccounts.map(({ email }) => email) }
 }
 
+/** Whether everybody knows passwords of this database. */
+export async function holdsDemo(db: Database): Promise<boolean> {
+  const { state } = await readDemoState(db)
+  return state === 'ready' || state === 'unfinished'
+}
+
 function bookingOf({ createdAt, checkedInAt, guest, ...booking }: DemoRegistration): NewRegistration {
   return {
     ...booking,

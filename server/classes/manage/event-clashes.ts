@@ -1,7 +1,7 @@
-import { isStaffMember } from '#domain/accounts/roles.rule.ts'
 import { decideDuplication } from '#domain/classes/duplicate-event.rule.ts'
 import { eventDates, momentsOnDate } from '#domain/classes/event-date.rule.ts'
 import { scheduleEventInput } from '#domain/classes/schedule-event.input.ts'
+import { seesDrafts } from '#server/classes/classes.policy.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
@@ -28,5 +28,5 @@ export async function clashesOfEvent(
     zone,
   )
   const found = await clashesOf(db, [{ id: null, before: null, after: { ...course, start, end } }])
-  return [...found.values()].flat().filter(({ draft }) => !draft || isStaffMember(viewer))
+  return [...found.values()].flat().filter(({ draft }) => !draft || seesDrafts(viewer))
 }

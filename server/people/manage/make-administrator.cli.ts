@@ -31,7 +31,7 @@ async function run([address, ...more]: string[]): Promise<number> {
 function tell({ email, became, link, expiresAt }: MadeAdministrator, { smtpUrl }: Config): void {
   const lines = [
     texts.became[became](email),
-    texts.link(link, expiresAt.toLocaleString()),
+    texts.link(link, `${expiresAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`),
     smtpUrl ? texts.mailed : texts.notMailed,
   ]
   process.stdout.write(`${lines.join('\n')}\n`)
