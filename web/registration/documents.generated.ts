@@ -237,7 +237,7 @@ export type MyClasses_RegsByAuthorQueryVariables = Exact<{
 }>;
 
 
-export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, feedback?: { open: boolean, until: string, helped: string | null, words: string | null, mayContact: boolean } | null, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, recurringCourses?: { nodes: Array<{ databaseId: number, start: string }> }, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null }> } } };
+export type MyClasses_RegsByAuthorQueryResult = { registrationFacet: { pager: { page: number, total_pages: number, total_rows: number }, registrations: { nodes: Array<{ databaseId: number, feedback?: { open: boolean, until: string, helped: string | null, words: string | null, mayContact: boolean } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, recurringCourses?: { nodes: Array<{ databaseId: number, start: string }> }, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null }> } } };
 
 export type OwnRegistrationQueryVariables = Exact<{
   courseId: number;
@@ -248,7 +248,7 @@ export type OwnRegistrationQueryResult = { courseBy: { ownRegistration: { databa
 
 export type CalendarLinksFragment = { title: string, description: string, location: string, start: string, end: string, fileUrl: string };
 
-export type MyClassFragment = { databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { databaseId: number, title: string, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
+export type MyClassFragment = { databaseId: number, guest: { name: string } | null, registrationDetails: { registrationType: string }, calendarEntry: { title: string, description: string, location: string, start: string, end: string, fileUrl: string } | null, course: { databaseId: number, title: string, textLanguage: string | null, start: string, end: string, isEvent: boolean, isWorkshop: boolean, room: string | null, category: { name: string, kind: string }, courseTiming: { eventCancelled: boolean }, location: { name: string, address: { addressline1: string | null, addressline2: string | null, city: string | null, state: string | null, zip: string | null } | null } | null, courseTypes: { nodes: Array<{ slug: string }> }, series: { databaseId: number } | null } | null };
 
 export type Needs_ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -433,6 +433,7 @@ fragment MyClass on Registration {
   course {
     databaseId
     title
+    textLanguage
     start
     end
     isEvent
