@@ -5,6 +5,7 @@ import { look } from '../../support/look.ts'
 import { type StubbornMailServer, startStubbornMailServer } from '../../support/mail-server.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import { startPortal } from '../../support/portal.ts'
+import { runSql } from '../../support/portal-database.ts'
 import { makeClass } from '../../support/staff-classes.ts'
 import { test as base, expect } from '../../support/test.ts'
 
@@ -20,7 +21,9 @@ const test = base.extend<object, { mailServer: StubbornMailServer }>({
   ],
   portal: [
     async ({ portalClock, mailServer }, use) => {
-      const portal = await startPortal({ clock: portalClock, env: { SMTP_URL: mailServer.url } })
+      // A folder that takes no backup, so that its failure shows, too.
+      const env = { SMTP_URL: mailServer.url, BACKUP_DIR: '/dev/null/backups' }
+      const portal = await startPortal({ clock: portalClock, env })
       await use(portal)
       await portal.stop()
     },
@@ -194,4 +197,25 @@ test('who sends mail sees, where they sent it from, whom it did not reach and wh
   await page.getByRole('link', { name: 'See the mail', exact: true }).click()
   await expect(page.locator('#mail-status')).toHaveText('Address refused')
   await expect(page.getByText('There is no such mailbox.')).toBeVisible()
+})
+
+test('administrators are told that no backup is made, and that they look at a copy', async ({
+  page,
+  portal,
+}) => {
+  await openAs(page, demo('staff'), '/admin/classes')
+  await expect(heading(page, 'Classes')).toBeVisible()
+  await expect(page.getByText('The last backup failed.')).toHaveCount(0)
+  await runSql(
+    portal,
+    'insert into restored_copy (restored_at, made_at, is_drill) values (now(), now(), true)',
+    [],
+  )
+  await openAs(page, demo('admin'), '/admin/classes')
+  await expect(page.getByText('The last backup failed.')).toBeVisible()
+  await expect(
+    page.getByText('It said: The backup cannot be written to /dev/null/backups (ENOTDIR).'),
+  ).toBeVisible()
+  await expect(page.getByText('This is a copy, restored for a drill.')).toBeVisible()
+  await look(page, 'upkeep-banner')
 })

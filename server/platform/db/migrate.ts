@@ -101,6 +101,7 @@ export async function migrateTo<T>(db: Kysely<T>, names: readonly string[]): Pro
     db,
     provider: { getMigrations: async () => some },
     disableTransactions: true,
+    allowUnorderedMigrations: true,
   })
   const { error } = await migrator.migrateToLatest()
   if (error) throw error
