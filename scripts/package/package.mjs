@@ -38,7 +38,7 @@ build('server/archway.cli.ts', 'archway')
 
 console.log('Gathering Node, PostgreSQL and what else is needed ...')
 const copy = (from, to = from) =>
-  cpSync(join(root, from), join(target, to), { recursive: true, dereference: false })
+  cpSync(join(root, from), join(target, to), { recursive: true, verbatimSymlinks: true })
 copy('dist/web')
 copy('server/classes/documents')
 copy('sample-data')

@@ -13,26 +13,30 @@ export function UpkeepBanner() {
   const { data: upkeep } = useQuery({ ...upkeepQuery, enabled: hasRole(user, 'administrator') })
   const { backupTrouble: trouble, lastBackupAt, reason, drill } = upkeep ?? {}
   return (
-    <div role="status" className="admin-health">
-      {drill ? (
-        <Banner tone="warning">
-          <p>
-            <strong>{t('adminUpkeep.drill')}</strong> {t('adminUpkeep.drillMeans')}
-          </p>
-        </Banner>
-      ) : null}
-      {trouble ? (
-        <Banner tone="danger">
-          <p>
-            <strong>{t(`adminUpkeep.trouble.${trouble}`)}</strong>{' '}
-            {lastBackupAt
-              ? t('adminUpkeep.last', { time: formatDateTime(lastBackupAt) })
-              : t('adminUpkeep.none')}
-          </p>
-          {reason ? <p className="small">{t('adminUpkeep.reason', { reason })}</p> : null}
-          <p>{t('adminUpkeep.tell')}</p>
-        </Banner>
-      ) : null}
-    </div>
+    <>
+      <div role="status" className="admin-health">
+        {drill ? (
+          <Banner tone="warning">
+            <p>
+              <strong>{t('adminUpkeep.drill')}</strong> {t('adminUpkeep.drillMeans')}
+            </p>
+          </Banner>
+        ) : null}
+      </div>
+      <div role="status" className="admin-health">
+        {trouble ? (
+          <Banner tone="danger">
+            <p>
+              <strong>{t(`adminUpkeep.trouble.${trouble}`)}</strong>{' '}
+              {lastBackupAt
+                ? t('adminUpkeep.last', { time: formatDateTime(lastBackupAt) })
+                : t('adminUpkeep.none')}
+            </p>
+            {reason ? <p className="small">{t('adminUpkeep.reason', { reason })}</p> : null}
+            <p>{t('adminUpkeep.tell')}</p>
+          </Banner>
+        ) : null}
+      </div>
+    </>
   )
 }
