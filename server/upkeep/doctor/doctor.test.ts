@@ -1,6 +1,9 @@
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '#server/platform/config/config.ts'
 import { startMailServer, type TestMailServer } from '#server/testing/mail-server.ts'
@@ -60,9 +63,18 @@ describe('the doctor says, one line each,', () => {
     expect(lineOf(await lookAtMail(withConfig({ smtpUrl: undefined })))).toMatch(/^BAD .*set SMTP_URL$/)
   })
   it('of a mail server that refuses the password: neither the password nor whose it is', async () => {
-    const url = mail.url.replace('smtp://', 'smtp://someone%40example.org:hidden-word@')
-    const line = lineOf(await lookAtMail(withConfig({ smtpUrl: url })))
-    expect(line).toMatch(/^BAD /)
+    const strict = new SMTPServer({
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onAuth: ({ username }, _session, done) => done(new Error(`No ${username} here`)),
+    })
+    strict.listen(0, '127.0.0.1')
+    await once(strict.server, 'listening')
+    const { port } = strict.server.address() as AddressInfo
+    const smtpUrl = `smtp://someone%40example.org:hidden-word@127.0.0.1:${port}`
+    const line = lineOf(await lookAtMail(withConfig({ smtpUrl })))
+    await new Promise<void>((resolve) => strict.close(resolve))
+    expect(line).toMatch(/^BAD {3}mail {6}127\.0\.0\.1 refuses the user or the password \(535\) -> /)
     expect(line).not.toMatch(/someone|hidden-word/)
   })
   it('of the address: that it serves, is not https in production, leads nowhere, or is somebody else', async () => {
