@@ -49,7 +49,8 @@ const backup = (folder: string | undefined) => ({
 })
 const only = (findings: Finding[], about: string) =>
   findings.filter((finding) => finding.about === about).map(lineOf)
-const database = (changes: Partial<Config> = {}) => lookInDatabase(portal.db, withConfig(changes), () => now)
+const database = (changes: Partial<Config> = {}) =>
+  lookInDatabase(portal.db, withConfig(changes), () => new Date())
 
 describe('the doctor says, one line each,', () => {
   it('of mail: that the server takes it, that it is not reached, that there is none', async () => {
@@ -121,7 +122,7 @@ describe('the doctor says, one line each,', () => {
     expect(only(findings, 'database')[0]).toMatch(/^ok .*PostgreSQL \d+\.\d+ answers$/)
     expect(only(findings, 'clock')).toEqual(['ok    clock     it agrees with the database’s'])
     expect(only(findings, 'zone')).toEqual(['ok    zone      America/New_York'])
-    const later = await lookInDatabase(portal.db, withConfig(), () => new Date(now.getTime() + 3_600_000))
+    const later = await lookInDatabase(portal.db, withConfig(), () => new Date(Date.now() + 3_600_000))
     expect(only(later, 'clock')[0]).toMatch(/^BAD .*s apart -> turn on the time service/)
   })
   it('of backups: that none are made, how old the newest is, why it failed', async () => {
