@@ -65,7 +65,7 @@ async function read(
 ) {
   const response = await fetch(at.url + path, { headers })
   const html = await response.text()
-  const root = /<div id="root">(.*)<\/div>\s*<script type="application\/json"/s.exec(html)?.[1] ?? ''
+  const root = /<div id="root">(.*)<\/div>\s*<aside id="no-app-note"/s.exec(html)?.[1] ?? ''
   const words = root.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   return { response, html, root, words }
 }

@@ -88,7 +88,7 @@ export function createWebPages(
                 .replace(
                   /<div id="root">[\s\S]*<!--no-app-->\s*<\/div>/,
                   () =>
-                    `${noAppNote(portalConfig)}\n    <div id="root">${html}</div>\n    <script type="application/json" id="drawn-page">${data}</script>`,
+                    `<div id="root">${html}</div>\n    ${noAppNote(portalConfig)}\n    <script type="application/json" id="drawn-page">${data}</script>`,
                 )
               const sha256 = createHash('sha256').update(code).digest('base64')
               return { html: framed, headers: { 'content-security-policy': policyOf({ sha256 }) } }

@@ -27,7 +27,7 @@ function waysOf({ phone, hours, email }: Helpers['help']): string {
   ].join(' or ')
 }
 
-/** The same above a page that the server has drawn: it can be read and followed, and this is what needs a script. */
+/** The same below a page that the server has drawn: it can be read and followed, and this is what needs a script. */
 export function noAppNote({ help }: Pick<Helpers, 'help'>): string {
   const by = waysOf(help)
   return `<aside id="no-app-note" class="no-app-note" aria-label="Without JavaScript">
