@@ -1,6 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
-import { demo } from '../../support/demo-call.ts'
-import { openAs } from '../../support/open-as.ts'
+import { demo, openAs } from '../../support/open-as.ts'
 import { runSql } from '../../support/portal-database.ts'
 import { expect, test } from '../../support/test.ts'
 
