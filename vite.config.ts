@@ -60,6 +60,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    // Browsers that know no modulepreload ask a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // A door only passes on. Without this, whoever takes one name from it would load all that stands behind it.
       treeshake: { moduleSideEffects: [{ test: /\.door\.tsx?$/, sideEffects: false }] },
