@@ -60,7 +60,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition }: Ap
     // First, because most requests are theirs.
     ['snapshot', createSnapshotRoute(createSnapshotStore(deps))],
     ['health', createHealthRoute(deps.db, condition)],
-    ['graphql', createGraphqlRoute(deps, readCaller, allowance)],
+    ['graphql', createGraphqlRoute(deps, readCaller, pageSources.mayHaveHostSession, allowance)],
     ['challenge', createChallengeRoute(deps)],
     ['session', createSessionRoute(deps)],
     ['single sign-on', createSsoRoute(deps)],
