@@ -30,6 +30,9 @@ export function OwnNameForm({ user }: { user: SessionUser }) {
           showServerErrors(error, form)
           return
         }
+        // As it is kept: composed, without spaces around it.
+        form.setValue('firstName', values.firstName)
+        form.setValue('lastName', values.lastName)
         await refetch()
       }}
     >

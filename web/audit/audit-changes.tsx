@@ -14,7 +14,7 @@ export function AuditChanges({ row: { changes } }: { row: AuditRow }) {
           <small>
             {t('adminAudit.changes.field', { field: fieldWords(field) })}{' '}
             <del>{fieldValueWords(field, before)}</del>{' '}
-            <ArrowRight aria-label={t('adminAudit.changes.to')} role="img" />{' '}
+            <span className="visually-hidden">{t('adminAudit.changes.to')}</span> <ArrowRight />{' '}
             <ins>{fieldValueWords(field, after)}</ins>
           </small>
         </li>
