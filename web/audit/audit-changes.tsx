@@ -13,7 +13,7 @@ export function AuditChanges({ row: { changes } }: { row: AuditRow }) {
         <li key={field}>
           <small>
             {t('adminAudit.changes.field', { field: fieldWords(field) })}{' '}
-            <del>{fieldValueWords(field, before)}</del>{' '}
+            {before === '' ? fieldValueWords(field, before) : <del>{fieldValueWords(field, before)}</del>}{' '}
             <span className="visually-hidden">{t('adminAudit.changes.to')}</span> <ArrowRight />{' '}
             <ins>{fieldValueWords(field, after)}</ins>
           </small>
