@@ -54,8 +54,8 @@ async function measureAt(
       ).then((piece) => note(name, piece))
     await step('from month to list', '.segments a[href*="view=list"]')
     await step('from list to month', '.segments a[href*="view=month"], .segments a:first-child')
-    await step('to the next month', '.calendar__steps button:last-child')
-    await step('back to the full month', '.calendar__steps button:first-child')
+    await step('to the next month', '.calendar__steps > :last-child')
+    await step('back to the full month', '.calendar__steps > :first-child')
     await context.close()
   }
   return [...taken].map(([name, pieces]) => ({ name, ...pieces.toSorted((a, b) => a.all - b.all)[0]! }))
