@@ -83,7 +83,7 @@ async function traced(
   act: () => Promise<unknown>,
 ): Promise<Piece> {
   await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-lighthouse', '__metadata'],
+    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-lighthouse', 'toplevel', '__metadata'],
   })
   await act()
   await settled(page)
@@ -95,9 +95,10 @@ async function traced(
   )
   if (!begin) throw new Error(`Nothing of the kind ${first} was seen.`)
   const tasks = traceEvents
-    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === begin.pid && tid === begin.tid)
+    .filter(({ name, pid, tid }) => /RunTask$/.test(name) && pid === begin.pid && tid === begin.tid)
     .map(({ ts, dur = 0 }) => ({ end: (ts + dur) / 1000, length: dur / 1000 }))
     .filter(({ end }) => end >= begin.ts / 1000)
+  if (tasks.length === 0) throw new Error('The trace holds no tasks of the main thread.')
   return {
     all: tasks.reduce((sum, { length }) => sum + length, 0),
     longest: Math.max(0, ...tasks.map(({ length }) => length)),
