@@ -83,7 +83,13 @@ async function traced(
   act: () => Promise<unknown>,
 ): Promise<Piece> {
   await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'disabled-by-default-lighthouse', 'toplevel', '__metadata'],
+    categories: [
+      'devtools.timeline',
+      'disabled-by-default-devtools.timeline',
+      'disabled-by-default-lighthouse',
+      'toplevel',
+      '__metadata',
+    ],
   })
   await act()
   await settled(page)
