@@ -87,7 +87,6 @@ async function traced(
       'devtools.timeline',
       'disabled-by-default-devtools.timeline',
       'disabled-by-default-lighthouse',
-      'toplevel',
       '__metadata',
     ],
   })
@@ -101,7 +100,7 @@ async function traced(
   )
   if (!begin) throw new Error(`Nothing of the kind ${first} was seen.`)
   const tasks = traceEvents
-    .filter(({ name, pid, tid }) => /RunTask$/.test(name) && pid === begin.pid && tid === begin.tid)
+    .filter(({ name, pid, tid }) => name === 'RunTask' && pid === begin.pid && tid === begin.tid)
     .map(({ ts, dur = 0 }) => ({ end: (ts + dur) / 1000, length: dur / 1000 }))
     .filter(({ end }) => end >= begin.ts / 1000)
   if (tasks.length === 0) throw new Error('The trace holds no tasks of the main thread.')
