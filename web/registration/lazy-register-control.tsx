@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { ControlRoom } from './control-room.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 
 const Control = lazy(() => import('./register-control.tsx'))
@@ -9,7 +10,7 @@ const Control = lazy(() => import('./register-control.tsx'))
  */
 export function RegisterControl(props: RegisterControlProps) {
   return (
-    <Suspense fallback={<div className="skeleton-room--control" aria-hidden="true" />}>
+    <Suspense fallback={<ControlRoom {...props} />}>
       <Control {...props} />
     </Suspense>
   )

@@ -6,6 +6,7 @@ import { now } from '#web/platform/page/clock.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
 import { ClosedControl } from './closed-control.tsx'
+import { ControlRoom } from './control-room.tsx'
 import { useRegistrationList } from './list/registration-list.ts'
 import { OpenControl } from './open-control.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
@@ -24,7 +25,7 @@ export default function RegisterControl({ course, place }: RegisterControlProps)
   const list = useRegistrationList()
   const [cancelled, setCancelled] = useState<string | null>(null)
 
-  if (session.status === 'loading') return <div className="skeleton-room--control" aria-hidden="true" />
+  if (session.status === 'loading') return <ControlRoom course={course} place={place} />
   const answer = decideAvailability(factsFromAnswer(course), now())
   return (
     <div className="register-control">
