@@ -5,7 +5,7 @@ import { firstViews } from './scripts/first-views.ts'
 
 const backend = 'http://127.0.0.1:4000'
 
-/** Puts a preload for the two text fonts into index.html, so that the first view does not wait for the stylesheet. */
+/** Puts a preload for the font of texts into index.html, so that the first view does not wait for the stylesheet. */
 function preloadFonts(): Plugin {
   return {
     name: 'preload-fonts',
@@ -14,7 +14,7 @@ function preloadFonts(): Plugin {
       order: 'post',
       handler: (_html, context) =>
         Object.keys(context.bundle ?? {})
-          .filter((name) => /(literata|atkinson)[^/]*latin-wght-normal[^/]*\.woff2$/.test(name))
+          .filter((name) => /atkinson-basic[^/]*\.woff2$/.test(name))
           .map((name) => ({
             tag: 'link',
             attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '' },
@@ -60,6 +60,8 @@ export default defineConfig({
     outDir: '../dist/web',
     emptyOutDir: true,
     manifest: true,
+    // Browsers that know no modulepreload ask a moment later.
+    modulePreload: { polyfill: false },
     rolldownOptions: {
       // A door only passes on. Without this, whoever takes one name from it would load all that stands behind it.
       treeshake: { moduleSideEffects: [{ test: /\.door\.tsx?$/, sideEffects: false }] },

@@ -54,8 +54,8 @@ async function measureAt(
       ).then((piece) => note(name, piece))
     await step('from month to list', '.segments a[href*="view=list"]')
     await step('from list to month', '.segments a[href*="view=month"], .segments a:first-child')
-    await step('to the next month', '.calendar__steps button:last-child')
-    await step('back to the full month', '.calendar__steps button:first-child')
+    await step('to the next month', '.calendar__steps > :last-child')
+    await step('back to the full month', '.calendar__steps > :first-child')
     await context.close()
   }
   return [...taken].map(([name, pieces]) => ({ name, ...pieces.toSorted((a, b) => a.all - b.all)[0]! }))
@@ -83,7 +83,12 @@ async function traced(
   act: () => Promise<unknown>,
 ): Promise<Piece> {
   await browser.startTracing(page, {
-    categories: ['devtools.timeline', 'disabled-by-default-lighthouse', '__metadata'],
+    categories: [
+      'devtools.timeline',
+      'disabled-by-default-devtools.timeline',
+      'disabled-by-default-lighthouse',
+      '__metadata',
+    ],
   })
   await act()
   await settled(page)
@@ -98,6 +103,7 @@ async function traced(
     .filter(({ name, pid, tid }) => name === 'RunTask' && pid === begin.pid && tid === begin.tid)
     .map(({ ts, dur = 0 }) => ({ end: (ts + dur) / 1000, length: dur / 1000 }))
     .filter(({ end }) => end >= begin.ts / 1000)
+  if (tasks.length === 0) throw new Error('The trace holds no tasks of the main thread.')
   return {
     all: tasks.reduce((sum, { length }) => sum + length, 0),
     longest: Math.max(0, ...tasks.map(({ length }) => length)),

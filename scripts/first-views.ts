@@ -7,34 +7,40 @@ import type { Plugin, Rolldown } from 'vite'
 const root = fileURLToPath(new URL('../', import.meta.url))
 const base = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
 
-/** What these pages share, with each other or with later ones; each part without what stands before it. */
-const parts = {
-  pages: [
-    'browse/home.page.tsx',
-    'browse/class.page.tsx',
-    'browse/series.page.tsx',
-    'content/content.page.tsx',
-  ],
-  registration: ['registration/register-control.tsx', 'registration/registration-bar.tsx'],
-  forms: ['accounts/login.page.tsx', 'accounts/sign-up.page.tsx'],
+/** Pages, and parts of pages, of a kind. */
+const kinds = {
+  browse: {
+    home: 'browse/home.page.tsx',
+    class: 'browse/class.page.tsx',
+    series: 'browse/series.page.tsx',
+    content: 'content/content.page.tsx',
+  },
+  registration: {
+    control: 'registration/register-control.tsx',
+    bar: 'registration/registration-bar.tsx',
+  },
+  forms: { login: 'accounts/login.page.tsx', 'sign-up': 'accounts/sign-up.page.tsx' },
 }
-type Part = keyof typeof parts
-const names = Object.keys(parts) as Part[]
+const pages = Object.entries(kinds).flatMap(([kind, files]) =>
+  Object.entries(files).map(([name, file]) => ({ kind, name, file: `${root}web/${file}` })),
+)
+/** What several kinds need; what several pages of a kind need; what one page shares with later ones. */
+const parts = ['common', ...Object.keys(kinds), ...pages.map(({ name }) => name)]
 
 /** The plugin that finds them, and how the build is to divide its chunks. */
 export function firstViews(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGroup[] } {
-  const partOf = new Map<string, Part>()
-  const entries = new Set(Object.values(parts).flatMap((pages) => pages.map((page) => `${root}web/${page}`)))
+  const partOf = new Map<string, string>()
   const plugin: Plugin = {
     name: 'first-views',
     apply: 'build',
     buildEnd() {
       const code = (id: string) => this.getModuleInfo(id)?.code ?? ''
       const imported = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
-      for (const name of names)
-        for (const page of parts[name])
-          for (const id of needs(`${root}web/${page}`, imported, code))
-            if (!partOf.has(id) && !entries.has(id)) partOf.set(id, name)
+      const neededBy = new Map<string, typeof pages>()
+      for (const page of pages)
+        for (const id of needs(page.file, imported, code))
+          if (id !== page.file) neededBy.set(id, [...(neededBy.get(id) ?? []), page])
+      for (const [id, by] of neededBy) partOf.set(id, partFor(by))
     },
   }
   return {
@@ -44,13 +50,19 @@ export function firstViews(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGr
       { name: 'base', test: base },
       // All that stands around a page.
       { name: 'app', tags: ['$initial'], test: (id) => !id.endsWith('/web/main.tsx') },
-      // Validation comes when something was typed: apart from the forms.
-      { name: 'validation', test: /node_modules\/(@hookform|zod)\// },
-      ...names.map((name) => ({ name, minShareCount: 2, test: (id: string) => partOf.get(id) === name })),
+      // Validation comes when something is typed: apart from the forms.
+      { name: 'validation', test: /node_modules\/zod\// },
+      ...parts.map((name) => ({ name, minShareCount: 2, test: (id: string) => partOf.get(id) === name })),
       // A few hundred bytes each: one request instead of thirty.
       { name: 'icons', test: /node_modules\/lucide-react\// },
     ],
   }
+}
+
+function partFor(by: typeof pages): string {
+  const [first] = by
+  if (new Set(by.map(({ kind }) => kind)).size > 1) return 'common'
+  return by.length > 1 || first!.kind !== 'browse' ? first!.kind : first!.name
 }
 
 /** The page and every module that it needs at once. A door leads only to what is taken from it, as in the build. */

@@ -11,11 +11,13 @@ const read = (path: string) => readFileSync(new URL(path, root), 'utf8')
 const snapshotFolder = 'server/classes/documents'
 export const generatedName = 'documents.generated.ts'
 
-/** The folder whose generated file a document goes to: its topic's, or what serves the organiser in it, so that a visitor's page holds none of that. */
+/** The folder whose generated file a document goes to: its topic's, what serves the organiser in it, or what every page has of it, so that a visitor's page holds no more than that. */
 function roomOf(file: string): string {
   if (file.startsWith(`${snapshotFolder}/`)) return 'web/classes'
   const [floor, topic, room] = file.split('/')
-  return room === 'manage' ? `${floor}/${topic}/manage` : `${floor}/${topic}`
+  return room === 'manage' || (room === 'session' && topic === 'accounts')
+    ? `${floor}/${topic}/${room}`
+    : `${floor}/${topic}`
 }
 
 /**

@@ -76,7 +76,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
     // First, because most requests are theirs.
     ['snapshot', createSnapshotRoute(snapshots)],
     ['health', createHealthRoute(deps.db, condition)],
-    ['graphql', createGraphqlRoute(deps, readCaller, allowance)],
+    ['graphql', createGraphqlRoute(deps, readCaller, pageSources.mayHaveHostSession, allowance)],
     ['challenge', createChallengeRoute(deps)],
     ['session', createSessionRoute(deps)],
     ['single sign-on', createSsoRoute(deps)],

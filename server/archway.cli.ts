@@ -8,6 +8,7 @@ const commands: Record<string, () => Promise<unknown>> = {
   backup: () => import('./upkeep/backup.cli.ts'),
   doctor: () => import('./upkeep/doctor.cli.ts'),
   import: () => import('./import/import.cli.ts'),
+  'make-administrator': () => import('./people/manage/make-administrator.cli.ts'),
   restore: () => import('./upkeep/restore.cli.ts'),
 }
 

@@ -83,7 +83,10 @@ export function readEntry(stored: unknown): ListEntry | null {
 /** Exactly these, where each is as it must be. What a list of before did not have of a guest is as good as left blank. */
 function read(value: unknown, checks: Record<string, Check>): Known | null {
   if (!isObject(value)) return null
-  const kept = Object.keys(checks).map((key) => [key, value[key] ?? null] as const)
+  const kept = Object.keys(checks)
+    // What may be absent stays so.
+    .filter((key) => value[key] !== undefined || !checks[key]!(undefined))
+    .map((key) => [key, value[key] ?? null] as const)
   return kept.every(([key, one]) => checks[key]!(one)) ? Object.fromEntries(kept) : null
 }
 

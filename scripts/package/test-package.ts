@@ -92,6 +92,12 @@ async function story(version: string): Promise<void> {
   configure()
   let portal = await start()
   tell('started', `ready, as the user ${inRoot('stat', '-c', '%U', '/var/lib/archway/postgres/PG_VERSION')}`)
+  const link = inRoot('archway', 'make-administrator', 'ada@example.org')
+  check(
+    'the first administrator',
+    /https:\/\/classes\.example\.org\/\S+/.test(link) ? 'has a link' : link,
+    'has a link',
+  )
   const people = await seed()
   const token = await logIn(people.email)
   const booked = new Set<number>()

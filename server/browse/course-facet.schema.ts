@@ -6,12 +6,13 @@ import {
 } from '#domain/browse/course-search.rule.ts'
 import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet-values.rule.ts'
 import { decidePage, type Page } from '#domain/kernel/pager.rule.ts'
-import { CourseConnectionRef, courseTypeNames } from '#server/classes/classes.door.ts'
+import { CourseConnectionRef, courseTypeNames, currentSpanVersion } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
 import { takeRows } from '#server/platform/graphql/cost/answer-budget.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
+import { keeps, type VersionQuestion } from '#server/platform/graphql/public/kept-field.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import { maySearchClasses } from './browse.policy.ts'
 import {
@@ -113,9 +114,29 @@ const CourseFacet = builder
     }),
   })
 
+type WantedSearch = Parameters<typeof decideCourseSearch>[0]
+
+/** Of what is found between two dates; without them no question is cheaper than the search itself. */
+function foundVersion(where: WantedSearch, now: Date, timeZone: string): VersionQuestion | null {
+  const decided = decideCourseSearch(where, now, timeZone)
+  if (!decided.ok) return null
+  const { from, before } = decided.value
+  if (!from || !before) return null
+  return {
+    key: `span ${from.toISOString()} ${before.toISOString()}`,
+    ask: (db) => currentSpanVersion(db, () => ({ span: { from, before }, until: null })),
+  }
+}
+
 builder.queryField('courseFacet', maySearchClasses, (t) =>
   t.field({
-    ...costs({ rows: ({ where }) => expectedCourses(where as WantedPageOfCourses), work: 10_000 }),
+    ...keeps(
+      {
+        version: ({ args, reach, now, surroundings }) =>
+          reach > 0 ? null : foundVersion(args.where as WantedSearch, now, surroundings.timeZone),
+      },
+      { rows: ({ where }) => expectedCourses(where as WantedPageOfCourses), work: 10_000 },
+    ),
     type: CourseFacet,
     description: 'Search for classes, for the calendar and the list. Public.',
     args: { where: t.arg({ type: CourseFacetArgs, required: true }) },

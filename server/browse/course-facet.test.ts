@@ -115,7 +115,7 @@ describe('dates', () => {
   it('are refused the wrong way round, and when they are none', async () => {
     const reversed = { query: { start_date: { min: '2026-11-02', max: '2026-11-01' } } }
     expect(await portal.codeOf(document, { where: reversed })).toBe('DATE_RANGE_REVERSED')
-    for (const min of ['2026-02-30', '2026-1-1', 'soon', '2026-11-01T00:00:00Z', 5]) {
+    for (const min of ['2026-02-30', '2026-1-1', 'soon', '2026-02-30T00:00:00Z', '2026-11-01T', 5]) {
       const { data, errors } = await portal.query(document, { where: { query: { start_date: { min } } } })
       expect(data).toBeNull()
       expect(errors[0]?.message).toContain('A Date is written like 2026-11-21.')

@@ -1,9 +1,9 @@
 import { oneByKey } from '#server/platform/graphql/batches.ts'
-import { defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { defineHeld } from '#server/platform/graphql/define-held.ts'
 import { selectCategories, selectLocations } from './catalogue.sql.ts'
 
 /** A place by its id. */
-export const locationLoader = defineLoader(({ db }) => oneByKey((ids) => selectLocations(db, ids)))
+export const locationLoader = defineHeld('place', (db) => oneByKey((ids) => selectLocations(db, ids)))
 
 /** A program by its id. */
-export const categoryLoader = defineLoader(({ db }) => oneByKey((ids) => selectCategories(db, ids)))
+export const categoryLoader = defineHeld('program', (db) => oneByKey((ids) => selectCategories(db, ids)))

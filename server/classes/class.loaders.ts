@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader'
 import { mostRecurringCourses } from '#domain/classes/recurrence.rule.ts'
 import { manyByKey, oneByKey } from '#server/platform/graphql/batches.ts'
+import { defineHeld } from '#server/platform/graphql/define-held.ts'
 import { defineLoader } from '#server/platform/graphql/define-loader.ts'
 import type { CourseNode } from './classes.graph.ts'
 import {
@@ -21,7 +22,7 @@ export const courseLoader = defineLoader(({ db }) => oneByKey((ids) => selectCou
 export const staffCourseLoader = defineLoader(({ db }) => oneByKey((ids) => selectCoursesOfStaff(db, ids)))
 
 /** A series by its id. */
-export const seriesLoader = defineLoader(({ db }) => oneByKey((ids) => selectSeries(db, ids)))
+export const seriesLoader = defineHeld('series', (db) => oneByKey((ids) => selectSeries(db, ids)))
 
 /** The classes of a series by its id; oldest first, at most 100. */
 export const coursesOfSeriesLoader = defineLoader(({ db }) =>
@@ -59,7 +60,7 @@ export const recursLoader = defineLoader(
 )
 
 /** The facilitators of a class by its id, in the order staff gave them. */
-export const facilitatorsOfLoader = defineLoader(({ db }) =>
+export const facilitatorsOfLoader = defineHeld('facilitators of class', (db) =>
   manyByKey(
     (courseIds) => selectFacilitatorsOfCourses(db, courseIds),
     (row) => row.course_id,
@@ -67,7 +68,7 @@ export const facilitatorsOfLoader = defineLoader(({ db }) =>
 )
 
 /** The search terms of a class by its id. */
-export const termsOfLoader = defineLoader(({ db }) =>
+export const termsOfLoader = defineHeld('terms of class', (db) =>
   manyByKey(
     (ids) => selectTermsOfCourses(db, ids),
     (term) => term.course_id,

@@ -6,7 +6,9 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
 import type { Context } from '#server/platform/graphql/context.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
+import { whenKnown } from '#server/platform/graphql/define-held.ts'
 import { ImageType, imageOf } from '#server/platform/graphql/image.schema.ts'
+import { keeps, reaches } from '#server/platform/graphql/public/kept-field.ts'
 import {
   courseLoader,
   facilitatorsOfLoader,
@@ -27,6 +29,7 @@ import {
   Location,
   TermConnection,
 } from './course-parts.schema.ts'
+import { shownVersion } from './snapshots/build-snapshot.ts'
 
 const seats = (course: CourseNode, mode: Mode): Seats | null => factsFromRow(course).seats[mode]
 
@@ -36,9 +39,10 @@ const seatsNumber = (mode: Mode) => (course: CourseNode) => {
   return left === 'unlimited' ? unlimitedSeatsNumber : left
 }
 
-const termsOf = (taxonomy: string) => async (course: CourseNode, _args: object, context: Context) => ({
-  nodes: (await termsOfLoader(context).load(course.id)).filter((term) => term.taxonomy === taxonomy),
-})
+const termsOf = (taxonomy: string) => (course: CourseNode, _args: object, context: Context) =>
+  whenKnown(termsOfLoader(context).load(course.id), (terms) => ({
+    nodes: terms.filter((term) => term.taxonomy === taxonomy),
+  }))
 
 /** Of one taxonomy; a class has few. */
 const fewTerms = costs({ rows: 2 })
@@ -87,7 +91,8 @@ CourseRef.implement({
     courseTiming: t.field({ type: CourseTiming, resolve: (course) => course }),
     category: t.field({
       type: Category,
-      resolve: async (course, _args, context) => (await categoryLoader(context).load(course.category_id))!,
+      resolve: (course, _args, context) =>
+        whenKnown(categoryLoader(context).load(course.category_id), (program) => program!),
     }),
     location: t.field({
       type: Location,
@@ -109,12 +114,11 @@ CourseRef.implement({
     facilitators: t.field({
       ...costs({ rows: 2 }),
       type: FacilitatorConnectionRef,
-      resolve: async (course, _args, context) => ({
-        nodes: await facilitatorsOfLoader(context).load(course.id),
-      }),
+      resolve: (course, _args, context) =>
+        whenKnown(facilitatorsOfLoader(context).load(course.id), (nodes) => ({ nodes })),
     }),
     recurringCourses: t.field({
-      ...costs({ rows: 30 }),
+      ...reaches({ rows: 30 }),
       type: CourseConnectionRef,
       description: 'Future classes of the same recurrence, oldest first, at most 30.',
       resolve: async (course, _args, context) => ({
@@ -122,6 +126,7 @@ CourseRef.implement({
       }),
     }),
     hasRecurringCourses: t.boolean({
+      ...reaches(),
       description: 'Whether the class has other dates at all, past ones too.',
       resolve: ({ recurrence_id }, _args, context) =>
         recurrence_id === null ? false : recursLoader(context).load(recurrence_id),
@@ -142,6 +147,10 @@ CourseConnectionRef.implement({
 
 builder.queryField('courseBy', maySeeClasses, (t) =>
   t.field({
+    ...keeps({
+      version: ({ args: { courseId }, reach }) =>
+        reach === 1 ? shownVersion({ kind: 'course', id: Number(courseId) }) : null,
+    }),
     type: CourseRef,
     nullable: true,
     description: 'One class. Null when there is none. Public.',

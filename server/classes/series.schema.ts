@@ -1,10 +1,11 @@
 import { builder } from '#server/platform/graphql/builder.ts'
 import { inAnyFormat } from '#server/platform/graphql/common.schema.ts'
-import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { ImageType, imageOf } from '#server/platform/graphql/image.schema.ts'
+import { keeps, reaches } from '#server/platform/graphql/public/kept-field.ts'
 import { coursesOfSeriesLoader, seriesLoader } from './class.loaders.ts'
 import { CourseConnectionRef, SeriesRef } from './classes.graph.ts'
 import { maySeeClasses } from './classes.policy.ts'
+import { shownVersion } from './snapshots/build-snapshot.ts'
 
 SeriesRef.implement({
   fields: (t) => ({
@@ -17,7 +18,7 @@ SeriesRef.implement({
     }),
     image: t.field({ type: ImageType, nullable: true, resolve: imageOf }),
     courses: t.field({
-      ...costs({ rows: 100 }),
+      ...reaches({ rows: 100 }),
       type: CourseConnectionRef,
       description: 'Oldest first, at most 100.',
       resolve: async (series, _args, context) => ({
@@ -29,6 +30,10 @@ SeriesRef.implement({
 
 builder.queryField('seriesBy', maySeeClasses, (t) =>
   t.field({
+    ...keeps({
+      version: ({ args: { seriesId }, reach }) =>
+        reach <= 1 ? shownVersion({ kind: 'series', id: Number(seriesId) }) : null,
+    }),
     type: SeriesRef,
     nullable: true,
     description: 'One series with its classes, oldest first, at most 100. Public.',

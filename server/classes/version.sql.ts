@@ -27,11 +27,11 @@ export function selectVersion(
   return selectVersionOf(db, shownBy(shown, timeZone, now))
 }
 
-/** The version of whatever shows the classes of the span; `until`: when it will show those of another. */
+/** The version of whatever shows the classes of the span; `until`: when it will show those of another; null: never. */
 export function selectSpanVersion(
   db: Database,
   { from, before }: MomentSpan,
-  until: Date,
+  until: Date | null,
 ): Promise<ClassVersion> {
   return selectVersionOf(
     db,

@@ -1,5 +1,6 @@
 import type { ProfileRequirement } from '#domain/accounts/profile-requirement.rule.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
+import { keeps, keptWithSurroundings } from '#server/platform/graphql/public/kept-field.ts'
 import { maySeeProfileRules } from './people.policy.ts'
 import { type StoredProfileRules, selectProfileRules } from './profile-rules.sql.ts'
 
@@ -43,6 +44,7 @@ export const ProfileRulesType = builder.objectRef<StoredProfileRules>('ProfileRu
 
 builder.queryField('profileRules', maySeeProfileRules, (t) =>
   t.field({
+    ...keeps(keptWithSurroundings),
     type: ProfileRulesType,
     description: 'For the forms that ask. Public.',
     resolve: (_root, _args, { db }) => selectProfileRules(db),

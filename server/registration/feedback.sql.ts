@@ -102,9 +102,3 @@ export async function selectClassFeedback(
     mayContact: row.may_contact,
   }))
 }
-
-/** With the registration goes what was said of it. */
-export async function deleteFeedback(tx: Database, registrationIds: readonly number[]): Promise<void> {
-  if (registrationIds.length > 0)
-    await tx.deleteFrom('class_feedback').where('registration_id', 'in', registrationIds).execute()
-}

@@ -6,7 +6,6 @@ import type { Booking } from '#domain/registration/wanted-registration.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import './registrations-cancelled.event.ts'
-import { deleteFeedback } from './feedback.sql.ts'
 import { guestRow } from './guest-row.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 
@@ -118,6 +117,10 @@ export async function freePlaces(
 ): Promise<RegistrationNode[]> {
   if (registrationIds.length === 0) return []
   const cancelled = await tx
+    // With the registration goes what was said of its class.
+    .with('forgotten', (db) =>
+      db.deleteFrom('class_feedback').where('registration_id', 'in', registrationIds),
+    )
     .updateTable('registration')
     // What somebody needs is of use only where they come.
     .set({ cancelled_at: now, needs: [], needs_words: null, ...revised(now) })
@@ -125,10 +128,6 @@ export async function freePlaces(
     .where('cancelled_at', 'is', null)
     .returningAll()
     .execute()
-  await deleteFeedback(
-    tx,
-    cancelled.map(({ id }) => id),
-  )
   await announceFreed(tx, events, cancelled, now)
   await events.registrationsCancelled(
     tx,

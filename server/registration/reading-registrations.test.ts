@@ -164,7 +164,7 @@ describe('who may read registrations', () => {
       )
     },
   )
-  it.each(['yesterday', '2026-11-21', '2026-13-01T00:00:00Z'])(
+  it.each(['yesterday', '2026-11-31', '2026-11-21T10:00', '2026-13-01T00:00:00Z'])(
     'nobody after a moment like %s',
     async (min) => {
       const query = { attendee: [me.attendeeId], start_date: { min } }

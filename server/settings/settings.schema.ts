@@ -1,4 +1,5 @@
 import { builder } from '#server/platform/graphql/builder.ts'
+import { keeps, keptWithSurroundings } from '#server/platform/graphql/public/kept-field.ts'
 import { maySeeSite } from './settings.policy.ts'
 import { linksOf, type SiteSettingsRow, type StoredLink, selectSettings } from './settings.sql.ts'
 
@@ -75,6 +76,7 @@ const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implemen
 
 builder.queryField('siteSettings', maySeeSite, (t) =>
   t.field({
+    ...keeps(keptWithSurroundings),
     type: SiteSettings,
     description: 'What the app must know before it draws. Public.',
     resolve: (_root, _args, { db }) => selectSettings(db),

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useEffect, useRef, useState } from 'react'
 import { correctEmailInput } from '#domain/accounts/change-email.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'

@@ -1,6 +1,5 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
-import { loginInput } from '#domain/accounts/login.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { isDrawnPage } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
@@ -12,6 +11,7 @@ import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
 import { FormPasswordField } from '#web/ui/form/form-password-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
+import { lateRules } from '#web/ui/form/late-rules.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useFieldValue } from '#web/ui/form/use-field.ts'
 import { useForm } from '#web/ui/form/use-form.ts'
@@ -29,12 +29,13 @@ import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { loginFailureOf } from './failure.ts'
-import ForgotPasswordDialog from './forgot-password-dialog.tsx'
 import { LoginNotice } from './login-notice.tsx'
 import { PasskeyLogin } from './passkey-login.tsx'
 import { StaffLogin } from './staff-login.tsx'
 import { typedEmail, useKeptEmail } from './typed-email.ts'
 
+const rules = lateRules(async () => (await import('#domain/accounts/login.input.ts')).loginInput)
+const ForgotPasswordDialog = lazy(() => import('./forgot-password-dialog.tsx'))
 const SecondStep = lazy(() => import('./second-factor/second-step.tsx'))
 
 /** /login: e-mail and password, then on to where the person wanted to go. A logged-in person is sent there at once. */
@@ -45,10 +46,11 @@ export default function LoginPage() {
   const navigate = useNavigate()
   const location = useLocation()
   const state = (location.state ?? {}) as SecondStepState
-  const form = useForm({ schema: loginInput, defaultValues: { email: typedEmail(), password: '' } })
+  const form = useForm({ schema: rules, defaultValues: { email: typedEmail(), password: '' } })
   const fields = fieldsOf(form)
   useKeptEmail(useFieldValue(fields.email, form), (email) => form.setValue('email', email))
   const [forgetful, setForgetful] = useState(false)
+  const [opening, startOpening] = useTransition()
   const [needed, setNeeded] = useState<SecondStepNeeded | null>(
     () => takeSecondStepFromAddress() ?? state.secondStep ?? null,
   )
@@ -138,7 +140,14 @@ export default function LoginPage() {
             <SubmitButton className="accounts-submit" busyLabel={t('login.loggingIn')}>
               {t('login.title')}
             </SubmitButton>
-            <Button variant="text" className="accounts-forgot" onClick={() => setForgetful(true)}>
+            <Button
+              variant="text"
+              className="accounts-forgot"
+              busy={opening}
+              busyLabel={t('common.loading')}
+              // Its code comes with the first press; until it is there the button is busy.
+              onClick={() => startOpening(() => setForgetful(true))}
+            >
               {t('login.forgot.title')}
             </Button>
           </div>

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useId } from 'react'
 import { passwordCharacters, passwordChecklist } from '#domain/accounts/password.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { nameInput } from '#domain/kernel/person-fields.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
@@ -29,6 +30,9 @@ export function OwnNameForm({ user }: { user: SessionUser }) {
           showServerErrors(error, form)
           return
         }
+        // As it is kept: composed, without spaces around it.
+        form.setValue('firstName', values.firstName)
+        form.setValue('lastName', values.lastName)
         await refetch()
       }}
     >

@@ -1,5 +1,5 @@
+import '#web/platform/messages/load-forms.ts'
 import { Link, Navigate, useLocation } from 'react-router'
-import { signUpInput } from '#domain/accounts/sign-up.input.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
@@ -8,6 +8,7 @@ import { visitorDraftName } from '#web/platform/session/drafts.ts'
 import { DraftNote } from '#web/ui/form/draft-note.tsx'
 import { fieldsOf } from '#web/ui/form/field-names.ts'
 import { Form } from '#web/ui/form/form.tsx'
+import { lateRules } from '#web/ui/form/late-rules.ts'
 import { showServerErrors } from '#web/ui/form/show-server-errors.ts'
 import { SubmitButton } from '#web/ui/form/submit-button.tsx'
 import { useDraftedForm } from '#web/ui/form/use-drafted-form.ts'
@@ -19,6 +20,7 @@ import { useSession, useSessionActions } from './session/session.ts'
 import './accounts.css'
 import { typedEmail, useKeptEmail } from './typed-email.ts'
 
+const rules = lateRules(async () => (await import('#domain/accounts/sign-up.input.ts')).signUpInput)
 const notKept = ['email', 'password', 'passwordConfirm', 'terms', 'botCheckToken'] as const
 
 /** /login/register: the sign-up form (specification, sections 2 and 5); the complete-profile step follows. */
@@ -28,7 +30,7 @@ export default function SignUpPage() {
   const { adopt } = useSessionActions()
   const location = useLocation()
   const { form, draft } = useDraftedForm({
-    schema: signUpInput,
+    schema: rules,
     name: visitorDraftName('sign-up'),
     never: notKept,
     defaultValues: {

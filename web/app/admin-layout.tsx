@@ -24,9 +24,10 @@ export default function AdminLayout() {
         {/* Last, so that nothing moves when it comes. */}
         <WaitingClosures />
       </nav>
-      <MailHealthBanner />
-      <UpkeepBanner />
-      <Outlet />
+      <MailHealthBanner>
+        <UpkeepBanner />
+        <Outlet />
+      </MailHealthBanner>
     </>
   )
 }

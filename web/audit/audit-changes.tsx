@@ -13,8 +13,8 @@ export function AuditChanges({ row: { changes } }: { row: AuditRow }) {
         <li key={field}>
           <small>
             {t('adminAudit.changes.field', { field: fieldWords(field) })}{' '}
-            <del>{fieldValueWords(field, before)}</del>{' '}
-            <ArrowRight aria-label={t('adminAudit.changes.to')} role="img" />{' '}
+            {before === '' ? fieldValueWords(field, before) : <del>{fieldValueWords(field, before)}</del>}{' '}
+            <span className="visually-hidden">{t('adminAudit.changes.to')}</span> <ArrowRight />{' '}
             <ins>{fieldValueWords(field, after)}</ins>
           </small>
         </li>

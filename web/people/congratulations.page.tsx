@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { Navigate } from 'react-router'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

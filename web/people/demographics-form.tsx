@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import type { ReactNode } from 'react'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import {

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { interestChoices } from '#domain/people/choices.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

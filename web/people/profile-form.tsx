@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import type { ReactNode } from 'react'
 import { requiredBy } from '#domain/accounts/profile-requirement.rule.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'

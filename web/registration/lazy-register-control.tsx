@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { preparedLazy } from '#web/ui/prepared-lazy.ts'
+import { ControlRoom } from './control-room.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 
 const [Control, prepare] = preparedLazy(() => import('./register-control.tsx'))
@@ -13,7 +14,7 @@ export const prepareRegisterControl = prepare
  */
 export function RegisterControl(props: RegisterControlProps) {
   return (
-    <Suspense fallback={<div className="skeleton-room--control" aria-hidden="true" />}>
+    <Suspense fallback={<ControlRoom {...props} />}>
       <Control {...props} />
     </Suspense>
   )

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { localDate } from '#domain/kernel/time/site-time.ts'

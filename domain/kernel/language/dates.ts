@@ -1,7 +1,5 @@
-import { TZDate } from '@date-fns/tz'
-import { format } from 'date-fns'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
-import type { DatePattern, Language } from './language.ts'
+import type { CalendarDay, DatePattern, Language } from './language.ts'
 import { zoneAbbreviation } from './zone-names.ts'
 
 // A listing shows the same days and times again and again: each text is made once. The bound only guards against a walk
@@ -26,9 +24,17 @@ export function formatDate(
   { tag, dates }: Language,
 ): string {
   const { day } = wallTime(moment, timeZone)
-  return once(`${pattern} ${day} ${tag}`, () =>
-    format(new TZDate(moment.getTime(), timeZone), dates.patterns[pattern], { locale: dates.locale }),
-  )
+  return once(`${pattern} ${day} ${tag}`, () => dates.patterns[pattern](calendarDay(day)))
+}
+
+function calendarDay(day: number): CalendarDay {
+  const date = new Date(day * 86_400_000)
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth(),
+    day: date.getUTCDate(),
+    weekday: date.getUTCDay(),
+  }
 }
 
 /** A calendar date (yyyy-MM-dd) that belongs to no zone. */
@@ -39,9 +45,7 @@ export function formatCalendarDate(pattern: DatePattern, date: string, language:
 /** 6:30 PM */
 export function formatTime(moment: Date, timeZone: string, { tag, dates }: Language): string {
   const { minuteOfDay } = wallTime(moment, timeZone)
-  return once(`time ${minuteOfDay} ${tag}`, () =>
-    format(new TZDate(moment.getTime(), timeZone), dates.time, { locale: dates.locale }),
-  )
+  return once(`time ${minuteOfDay} ${tag}`, () => dates.time(Math.floor(minuteOfDay / 60), minuteOfDay % 60))
 }
 
 /** 6:30 PM EST */

@@ -1,44 +1,60 @@
-import { enUS } from 'date-fns/locale/en-US'
-import type { Language } from './language.ts'
+import type { CalendarDay, Language } from './language.ts'
 
-/**
- * English with the specification's date patterns (section 9) and those of the design language, as date-fns writes them. The
- * specification's `Y` is the calendar year, which date-fns calls `y`.
- */
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+const month = (date: CalendarDay) => months[date.month]!
+const weekday = (date: CalendarDay) => weekdays[date.weekday]!
+const short = (name: string) => name.slice(0, 3)
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** English with the specification's date patterns (section 9) and those of the design language. */
 export const english: Language = {
   tag: 'en',
   dates: {
-    locale: enUS,
     patterns: {
       /** February 09, 2022 */
-      long: 'MMMM dd, yyyy',
+      long: (date) => `${month(date)} ${two(date.day)}, ${date.year}`,
       /** Feb 9th, 2022 */
-      ordinal: 'LLL do, yyy',
+      ordinal: (date) => `${short(month(date))} ${ordinal(date.day)}, ${date.year}`,
       /** Wed Feb 9, 2022 */
-      short: 'E LLL d, y',
+      short: (date) => `${short(weekday(date))} ${short(month(date))} ${date.day}, ${date.year}`,
       /** Wednesday, February 9, 2022 */
-      full: 'EEEE, MMMM d, y',
+      full: (date) => `${weekday(date)}, ${month(date)} ${date.day}, ${date.year}`,
       /** Wednesday, February 9 */
-      dayAndMonth: 'EEEE, MMMM d',
+      dayAndMonth: (date) => `${weekday(date)}, ${month(date)} ${date.day}`,
       /** February 2022 */
-      month: 'MMMM y',
+      month: (date) => `${month(date)} ${date.year}`,
       /** February 9 */
-      monthDay: 'MMMM d',
+      monthDay: (date) => `${month(date)} ${date.day}`,
       /** Wednesday */
-      weekdayLong: 'EEEE',
+      weekdayLong: weekday,
       /** Wed */
-      weekday: 'EEE',
+      weekday: (date) => short(weekday(date)),
       /** 9 */
-      day: 'd',
+      day: (date) => String(date.day),
       /** February */
-      monthLong: 'LLLL',
+      monthLong: month,
       /** Feb */
-      monthShort: 'LLL',
+      monthShort: (date) => short(month(date)),
       /** Feb 2022 */
-      monthOfYear: 'LLL y',
+      monthOfYear: (date) => `${short(month(date))} ${date.year}`,
     },
     /** 6:30 PM */
-    time: 'h:mm a',
+    time: (hour, minute) => `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`,
     /** 6:30 PM EST: the specification's 'h:mm a z'. */
     timeWithZone: (time, zone) => `${time} ${zone}`,
     dateAndTime: (date, time) => `${date}, ${time}`,
@@ -46,4 +62,10 @@ export const english: Language = {
     range: (from, to) => `${from} - ${to}`,
   },
   textsOf: (catalogue) => catalogue.en,
+}
+
+/** 1st, 2nd, 3rd, 4th, 11th, 21st */
+function ordinal(day: number): string {
+  const ending = day > 10 && day < 14 ? undefined : { 1: 'st', 2: 'nd', 3: 'rd' }[day % 10]
+  return `${day}${ending ?? 'th'}`
 }

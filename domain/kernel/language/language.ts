@@ -1,5 +1,3 @@
-import type { Locale } from 'date-fns'
-
 /** The languages that every catalogue holds. Another one here, and the compiler names what lacks it. */
 export const languageTags = ['en'] as const
 export type LanguageTag = (typeof languageTags)[number]
@@ -13,12 +11,20 @@ export interface Language {
   textsOf: <Texts>(catalogue: Readonly<Record<LanguageTag, Texts>>) => Texts
 }
 
-/** How a language writes dates and times; the patterns are those of date-fns. */
+/** A day of the calendar, as it is written. */
+export interface CalendarDay {
+  year: number
+  /** From 0, January. */
+  month: number
+  day: number
+  /** From 0, Sunday. */
+  weekday: number
+}
+
+/** How a language writes dates and times. */
 export interface DateForms {
-  /** Names of months and weekdays. */
-  locale: Locale
-  patterns: Readonly<Record<DatePattern, string>>
-  time: string
+  patterns: Readonly<Record<DatePattern, (date: CalendarDay) => string>>
+  time: (hour: number, minute: number) => string
   timeWithZone: (time: string, zone: string) => string
   dateAndTime: (date: string, time: string) => string
   range: (from: string, to: string) => string

@@ -25,6 +25,7 @@ test.describe('changing the e-mail', () => {
     await names.getByRole('button', { name: 'Save name' }).click()
     await expect(names.getByText('Your name is saved.')).toBeVisible()
     await expect(page.getByText('Welcome Renée')).toBeVisible()
+    await expect(names.getByLabel('First name')).toHaveValue('Renée')
     await look(page, 'own-name-saved')
     const form = section(page, 'Change e-mail')
     await form.getByRole('button', { name: 'Change e-mail' }).click()

@@ -121,7 +121,7 @@ test.describe('somebody who wants two-step login', () => {
     await logIn(page, ann.email)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await givePassword(page)
-    await page.getByLabel('Name').fill('Blue phone')
+    await page.getByLabel(/^Name/).fill('Blue phone')
     await page.getByRole('button', { name: 'Add passkey' }).click()
     await page.getByRole('button', { name: 'I have saved them' }).click()
     await expect(page.getByText('Blue phone')).toBeVisible()

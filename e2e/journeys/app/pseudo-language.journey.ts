@@ -62,6 +62,7 @@ const screens = {
     '/admin/locations',
     '/admin/locations/new',
     '/admin/facilitators',
+    '/admin/facilitators/invite',
     '/admin/categories',
     '/admin/series',
     '/admin/pages',

@@ -212,7 +212,7 @@ test.describe('an administrator keeps what classes are described by', () => {
     const fay = person('Fay')
     await open(page, '/admin')
     const clicks = countClicks()
-    await clicks.on(page.getByRole('link', { name: 'Facilitators', exact: true }))
+    await clicks.on(page.getByRole('link', { name: 'People', exact: true }))
     await clicks.on(page.getByRole('link', { name: 'New facilitator' }))
     await page.getByLabel('First name').fill('Fay')
     await page.getByLabel('Last name').fill(fay.lastName)

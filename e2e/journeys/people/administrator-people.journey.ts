@@ -68,6 +68,14 @@ test.describe('an administrator of people', () => {
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved.')).toBeVisible()
 
+    // What was there before and after it stands in the log.
+    await page.goto('/admin/audit?action=person.changed')
+    const changed = page.getByRole('row', { name: /Person changed/ })
+    await expect(changed.nth(0)).toContainText('Roles: Administrator, Attendee became Attendee')
+    await expect(changed.nth(1)).toContainText('Roles: Attendee became Administrator, Attendee')
+    await look(page, 'admin-audit-changes', { inTheDark: true })
+    await page.goBack()
+
     await roles.getByLabel('Attendee').uncheck()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.locator('.error-summary')).toContainText('Please choose at least one role.')

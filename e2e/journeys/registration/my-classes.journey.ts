@@ -115,6 +115,24 @@ test('Find Out More shows the visit, and only to whoever is registered', async (
   await page.getByRole('button', { name: 'Back to My Classes' }).click()
   await expect(page).toHaveURL('/account/classes')
 
+  // Where to park is for who comes to the room, not for who joins online.
+  const [inRoom, online] = (await openClasses(portal.url)).filter(
+    (c) =>
+      c.title === 'Gentle Yoga' &&
+      ![first, second].some((taken) => taken?.databaseId === c.databaseId) &&
+      (c.availableSeats ?? 0) > 3 &&
+      (c.availableOnlineSeats ?? 0) > 3,
+  )
+  await luz.book({ courseId: inRoom!.databaseId, registrationType: 'in-person' }, booking(online!))
+  for (const [course, times] of [
+    [inRoom!, 1],
+    [online!, 0],
+  ] as const) {
+    await page.goto(`/account/classes/${course.databaseId}`)
+    await expect(visit.getByText('Facilitator', { exact: true })).toBeVisible()
+    await expect(visit.getByText('Free, behind the house.')).toHaveCount(times)
+  }
+
   await page.goto(`/account/classes/${second!.databaseId}`)
   await expect(page).toHaveURL('/account/classes')
   await expect(page.getByRole('main').getByText('You are not registered for this class.')).toBeVisible()

@@ -55,12 +55,19 @@ const logIn = () => portal.query(loggingIn, { input: { username: ann.email, pass
 const challenge = async () => (await logIn()).errors[0]!.extensions.data!.challenge as string
 const recover = async (recoveryCode: string) =>
   codeOf(portal.query(completing, { input: { challenge: await challenge(), recoveryCode } }))
+/** What was noted about the person, but for their logins themselves. */
 const audited = async (userId: number) =>
   (
     await portal.db
       .selectFrom('audit_entry')
       .select(['actor_id', 'action', 'data'])
       .where('about_user_id', '=', userId)
+      .where('action', 'not in', [
+        'person.loggedIn',
+        'person.loginRefused',
+        'person.secondStepPassed',
+        'person.secondStepRefused',
+      ])
       .orderBy('id')
       .execute()
   ).map(({ actor_id, action, data }) => [actor_id, action, data])

@@ -11,6 +11,7 @@ import {
 import type { Database } from '#server/platform/db/connection.ts'
 import { inOneView } from '#server/platform/db/one-view.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import type { VersionQuestion } from '#server/platform/graphql/public/kept-field.ts'
 import { inSiteTime, knownTimeZone } from '#server/platform/graphql/site-date-time.ts'
 import type { KeptSnapshot } from '#server/platform/snapshots/answer-store.ts'
 import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
@@ -23,10 +24,15 @@ export function currentVersion(db: Database, shown: Shown, now: Date): Promise<C
   return inZoneOfVersion((timeZone) => selectVersion(db, shown, timeZone, now))
 }
 
+/** The same as a question. */
+export function shownVersion(shown: CacheId): VersionQuestion {
+  return { key: JSON.stringify(shown), ask: (db, now) => currentVersion(db, shown, now) }
+}
+
 /** The version of whatever shows the classes of a span of dates, `until` it shows those of another; both by the site time zone. */
 export function currentSpanVersion(
   db: Database,
-  shown: (timeZone: string) => { span: MomentSpan; until: Date },
+  shown: (timeZone: string) => { span: MomentSpan; until: Date | null },
 ): Promise<ClassVersion> {
   return inZoneOfVersion((timeZone) => {
     const { span, until } = shown(timeZone)

@@ -1,5 +1,6 @@
 import { decideResend, type ResendableMail } from '#domain/mail/resend.rule.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
+import { holdAccount } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import type { SignedIn } from '#server/platform/graphql/policy.ts'
@@ -16,6 +17,9 @@ export async function resendMail(context: SignedIn, id: number): Promise<KeptMai
   const { viewer } = context
   const queued = await context.db.transaction().execute(async (tx) => {
     const now = context.clock.now()
+    // The account before what belongs to it, as whoever closes it goes.
+    const receiver = (await selectMail(tx, id))?.user_id
+    if (receiver) await holdAccount(tx, receiver)
     const mail = await selectMail(tx, id, { lock: true })
     if (!mail) throw new RefusedError('NOT_FOUND')
     accepted(decideResend({ status: mail.status, key: await keyOf(tx, context.mailTemplates, mail) }, now))

@@ -3,7 +3,7 @@ import type { MadeAdministrator } from './make-administrator.command.ts'
 // What the person at the terminal reads.
 
 export const makeAdministratorTexts = {
-  usage: 'Usage: npm run make-administrator -- EMAIL',
+  usage: 'Usage: npm run make-administrator -- name@example.org',
   noAddress: (given: string) => `${given} is no e-mail address.`,
   closed: (given: string) => `The account ${given} was closed for good. Choose another address.`,
   became: {

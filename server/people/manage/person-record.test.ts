@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { auditLogin } from '#server/accounts/login-audit.ts'
 import { type BuiltAttendee, buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
 import { buildCourse, buildFacilitator } from '#server/testing/class-builders.ts'
 import { days } from '#server/testing/fixed-clock.ts'
@@ -167,6 +168,8 @@ describe('changing a person', () => {
     const { userId } = await buildUser(portal.db, { first_name: 'Pat', last_name: 'Person' })
     await change(userId, 1, { lastName: 'First' })
     await read(userId)
+    // Who logs in or is looked at meanwhile changed nothing.
+    await auditLogin(portal.db, userId, 'person.loggedIn', 'password', portal.clock.now())
     const { errors } = await change(userId, 1, { lastName: 'Second' })
     expect(errors[0]!.extensions).toMatchObject({
       code: 'EDIT_CONFLICT',

@@ -1,5 +1,9 @@
+import { auditActions, auditKindOf } from '#domain/kernel/audit-actions.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+
+/** Who only looked or logged in changed nothing. */
+const changes = auditActions.filter((action) => auditKindOf(action) === 'changes')
 
 /**
  * What the second of two editors is told: EDIT_CONFLICT {by, at}, by the last entry of the audit log about the subject.
@@ -16,8 +20,7 @@ export async function editConflict(
     .select(['e.at', 'u.first_name', 'u.last_name'])
     .where('e.subject_type', '=', subjectType)
     .where('e.subject_id', '=', String(subjectId))
-    // Who only looked changed nothing.
-    .where('e.action', 'not like', '%.read')
+    .where('e.action', 'in', changes)
     .orderBy('e.id', 'desc')
     .limit(1)
     .executeTakeFirst()

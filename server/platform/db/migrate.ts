@@ -34,6 +34,7 @@ import * as overCapacity from './migrations/0036-over-capacity.ts'
 import * as whatFacilitatorsAreTold from './migrations/0037-what-facilitators-are-told.ts'
 import * as mailOfAPerson from './migrations/0038-mail-of-a-person.ts'
 import * as browserFaults from './migrations/0039-browser-faults.ts'
+import * as loginsInTheAuditLog from './migrations/0040-logins-in-the-audit-log.ts'
 import * as addressOfTheOrganisation from './migrations/0042-address-of-the-organisation.ts'
 import * as howAClassWas from './migrations/0043-how-a-class-was.ts'
 import * as languageOfClassTexts from './migrations/0044-language-of-class-texts.ts'
@@ -78,6 +79,7 @@ export const migrations = {
   '0037-what-facilitators-are-told': whatFacilitatorsAreTold,
   '0038-mail-of-a-person': mailOfAPerson,
   '0039-browser-faults': browserFaults,
+  '0040-logins-in-the-audit-log': loginsInTheAuditLog,
   '0042-address-of-the-organisation': addressOfTheOrganisation,
   '0043-how-a-class-was': howAClassWas,
   '0044-language-of-class-texts': languageOfClassTexts,

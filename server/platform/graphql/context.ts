@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { Events } from '#server/platform/events/events.ts'
 import type { CallLine } from '#server/platform/http/current-call.ts'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
+import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
 
 /** What the whole portal is built from; only main and the tests put it together. */
 export interface Deps {
@@ -73,6 +74,10 @@ export interface Context extends Deps {
   device: string | null
   /** What the browser sent as the host session's cookie; it proves nothing without its nonce. */
   hostCookie: string | null
+  /** True: the caller showed no credential, and the answer may be given to everybody who shows none. */
+  forEverybody?: true
+  /** What changes seldom, proved fresh when the call came; absent where the call must read for itself. */
+  surroundings?: Surroundings
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void
 }

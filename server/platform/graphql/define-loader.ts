@@ -1,8 +1,8 @@
 import type DataLoader from 'dataloader'
-import type { Deps } from './context.ts'
+import type { Context, Deps } from './context.ts'
 
 /** What a batch reads from: the context of a request, or `{ ...deps }` made for one piece of work. */
-export type BatchSource = Pick<Deps, 'db' | 'clock'>
+export type BatchSource = Pick<Deps, 'db' | 'clock'> & Pick<Context, 'surroundings'>
 
 /**
  * A batch that each request has one of, made when it is first asked for. It keeps what it loaded for as long as its source lives,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { DocumentNode } from 'graphql'
 import type { RefusalData } from '#domain/kernel/decision.ts'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { whileWaitedFor } from '#server/platform/db/waiting-call.ts'
@@ -15,6 +16,7 @@ import { createWaitingRoom, type RoomSize } from '#server/platform/http/waiting-
 import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import type { Deps } from './context.ts'
+import { createPublicAnswers } from './public/public-answers.ts'
 import { createGraphql, type ReadCaller } from './server.ts'
 import { inSiteTime } from './site-date-time.ts'
 
@@ -25,11 +27,15 @@ import { inSiteTime } from './site-date-time.ts'
 export function createGraphqlRoute(
   deps: Deps,
   readCaller: ReadCaller,
+  mayHaveHostSession: (cookies: string | undefined) => boolean,
   allowance: CallAllowance,
   size?: RoomSize,
 ): Route {
   const graphql = createGraphql(deps, readCaller, allowance)
   const room = createWaitingRoom(size)
+  const publicAnswers = createPublicAnswers(deps, (text) => readValid(graphql, text), allowance, room)
+  const isAnonymous = (request: IncomingMessage) =>
+    !hasCredentials(request) && !mayHaveHostSession(request.headers.cookie)
   // Each field has a policy of its own.
   return openTo(everybody, async (request, response, url) => {
     // The original backend has its slash.
@@ -39,6 +45,7 @@ export function createGraphqlRoute(
     const address = callerAddress(request, deps.config.trustedProxyHeader)
     const retryAt = allowance.begin(address, hasCredentials(request))
     if (retryAt) return refuseForNow(response, retryAt, deps.clock.now())
+    let text: string | null = request.method === 'GET' ? url.search : null
     if (request.method === 'POST') {
       if (isFromOtherSite(request, deps.config)) return refuse(response, 403, 'FROM_ANOTHER_SITE')
       if (!isJson(request.headers['content-type'])) return refuse(response, 415, 'BODY_NOT_JSON')
@@ -47,9 +54,12 @@ export function createGraphqlRoute(
       const body = await readBody(request)
       if (body === 'gone') return true
       if (body === 'too large') return refuse(response, 413, 'REQUEST_TOO_LARGE')
+      text = body.toString()
       // Yoga takes a body that was read already from here.
       Object.assign(request, { body } satisfies Partial<IncomingMessage & { body: Buffer }>)
     }
+    if (text && isAnonymous(request) && (await publicAnswers.answer(request, response, text, address)))
+      return true
     const turn = await room.enter(response)
     if (turn === 'gone') return true
     if (turn === 'full') {
@@ -70,6 +80,17 @@ export function createGraphqlRoute(
     }
     return true
   })
+}
+
+/** Parsed and valid as every other document is; null where it is not. */
+function readValid(graphql: ReturnType<typeof createGraphql>, text: string): DocumentNode | null {
+  const { parse, validate, schema } = graphql.getEnveloped({})
+  try {
+    const document = parse(text)
+    return validate(schema, document).length === 0 ? document : null
+  } catch {
+    return null
+  }
 }
 
 function hasCredentials({ headers }: IncomingMessage): boolean {

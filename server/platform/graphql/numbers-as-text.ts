@@ -67,7 +67,7 @@ function withNumbers(schema: GraphQLSchema, document: DocumentNode): DocumentNod
   })
 }
 
-function numberedVariables(
+export function numberedVariables(
   schema: GraphQLSchema,
   document: DocumentNode,
   values: Record<string, unknown>,

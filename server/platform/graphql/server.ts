@@ -78,6 +78,8 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
   async function recognise(headers: Headers, address: string): Promise<Caller> {
     const caller = await readCaller(deps, headers)
     const retryAt = allowance.recognise(address, caller.viewer)
+    // Whoever was logged in logs in anew, and is nobody's neighbour then.
+    if (retryAt && caller.loginEnded) throw new RefusedError('TOKEN_INVALID')
     if (retryAt) throw allowanceSpent(retryAt, await readSiteTimeZone(deps.db))
     return caller
   }

@@ -7,12 +7,8 @@ import type { Deps } from './context.ts'
 export function tracePlugin(deps: Pick<Deps, 'trace' | 'clock'>): Plugin {
   return {
     onExecute({ args }) {
-      const name = callName(args.document, args.operationName)
-      nameCall(name)
-      const { trace } = deps
-      if (!trace) return
-      const now = () => deps.clock.now().getTime()
-      const startedAt = now()
+      const finish = traceOperation(deps, callName(args.document, args.operationName))
+      if (!deps.trace) return
       return {
         onExecuteDone({ result }) {
           const failed =
@@ -20,7 +16,7 @@ export function tracePlugin(deps: Pick<Deps, 'trace' | 'clock'>): Plugin {
             result.errors?.some(
               ({ extensions }) => extensions.code === undefined || extensions.code === 'INTERNAL',
             )
-          trace(name, startedAt, now(), !failed)
+          finish(!failed)
         },
       }
     },
@@ -31,8 +27,20 @@ export function tracePlugin(deps: Pick<Deps, 'trace' | 'clock'>): Plugin {
   }
 }
 
+/** Names the call under way; what it answers is to be called when it is over. */
+export function traceOperation(
+  { trace, clock }: Pick<Deps, 'trace' | 'clock'>,
+  name: string,
+): (ok: boolean) => void {
+  nameCall(name)
+  if (!trace) return () => {}
+  const now = () => clock.now().getTime()
+  const startedAt = now()
+  return (ok) => trace(name, startedAt, now(), ok)
+}
+
 /** Such as `query Roster`; of an operation without a name the fields that it asks for, which are the schema's words. */
-function callName(document: DocumentNode, operationName: unknown): string {
+export function callName(document: DocumentNode, operationName: unknown): string {
   const operation = getOperationAST(document, typeof operationName === 'string' ? operationName : null)
   if (!operation) return 'call'
   const fields = operation.selectionSet.selections.flatMap((selection) =>

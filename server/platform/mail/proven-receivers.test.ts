@@ -22,14 +22,15 @@ const stateOf = async (to: string) =>
     .execute()
 
 describe('an address that nobody has proved', () => {
-  it('gets no mail but to prove it, or to tell its owner that somebody typed it', () => {
-    // A new kind of mail stays out of this list unless it is for one of these two.
+  it('gets no mail but to prove it, to tell its owner that somebody typed it, or to try out that mail leaves', () => {
+    // A new kind of mail stays out of this list unless it is for one of these.
     expect(mailKinds.filter((kind) => traitsOf(mailTemplates, kind).toUnproven).toSorted()).toEqual([
       'accountClosed',
       'addressTaken',
       'invitation',
       'newAddressTaken',
       'resetPassword',
+      'testMail',
       'verifyEmail',
       'verifyNewEmail',
     ])

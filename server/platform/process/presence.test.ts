@@ -36,8 +36,9 @@ describe('portals on one database', () => {
     for (const one of started) if (one.status === 'fulfilled') await one.value.stop()
   })
   it('forget one that was killed', async () => {
-    await start('a')
+    const killed = await start('a')
     await sql`update portal_process set seen_at = seen_at - interval '1 minute'`.execute(db)
     await (await start('b')).stop()
+    await killed.stop()
   })
 })

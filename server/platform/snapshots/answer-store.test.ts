@@ -20,7 +20,9 @@ beforeEach(() => {
   clock = fixedClock('2026-11-20T17:00:12Z')
 })
 
-const db = { executeQuery: async () => ({ rows: [{ state }] }) } as unknown as Database
+const db = {
+  executeQuery: async () => ({ rows: [{ state, epoch: '1', time_zone: 'America/New_York' }] }),
+} as unknown as Database
 
 function storeOf(source: Partial<AnswerSource<string>> = {}) {
   return createAnswerStore(
@@ -68,7 +70,10 @@ describe('an answer is kept', () => {
     expect(await read(store)).toBe('2')
   })
   it('until anything at all is committed, where no version is cheaper than the answer', async () => {
-    const store = storeOf({ version: () => null, build: async () => ({ ...(await make()), version: state }) })
+    const store = storeOf({
+      version: async () => ({ version: state, state, changesAt: null }),
+      build: async () => ({ ...(await make()), version: state }),
+    })
     expect([await read(store), await read(store)]).toEqual(['1', '1'])
     state = 'two'
     expect(await read(store)).toBe('2')

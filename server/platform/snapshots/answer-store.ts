@@ -19,21 +19,21 @@ export interface KeptSnapshot {
 }
 
 /** Where the answers of a store come from. */
-export interface AnswerSource<Asked> {
+export interface AnswerSource<Asked, Version extends SnapshotVersion = SnapshotVersion> {
   /** The same text: the same answer. */
   keyOf(asked: Asked): string
   /** What the version is a version of: all who ask for one of it at one moment share the question. Unless said, the key. */
   versionKeyOf?(asked: Asked): string
   /**
-   * A cheap question whose answer changes whenever the answer to what is asked would. Null: none is cheaper than the answer
-   * itself, which is then kept until anything at all is committed.
+   * A cheap question whose answer changes whenever the answer to what is asked would. Where none is cheaper than the
+   * answer itself, the state: it is then kept until anything at all is committed.
    */
-  version(asked: Asked, now: Date): Promise<SnapshotVersion> | null
+  version(asked: Asked, now: Date): Promise<Version>
   /**
    * The answer with the version that it was made from, both of one view of the database; `newest` is what was read a moment ago.
    * Null: there is none. What it throws is for who asked first, and nothing is kept.
    */
-  build(asked: Asked, newest: SnapshotVersion): Promise<KeptSnapshot | null>
+  build(asked: Asked, newest: Version): Promise<KeptSnapshot | null>
 }
 
 export interface AnswerStore<Asked = string> {
@@ -48,9 +48,9 @@ export interface AnswerStore<Asked = string> {
  * Answers in memory (docs/decisions, 5 and 11): kept by key within limits, proved fresh by version and clock, made once for all who
  * ask at one moment, compressed once. For whatever everybody is shown alike.
  */
-export function createAnswerStore<Asked = string>(
+export function createAnswerStore<Asked = string, Version extends SnapshotVersion = SnapshotVersion>(
   { db, clock }: Pick<Deps, 'db' | 'clock'>,
-  source: AnswerSource<Asked>,
+  source: AnswerSource<Asked, Version>,
   limits: KeepLimits,
 ): AnswerStore<Asked> {
   const memory = keepLately<Made>(limits)
@@ -63,12 +63,8 @@ export function createAnswerStore<Asked = string>(
     const asked = questions.get(key)!
     questions.delete(key)
     const now = clock.now()
-    return { now, ...(await (source.version(asked, now) ?? versionOfState())) }
+    return { ...(await source.version(asked, now)), now }
   })
-  async function versionOfState(): Promise<SnapshotVersion> {
-    const state = await selectDatabaseState(db)
-    return { version: state, state, changesAt: null }
-  }
   function readVersion(asked: Asked) {
     const key = source.versionKeyOf?.(asked) ?? source.keyOf(asked)
     questions.set(key, asked)
@@ -104,7 +100,7 @@ export function createAnswerStore<Asked = string>(
   async function newestBuild(
     asked: Asked,
     askedAt: number,
-    newest: SnapshotVersion,
+    newest: Version,
     beforeBuild?: () => void,
   ): Promise<Made | null> {
     for (;;) {
@@ -119,7 +115,7 @@ export function createAnswerStore<Asked = string>(
     }
   }
 
-  function build(asked: Asked, newest: SnapshotVersion): Promise<Made | null> {
+  function build(asked: Asked, newest: Version): Promise<Made | null> {
     tick += 1
     const key = source.keyOf(asked)
     const madeAt = clock.now()

@@ -8,6 +8,7 @@ import type { Encoding } from '#server/platform/http/accept-encoding.ts'
 export interface Snapshot {
   /** Length of the plain body, in bytes. */
   size: number
+  plain: Buffer
   /** The body in the encoding, made when it is first asked for. */
   encoded(encoding: Encoding): Promise<EncodedBody>
 }
@@ -27,7 +28,11 @@ const quality = 5
 
 export function makeSnapshot(body: string): Snapshot {
   const plain = Buffer.from(body)
-  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  let hash: string | undefined
+  const hashed = () => {
+    hash ??= createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+    return hash
+  }
   const compress: Record<Encoding, () => Promise<Buffer>> = {
     br: () =>
       brotli(plain, {
@@ -42,10 +47,11 @@ export function makeSnapshot(body: string): Snapshot {
   const made = new Map<Encoding, Promise<EncodedBody>>()
   return {
     size: plain.length,
+    plain,
     encoded(encoding) {
       let encoded = made.get(encoding)
       if (!encoded) {
-        encoded = compress[encoding]().then((body) => ({ body, etag: `"${hash}-${encoding}"` }))
+        encoded = compress[encoding]().then((body) => ({ body, etag: `"${hashed()}-${encoding}"` }))
         made.set(encoding, encoded)
       }
       return encoded

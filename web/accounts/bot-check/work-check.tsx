@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { CheckStatus } from './check-status.tsx'

@@ -1,7 +1,7 @@
-import { Acting_BeginDocument, Acting_EndDocument } from '#web/accounts/documents.generated.ts'
 import { paths } from '#web/platform/paths.ts'
 import { call } from '#web/platform/session/call.ts'
 import { sayLoggedOut } from '#web/platform/session/logged-out.ts'
+import { Acting_BeginDocument, Acting_EndDocument } from './documents.generated.ts'
 
 /** Tabs of one browser share a login, so they begin and stop to act as a person together. */
 const channelName = 'archway.acting'

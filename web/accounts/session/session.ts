@@ -1,14 +1,6 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { subDays } from 'date-fns'
 import { useSyncExternalStore } from 'react'
-import {
-  Session_CompleteLoginDocument,
-  Session_LoginDocument,
-  Session_LogoutDocument,
-  Session_MagicLoginDocument,
-  Session_UserDocument,
-  type SessionUserFragment,
-} from '#web/accounts/documents.generated.ts'
 import { forgetTypedEmail } from '#web/accounts/typed-email.ts'
 import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
 import { t } from '#web/platform/messages/messages.ts'
@@ -33,6 +25,14 @@ import {
   storeLogin,
   subscribeToLogin,
 } from '#web/platform/session/login-store.ts'
+import {
+  Session_CompleteLoginDocument,
+  Session_LoginDocument,
+  Session_LogoutDocument,
+  Session_MagicLoginDocument,
+  Session_UserDocument,
+  type SessionUserFragment,
+} from './documents.generated.ts'
 import type { SecondStepAnswer } from './second-step.ts'
 
 export type SessionUser = SessionUserFragment

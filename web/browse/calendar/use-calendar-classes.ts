@@ -23,7 +23,7 @@ export interface CalendarClasses {
   prefetch: (place: CalendarPlace) => void
 }
 
-/** The classes around a place of the calendar, from the months' snapshots; its neighbours are loaded when nothing else is. */
+/** The classes around a place of the calendar, from the months' snapshots; what follows is loaded when nothing else is, what went before when somebody points there. */
 export function useCalendarClasses(place: CalendarPlace, today: string): CalendarClasses {
   const client = useQueryClient()
   const months = shownMonths(place, today)
@@ -46,7 +46,6 @@ export function useCalendarClasses(place: CalendarPlace, today: string): Calenda
     if (!ready) return
     return whenIdle(() => {
       prefetch(neighbour({ view, date }, 1, today))
-      prefetch(neighbour({ view, date }, -1, today))
     })
   }, [ready, prefetch, view, date, today])
 

@@ -89,6 +89,9 @@ export default function PeoplePage() {
         action={
           <div className="button-row">
             <SaveCsvButton load={() => loadPeopleCsv(values)} />
+            <LinkButton variant="secondary" to={paths.adminInviteFacilitator()} icon={<UserPlus />}>
+              {t('adminFacilitators.new')}
+            </LinkButton>
             <LinkButton to={paths.adminNewPerson()} icon={<UserPlus />}>
               {t('adminPeople.new')}
             </LinkButton>

@@ -2,7 +2,7 @@ import type { RefusalData, RefusalReason } from '#domain/kernel/decision.ts'
 import { type ErrorCode, errorCodes } from '#domain/kernel/error-codes.ts'
 import { findMode, type Mode, modes, modeTable } from '#domain/kernel/modes.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { fieldSentence, isFieldMessage } from './field-sentence.ts'
+import { isFieldMessage, knownFieldSentence } from './field-sentence.ts'
 import { formatCalendarDate, formatList, formatOpening, formatTimeWithZone } from './formats.ts'
 import { t } from './messages.ts'
 
@@ -168,7 +168,7 @@ const dayWords = ({ date }: RefusalData) => (date ? formatCalendarDate('full', S
 /** What is wrong with the first field that it can be said of; a complaint of the schema library has no words for people. */
 function firstFieldSentence(codes: readonly unknown[]): string | undefined {
   const code = codes.find(isFieldMessage)
-  return code && fieldSentence(code)
+  return code && knownFieldSentence(code)
 }
 
 /** '8 in person', '8 in person, 3 online': the places of a refusal that are taken. */

@@ -6,7 +6,12 @@ import { messageText } from './messages.ts'
  * `fields` in the catalogue; a message that is no code (a sentence that the form has made itself) is shown as it is.
  */
 export function fieldSentence(message: string): string {
-  return messageText(`fields.${message}`) ?? message
+  return knownFieldSentence(message) ?? message
+}
+
+/** Undefined where it is no code, or no form has been opened yet, with which the words of fields come. */
+export function knownFieldSentence(message: string): string | undefined {
+  return messageText(`fields.${message}`)
 }
 
 /** Whether a complaint from outside is one of the domain's, which have words. */

@@ -3,12 +3,13 @@ import { type LanguageTag, languageTags } from '#domain/kernel/language/language
 import { createMessages } from '#domain/kernel/language/messages.rule.ts'
 import { en } from './en.ts'
 import type { enAdmin } from './en-admin.ts'
+import type { enForms } from './en-forms.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof en & typeof enAdmin & typeof enSecondFactor }
+    resources: { translation: typeof en & typeof enForms & typeof enAdmin & typeof enSecondFactor }
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { en } from './en.ts'
 import { enAdmin } from './en-admin.ts'
+import { enForms } from './en-forms.ts'
 
 const fixedTexts = new Set(
   readFileSync(new URL('../../../docs/fixed-texts.txt', import.meta.url), 'utf8').split('\n'),
@@ -18,7 +19,11 @@ function* textsOf(part: object, path: string): Generator<{ path: string; text: s
 }
 
 test("our own texts write 'e-mail'; only the specification's keep 'email'", () => {
-  const others = [...textsOf(en, 'en'), ...textsOf(enAdmin, 'enAdmin')].filter(
+  const others = [
+    ...textsOf(en, 'en'),
+    ...textsOf(enForms, 'enForms'),
+    ...textsOf(enAdmin, 'enAdmin'),
+  ].filter(
     ({ text }) => /(^|[^\w-])emails?\b/i.test(text.replace(/\{\{.*?\}\}/g, '')) && !fixedTexts.has(text),
   )
   expect(others).toEqual([])

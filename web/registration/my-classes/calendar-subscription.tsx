@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { momentText } from '#web/classes/classes.door.ts'
@@ -11,12 +12,10 @@ import {
 import { registrationsKey } from '#web/registration/refresh-registrations.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CalendarAddress } from '#web/ui/calendar-address.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { CalendarDays, Repeat } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 
 const stateKey = [...registrationsKey, 'calendar-subscription'] as const
 
@@ -62,24 +61,7 @@ export function CalendarSubscription() {
         </Banner>
       ) : null}
       {address ? (
-        <>
-          <Banner tone="success" live>
-            <p>{t('subscription.shownOnce')}</p>
-          </Banner>
-          <TextField
-            label={t('subscription.address')}
-            value={address.url}
-            readOnly
-            ref={made}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <div className="button-row">
-            <LinkButton href={address.webcalUrl} icon={<CalendarDays />}>
-              {t('subscription.open')}
-            </LinkButton>
-            <CopyButton text={address.url}>{t('subscription.copy')}</CopyButton>
-          </div>
-        </>
+        <CalendarAddress address={address} field={made} />
       ) : (
         <>
           {active && renewedAt ? (

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Needs, needsInput } from '#domain/registration/needs.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'

@@ -1,3 +1,4 @@
+import '#web/platform/messages/load-forms.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { momentText } from '#web/classes/classes.door.ts'
@@ -5,12 +6,10 @@ import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { CalendarAddress } from '#web/ui/calendar-address.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { CopyButton } from '#web/ui/copy-button.tsx'
 import { CalendarDays, CircleX, Repeat } from '#web/ui/icons.ts'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Panel } from '#web/ui/panel.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
 import { refocusAfterDialog } from '../refocus.ts'
 import {
   endCalendar,
@@ -61,24 +60,7 @@ export function FacilitatorCalendar({ settings }: { settings: FacilitatorSetting
         </Banner>
       ) : null}
       {address ? (
-        <>
-          <Banner tone="success" live>
-            <p>{t('subscription.shownOnce')}</p>
-          </Banner>
-          <TextField
-            ref={field}
-            label={t('subscription.address')}
-            value={address.url}
-            readOnly
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <div className="button-row">
-            <LinkButton href={address.webcalUrl} icon={<CalendarDays />}>
-              {t('subscription.open')}
-            </LinkButton>
-            <CopyButton text={address.url}>{t('subscription.copy')}</CopyButton>
-          </div>
-        </>
+        <CalendarAddress address={address} field={field} />
       ) : calendarActive && calendarRenewedAt ? (
         <p className="small muted">
           {t('subscription.since', { moment: momentText(new Date(calendarRenewedAt)) })}

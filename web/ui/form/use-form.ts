@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import {
   type DefaultValues,
   type FieldValues,
@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import type { Defaults } from './field-names.ts'
+import { useLateRules } from './late-rules.ts'
 
 export type { FieldValues }
 export type FormOf<Input extends FieldValues, Output = unknown> = UseFormReturn<Input, unknown, Output>
@@ -24,8 +25,10 @@ export function useForm<Input extends FieldValues, Output extends FieldValues>({
   /** What we know already. */
   defaultValues: Defaults<NoInfer<Input>>
 }): FormOf<Input, Output> {
+  useLateRules(schema)
   return useHookForm<Input, unknown, Output>({
-    resolver: zodResolver(schema),
+    // By the standard that zod keeps, and not by zod: rules may come late (late-rules.ts).
+    resolver: standardSchemaResolver(schema),
     defaultValues: defaultValues as DefaultValues<Input>,
     mode: 'onSubmit',
     reValidateMode: 'onChange',

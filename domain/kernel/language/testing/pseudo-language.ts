@@ -1,4 +1,4 @@
-import type { DatePattern, Language } from '../language.ts'
+import type { CalendarDay, DateForms, Language } from '../language.ts'
 
 const open = '⟦'
 const close = '⟧'
@@ -26,17 +26,17 @@ const accents = {
  */
 export function pseudoOf(language: Language): Language {
   const { dates } = language
-  const patterns = Object.entries(dates.patterns).map(([name, pattern]) => [
+  const patterns = Object.entries(dates.patterns).map(([name, write]) => [
     name,
-    `'${open}'${pattern}'${close}'`,
+    (date: CalendarDay) => inBrackets(write(date)),
   ])
   return {
     ...language,
     tag: 'en-x-pseudo',
     dates: {
       ...dates,
-      patterns: Object.fromEntries(patterns) as Record<DatePattern, string>,
-      time: `'${open}'${dates.time}'${close}'`,
+      patterns: Object.fromEntries(patterns) as DateForms['patterns'],
+      time: (hour, minute) => inBrackets(dates.time(hour, minute)),
       timeWithZone: (time, zone) => inBrackets(dates.timeWithZone(time, zone)),
       dateAndTime: (date, time) => inBrackets(dates.dateAndTime(date, time)),
       range: (from, to) => inBrackets(dates.range(from, to)),

@@ -1,0 +1,128 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { demo, openAs } from '../../support/open-as.ts'
+import { runSql } from '../../support/portal-database.ts'
+import { expect, test } from '../../support/test.ts'
+
+/** Of all that a page asks for until it is quiet. */
+const mostFiles = 25
+const mostScript = 178_000
+/** Of what is seen, by how far: Chromium's own measure. */
+const mostShift = 0.02
+
+const phone = { width: 390, height: 844 }
+const desk = { width: 1280, height: 900 }
+
+test.describe('the first view', () => {
+  test('of a page that people come to first is few files and little script', async ({
+    browser,
+    portal,
+    baseURL,
+  }) => {
+    for (const path of await firstPages(portal)) {
+      const context = await browser.newContext({ viewport: phone })
+      const page = await context.newPage()
+      const seen: Promise<{ name: string; script: number }>[] = []
+      page.on('requestfinished', (request) => {
+        seen.push(
+          request.sizes().then(({ responseBodySize }) => ({
+            name: new URL(request.url()).pathname,
+            script: request.resourceType() === 'script' ? responseBodySize : 0,
+          })),
+        )
+      })
+      await page.goto(baseURL + path)
+      await page.waitForLoadState('networkidle')
+      const files = await Promise.all(seen)
+      const names = files.map(({ name }) => name).join('\n')
+      expect(files.length, `files of ${path}:\n${names}`).toBeLessThanOrEqual(mostFiles)
+      const script = files.reduce((sum, file) => sum + file.script, 0)
+      expect(script, `compressed script of ${path}:\n${names}`).toBeLessThanOrEqual(mostScript)
+      await context.close()
+    }
+  })
+
+  test('stands where it was drawn: nothing moves while the rest comes', async ({
+    browser,
+    portal,
+    baseURL,
+  }) => {
+    for (const viewport of [phone, desk])
+      for (const path of [
+        ...(await firstPages(portal)),
+        '/accessibility',
+        '/no-such-page',
+        '/registration',
+      ]) {
+        const context = await browser.newContext({ viewport })
+        await watchShifts(context)
+        const page = await context.newPage()
+        await page.goto(baseURL + path)
+        await expectStill(page, `${path} at ${viewport.width}`)
+        await context.close()
+      }
+  })
+
+  test('of the administration stands, too, on a phone', async ({ page, context }) => {
+    await page.setViewportSize(phone)
+    await openAs(page, demo('admin'), '/admin/classes')
+    await watchShifts(context)
+    for (const path of ['/admin', '/admin/mail', '/admin/locations']) {
+      await page.goto(path)
+      await expectStill(page, path)
+    }
+  })
+})
+
+/** Home, a class in person and online, a series, the ways in. */
+async function firstPages(portal: Parameters<typeof runSql>[0]): Promise<string[]> {
+  const [found] = await runSql<{ course: number; series: number }>(
+    portal,
+    `select
+      (select id from course where in_person and online and starts_at > $1 order by starts_at, id limit 1) as course,
+      (select series_id from course where series_id is not null and starts_at > $1 order by starts_at, id limit 1) as series`,
+    ['2026-11-19T15:00:00Z'],
+  )
+  return [
+    '/',
+    '/?view=list',
+    `/class/${found!.course}`,
+    `/series/${found!.series}`,
+    '/login',
+    '/login/register',
+  ]
+}
+
+async function watchShifts(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const moved: { value: number; what: string }[] = []
+    Object.assign(window, { moved })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & Shift)[])
+        if (!entry.hadRecentInput)
+          moved.push({
+            value: entry.value,
+            what: entry.sources
+              .map(({ node }) => (node instanceof Element ? `${node.localName}.${node.className}` : '?'))
+              .join(', '),
+          })
+    }).observe({ type: 'layout-shift', buffered: true })
+    interface Shift {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null }[]
+    }
+  })
+}
+
+async function expectStill(page: Page, what: string): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await expect(page.locator('h1')).toBeVisible()
+  const moved = await page.evaluate(
+    () => (window as unknown as { moved: { value: number; what: string }[] }).moved,
+  )
+  const sum = moved.reduce((all, { value }) => all + value, 0)
+  expect(
+    sum,
+    `what moves on ${what}: ${moved.map((one) => `${one.value.toFixed(3)} ${one.what}`).join('; ')}`,
+  ).toBeLessThan(mostShift)
+}

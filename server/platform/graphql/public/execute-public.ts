@@ -1,0 +1,65 @@
+import { GraphQLError } from 'graphql'
+import { whileWaitedFor } from '#server/platform/db/waiting-call.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { giveBudget } from '#server/platform/graphql/cost/answer-budget.ts'
+import { limitsOf } from '#server/platform/graphql/cost/cost-limits.ts'
+import { inSiteTime } from '#server/platform/graphql/site-date-time.ts'
+import type { KeptSnapshot } from '#server/platform/snapshots/answer-store.ts'
+import { notedClock } from '#server/platform/snapshots/noted-clock.ts'
+import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
+import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
+import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
+import { type CallersOwn, publicContext } from './public-context.ts'
+import type { PublicDocument } from './public-documents.ts'
+
+/** There is no answer here for everybody alike: GraphQL itself is to answer this call. */
+export class NotForAll extends Error {
+  /** It would be the same at the next call. */
+  readonly always: boolean
+  constructor(always: boolean) {
+    super('No answer for everybody alike')
+    this.always = always
+  }
+}
+
+/** With what surrounded the classes when it was read. */
+export interface SurroundedVersion extends SnapshotVersion {
+  surroundings: Surroundings
+}
+
+/**
+ * Executes a public document for a caller without credentials. The version was read before the data: where something is committed in
+ * between, the answer has another version by then and is not found again. Throws NotForAll.
+ */
+export async function executePublic(
+  deps: Deps,
+  document: PublicDocument,
+  variables: Record<string, unknown>,
+  caller: CallersOwn & { isGone: () => boolean },
+  newest: SurroundedVersion,
+): Promise<KeptSnapshot> {
+  const most = limitsOf(null)
+  const now = deps.clock.now()
+  const clock = notedClock(now)
+  const { surroundings } = newest
+  const { context, isOwn } = publicContext({ ...deps, clock }, caller, surroundings)
+  giveBudget(context, most.cost)
+  const result = await whileWaitedFor(caller, async () =>
+    inSiteTime(surroundings.timeZone, () => document.execute(context, variables)),
+  )
+  if (result.errors) throw new NotForAll(result.errors.every(isRefusal))
+  if (isOwn()) throw new NotForAll(true)
+  const body = JSON.stringify(result)
+  if (body.length > most.bytes) throw new NotForAll(true)
+  return {
+    snapshot: makeSnapshot(body),
+    version: newest.version ?? '',
+    state: newest.state,
+    rightFrom: now,
+    changesAt: newest.changesAt,
+    until: clock.changesAt(),
+  }
+}
+
+const isRefusal = ({ originalError }: GraphQLError): boolean =>
+  !originalError || originalError instanceof GraphQLError

@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { limitsOf } from '#server/platform/graphql/cost/cost-limits.ts'
+import { traceOperation } from '#server/platform/graphql/trace-plugin.ts'
+import { chooseEncoding } from '#server/platform/http/accept-encoding.ts'
+import type { WaitingRoom } from '#server/platform/http/waiting-room.ts'
+import type { CallAllowance } from '#server/platform/limits/call-allowance.ts'
+import { createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
+import { askMoment } from '#server/platform/snapshots/database-state.ts'
+import { type KeepLimits, keepLately } from '#server/platform/snapshots/keep-lately.ts'
+import type { SnapshotVersion } from '#server/platform/snapshots/snapshot-version.ts'
+import { executePublic, NotForAll, type SurroundedVersion } from './execute-public.ts'
+import { acceptsJson, postedOf, sendAnswer } from './public-call.ts'
+import { createPublicDocuments, type PublicDocument, type ReadDocument } from './public-documents.ts'
+
+/** A public document with its variables. */
+interface Asked {
+  key: string
+  document: PublicDocument
+  variables: Record<string, unknown>
+  cost: number
+  /** It was answered before, and is worth a question for its version. */
+  isAskedAgain: boolean
+}
+
+/** One call that asks it. */
+interface Call {
+  asked: Asked
+  request: IncomingMessage
+  response: ServerResponse
+  address: string
+}
+
+const usualLimits: KeepLimits = { entries: 500, bytes: 16_000_000 }
+/** What is known of calls by their text, and of versions by their question. */
+const known: KeepLimits = { entries: 1000, bytes: 1_000_000 }
+
+export interface PublicAnswers {
+  /**
+   * Answers a call without any credential: the body of a POST, or the search of a GET. False where there is no answer here that everybody
+   * is given alike; then nothing was sent, and nothing paid for.
+   */
+  answer(request: IncomingMessage, response: ServerResponse, text: string, address: string): Promise<boolean>
+}
+
+/**
+ * What visitors ask, answered alike to all of them (docs/decisions, 57): kept by document and variables, proved fresh as snapshots are;
+ * never where anything of the caller was looked at, or with an error. Whatever is out of the ordinary is left to GraphQL itself.
+ */
+export function createPublicAnswers(
+  deps: Deps,
+  read: ReadDocument,
+  allowance: CallAllowance,
+  room: WaitingRoom,
+  limits: KeepLimits = usualLimits,
+): PublicAnswers {
+  const { db } = deps
+  const documentOf = createPublicDocuments(deps.schema, read)
+  const calls = keepLately<Asked>(known)
+  const leftToGraphql = keepLately<true>(known)
+  const versions = keepLately<SnapshotVersion>(known)
+  const store = createAnswerStore<Call, SurroundedVersion>(
+    deps,
+    { keyOf: (call) => call.asked.key, version, build },
+    limits,
+  )
+
+  async function version(
+    { asked: { document, variables, isAskedAgain } }: Call,
+    now: Date,
+  ): Promise<SurroundedVersion> {
+    const { state, surroundings } = await askMoment(db)
+    const question = isAskedAgain ? document.versionOf(variables, { now, surroundings }) : null
+    const known = { state, changesAt: null, surroundings }
+    if (!question) return { ...known, version: state }
+    if ('version' in question) return { ...known, ...question }
+    const before = versions.find(question.key)
+    // Nothing was committed since, so it is the version still, whichever document asks.
+    if (before?.state === state && before.changesAt === null) return { ...before, surroundings }
+    const newest = await question.ask(db, now)
+    versions.keep(question.key, newest, question.key.length)
+    return { ...newest, surroundings }
+  }
+
+  async function build(call: Call, newest: SurroundedVersion) {
+    const { asked, request, response, address } = call
+    const turn = await room.enter(response)
+    if (typeof turn === 'string') throw new NotForAll(false)
+    const caller = {
+      address,
+      headers: request.headers,
+      setCookie: (cookie: string) => response.appendHeader('set-cookie', cookie),
+      isGone: () => response.destroyed,
+    }
+    try {
+      return await executePublic(deps, asked.document, asked.variables, caller, newest)
+    } finally {
+      turn()
+      asked.isAskedAgain = true
+    }
+  }
+
+  function askedBy(text: string): Asked | null {
+    const before = calls.find(text)
+    if (before) return before
+    const posted = postedOf(text)
+    const document = posted && documentOf(posted)
+    if (!document) return null
+    const variables = document.variablesOf(posted)
+    const made: Asked = {
+      key: `${document.hash} ${JSON.stringify(variables)}`,
+      document,
+      variables,
+      cost: document.costOf(variables),
+      isAskedAgain: false,
+    }
+    calls.keep(text, made, text.length)
+    return made
+  }
+
+  return {
+    async answer(request, response, text, address) {
+      if (!acceptsJson(request.headers.accept)) return false
+      const wanted = askedBy(text)
+      if (!wanted || wanted.cost > limitsOf(null).cost || leftToGraphql.find(wanted.key)) return false
+      const { key, document, cost } = wanted
+      if (allowance.spendOnDocument({ address, viewer: null }, cost)) return false
+      const finish = traceOperation(deps, document.name)
+      let isNew = false
+      try {
+        const snapshot = await store.get({ asked: wanted, request, response, address }, () => {
+          isNew = true
+        })
+        if (!snapshot) throw new NotForAll(false)
+        // What is asked for once is not worth compressing; what is asked for again is compressed once.
+        const encoding = isNew ? 'identity' : chooseEncoding(request.headers['accept-encoding'])
+        sendAnswer(response, isNew ? snapshot.plain : (await snapshot.encoded(encoding)).body, encoding)
+        finish(true)
+        return true
+      } catch (error) {
+        if (!(error instanceof NotForAll)) throw error
+        if (error.always) leftToGraphql.keep(key, true, key.length)
+        allowance.spend(address, -cost)
+        return false
+      }
+    },
+  }
+}

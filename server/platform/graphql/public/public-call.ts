@@ -1,0 +1,45 @@
+import type { ServerResponse } from 'node:http'
+import type { Encoding } from '#server/platform/http/accept-encoding.ts'
+
+/** What a call asks, as far as it counts. */
+export interface Posted {
+  query: string
+  variables: Record<string, unknown>
+  operationName: string | null
+}
+
+/** Whether the caller takes the answer as plain JSON before anything else that GraphQL could answer in. */
+export function acceptsJson(accept: string | undefined): boolean {
+  const first = accept?.split(',', 1)[0]?.trim().toLowerCase()
+  return first === undefined || first === '*/*' || first === 'application/json'
+}
+
+/** What the body of POST /graphql, or the search of GET /graphql, asks; null where it is none, or says more than a document needs. */
+export function postedOf(text: string): Posted | null {
+  try {
+    const said: unknown = text.startsWith('?') ? saidByAddress(text) : JSON.parse(text)
+    if (typeof said !== 'object' || said === null || Array.isArray(said)) return null
+    const { query, variables = null, operationName = null, ...more } = said as Record<string, unknown>
+    if (typeof query !== 'string' || Object.keys(more).length > 0) return null
+    if (operationName !== null && typeof operationName !== 'string') return null
+    if (typeof variables !== 'object' || Array.isArray(variables)) return null
+    return { query, variables: (variables ?? {}) as Record<string, unknown>, operationName }
+  } catch {
+    return null
+  }
+}
+
+function saidByAddress(search: string): Record<string, unknown> {
+  const { variables, ...said } = Object.fromEntries(new URLSearchParams(search))
+  return { ...said, ...(variables ? { variables: JSON.parse(variables) } : {}) }
+}
+
+export function sendAnswer(response: ServerResponse, body: Buffer, encoding: Encoding): void {
+  const headers: Record<string, string | number> = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': body.length,
+  }
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  response.appendHeader('vary', 'accept-encoding')
+  response.writeHead(200, headers).end(body)
+}

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  execute,
+  type GraphQLSchema,
+  getArgumentValues,
+  getVariableValues,
+} from 'graphql'
+import type { Context } from '#server/platform/graphql/context.ts'
+import { documentCost } from '#server/platform/graphql/cost/document-cost.ts'
+import { numberedVariables } from '#server/platform/graphql/numbers-as-text.ts'
+import { callName } from '#server/platform/graphql/trace-plugin.ts'
+import { type Kept, keepLately } from '#server/platform/snapshots/keep-lately.ts'
+import type { KeptField, PublicCall } from './kept-field.ts'
+import type { Posted } from './public-call.ts'
+import { type PublicOperation, publicOperation } from './public-operation.ts'
+
+/** A document that is parsed and found valid; once for each text. */
+export interface PublicDocument {
+  /** Stands for the text. */
+  hash: string
+  /** As the log calls it. */
+  name: string
+  execute(context: Context, variables: Record<string, unknown>): Promise<ExecutionResult> | ExecutionResult
+  /** As GraphQL is to read them. */
+  variablesOf(posted: Posted): Record<string, unknown>
+  costOf(variables: Record<string, unknown>): number
+  /** What the version of its answer is; null: none is cheaper than the answer. */
+  versionOf(variables: Record<string, unknown>, call: Moment): ReturnType<KeptField['version']>
+}
+
+type Moment = Pick<PublicCall, 'now' | 'surroundings'>
+
+/** Parses and validates as every other call is: what throws, or has complaints, is answered by GraphQL itself. */
+export type ReadDocument = (text: string) => DocumentNode | null
+
+// Parsed, a document weighs some fifty times its text.
+const limits = { entries: 200, bytes: 100_000 }
+
+/** The public documents by their text; null for one that is none, which is remembered too. */
+export function createPublicDocuments(
+  schema: GraphQLSchema,
+  read: ReadDocument,
+): (posted: Posted) => PublicDocument | null {
+  const known: Kept<PublicDocument | null> = keepLately(limits)
+  return ({ query, operationName }) => {
+    const key = operationName === null ? query : `${operationName}\n${query}`
+    const before = known.find(key)
+    if (before !== undefined) return before
+    const made = make(schema, read, query, operationName)
+    known.keep(key, made, key.length)
+    return made
+  }
+}
+
+function make(
+  schema: GraphQLSchema,
+  read: ReadDocument,
+  text: string,
+  operationName: string | null,
+): PublicDocument | null {
+  const document = read(text)
+  const asked = document && publicOperation(schema, document, operationName)
+  if (!document || !asked) return null
+  return {
+    hash: createHash('sha256')
+      .update(`${operationName ?? ''}\n${text}`)
+      .digest('base64url'),
+    name: callName(document, operationName),
+    execute: (contextValue, variableValues) =>
+      execute({ schema, document, operationName, variableValues, contextValue }),
+    variablesOf: ({ variables }) => numberedVariables(schema, document, variables),
+    costOf: (variables) => Math.round(documentCost(schema, document, operationName, variables)),
+    versionOf: (variables, call) => versionOf(schema, asked, variables, call),
+  }
+}
+
+/** Of one root field its own; several have no version in common that is cheap. */
+function versionOf(
+  schema: GraphQLSchema,
+  { operation, roots, reach }: PublicOperation,
+  variables: Record<string, unknown>,
+  call: Moment,
+): ReturnType<KeptField['version']> {
+  const [root, another] = roots
+  if (!root || another) return null
+  const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], variables)
+  if (!coerced) return null
+  try {
+    return root.kept.version({ args: getArgumentValues(root.field, root.node, coerced), reach, ...call })
+  } catch {
+    // The arguments are wrong, and the answer will be an error.
+    return null
+  }
+}

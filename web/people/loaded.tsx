@@ -1,0 +1,42 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
+import { Skeleton, SkeletonFrame } from '#web/ui/skeleton.tsx'
+
+/** A form that waits for what is known already; `children` draws it. Keeps its place, and tries again where nothing came. */
+export function Loaded<Data>({
+  answer: { data, error, refetch },
+  minHeight,
+  children,
+}: {
+  answer: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch'>
+  minHeight: string
+  children: (data: Data) => ReactNode
+}) {
+  const t = useMessages()
+  if (data !== undefined) return <>{children(data)}</>
+  if (error)
+    return (
+      <div className="stack">
+        <Banner tone="danger" live>
+          <p>
+            <LinkedText text={sentenceOf(error)} />
+          </p>
+        </Banner>
+        <div>
+          <Button onClick={() => void refetch()}>{t('errors.tryAgain')}</Button>
+        </div>
+      </div>
+    )
+  return (
+    <SkeletonFrame label={t('common.loading')} minHeight={minHeight}>
+      <Skeleton height={48} shape="control" />
+      <Skeleton height={48} shape="control" />
+      <Skeleton height={48} shape="control" />
+    </SkeletonFrame>
+  )
+}

@@ -1,0 +1,22 @@
+import { decideAvailability } from '#domain/classes/availability.rule.ts'
+import { factsFromAnswer } from '#domain/classes/class-facts.ts'
+import { hasSeats, modesHeld } from '#domain/classes/seats.rule.ts'
+import { now } from '#web/platform/page/clock.ts'
+import type { RegisterControlProps } from './register-control-props.ts'
+
+/** The room of a register control that is on its way: on a class's page as high as what comes, so that nothing moves then. */
+export function ControlRoom({ course, place }: RegisterControlProps) {
+  const room = place === 'page' ? roomOf(course) : ''
+  return <div className={`skeleton-room--control ${room}`} aria-hidden="true" />
+}
+
+/** As high as what a visitor will see there. */
+function roomOf(course: RegisterControlProps['course']): string {
+  const facts = factsFromAnswer(course)
+  const held = modesHeld(facts.seats)
+  if (!decideAvailability(facts, now()).ok)
+    return held.some((mode) => hasSeats(facts.seats[mode])) ? 'skeleton-room--message' : 'skeleton-room--full'
+  if (!course.registerSolo) return 'skeleton-room--series'
+  if (held.length > 1) return facts.guestsAllowed ? 'skeleton-room--modes-guest' : 'skeleton-room--modes'
+  return facts.guestsAllowed ? 'skeleton-room--mode-guest' : 'skeleton-room--mode'
+}

@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import type { z } from 'zod'
+import { t } from '#web/platform/messages/messages.ts'
+
+const coming = new WeakMap<object, () => Promise<unknown>>()
+
+/**
+ * Rules of a form that people come to first: they weigh more than its page, so they come when somebody puts the focus anywhere. Who is
+ * faster waits for them with the submit button busy; where they do not come, the form says so and can be sent again.
+ */
+export function lateRules<Output, Input>(
+  load: () => Promise<z.ZodType<Output, Input>>,
+): z.ZodType<Output, Input> {
+  let loading: Promise<z.ZodType<Output, Input>> | undefined
+  const come = () => {
+    loading ??= load().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  const rules = {
+    '~standard': {
+      version: 1,
+      vendor: 'archway',
+      validate: async (value: unknown) => {
+        const schema = await come().catch(() => null)
+        return (
+          schema?.['~standard'].validate(value) ?? {
+            issues: [{ message: t('errors.network'), path: ['root'] }],
+          }
+        )
+      },
+    },
+  }
+  coming.set(rules, come)
+  // A form asks nothing else of its schema.
+  return rules as unknown as z.ZodType<Output, Input>
+}
+
+/** Lets late rules come as soon as somebody is at the form. */
+export function useLateRules(schema: object): void {
+  useEffect(() => {
+    const come = coming.get(schema)
+    if (!come) return
+    const begin = () => void come().catch(() => undefined)
+    document.addEventListener('focusin', begin, { once: true })
+    return () => document.removeEventListener('focusin', begin)
+  }, [schema])
+}
