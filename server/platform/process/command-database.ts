@@ -2,19 +2,23 @@ import type { Config } from '#server/platform/config/config.ts'
 import { connect, type Database } from '#server/platform/db/connection.ts'
 import { migrateToLatest } from '#server/platform/db/migrate.ts'
 import { reachDatabase } from '#server/platform/db/reach-database.ts'
-import { joinEmbeddedPostgres } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import {
+  joinEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/embedded-postgres/embedded-postgres.ts'
+
+type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /**
  * Does something on the command line with the portal's migrated database: the configured one, the one that a running portal uses, or else
  * its own, started meanwhile. `name`: who we are, for whoever starts a portal at the same time.
  */
-export async function withDatabase<Result>(
-  config: Config,
+export function withDatabase<Result>(
+  config: Where,
   name: string,
   act: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const { url, stop } = await openDatabase(config, name)
-  try {
+  return withDatabaseUrl(config, name, async (url) => {
     const db = connect(url, { max: 2 })
     try {
       await migrateToLatest(db)
@@ -22,16 +26,25 @@ export async function withDatabase<Result>(
     } finally {
       await db.destroy()
     }
+  })
+}
+
+/** The same with its address, and whatever is in it as it is. `alone`: refused while a portal uses the data folder. */
+export async function withDatabaseUrl<Result>(
+  { databaseUrl, dataDir }: Where,
+  name: string,
+  act: (url: string) => Promise<Result>,
+  { alone = false }: { alone?: boolean } = {},
+): Promise<Result> {
+  if (databaseUrl) {
+    await reachDatabase(databaseUrl)
+    return act(databaseUrl)
+  }
+  const open = alone ? startEmbeddedPostgres : joinEmbeddedPostgres
+  const { url, stop } = await open({ dataDir, name })
+  try {
+    return await act(url)
   } finally {
     await stop()
   }
-}
-
-async function openDatabase(
-  { databaseUrl, dataDir }: Config,
-  name: string,
-): Promise<{ url: string; stop: () => Promise<void> }> {
-  if (!databaseUrl) return joinEmbeddedPostgres({ dataDir, name })
-  await reachDatabase(databaseUrl)
-  return { url: databaseUrl, stop: async () => {} }
 }
