@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { english } from '#domain/kernel/language/english.ts'
 import { createApp } from '#server/app.ts'
 import { connect } from '#server/platform/db/connection.ts'
+import { createDrawingThread } from '#server/platform/drawing/drawing-thread.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { listeners } from '#server/wiring/listeners.ts'
 import { mailTemplates } from '#server/wiring/mail-templates.ts'
@@ -39,7 +41,10 @@ const deps: Deps = {
   schema,
   log: (entry) => console.error(JSON.stringify(entry)),
 }
-const { server } = createApp(deps)
+const drawing = createDrawingThread(new URL('../dist/web-server/draw-page.js', import.meta.url).href)
+drawing.begin()
+const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url))
+const { server } = createApp(deps, { webRoot, draw: drawing.draw })
 server.listen(0, '127.0.0.1')
 await once(server, 'listening')
 process.send?.({ port: (server.address() as AddressInfo).port })

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
 import { startTemporaryPostgres } from '#server/platform/embedded-postgres/temporary-postgres.ts'
@@ -29,9 +30,16 @@ const targetsOf = ({ month, classes, courseId }: Programme): Target[] => [
     leastRatio: 0.2,
     mostBytes: 10_000,
   },
+  {
+    name: 'home, drawn by the server, kept',
+    path: `/?date=${month}-01`,
+    leastRatio: 0.25,
+    mostBytes: 60_000,
+  },
   { name: 'single class', path: `/cache/course-${courseId}.json`, leastRatio: 0.15, mostBytes: 5_000 },
 ]
 
+await once(spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }), 'exit')
 const postgres = await startTemporaryPostgres()
 const started: ServerProcess[] = []
 try {
@@ -75,7 +83,7 @@ async function measure(portal: ServerProcess, bare: ServerProcess, target: Targe
   }
   const ratio = Math.max(...own) / Math.max(...least)
   console.log(name)
-  console.log(`  on the wire ${bytes} bytes (brotli) of ${byteLength} bytes of JSON`)
+  console.log(`  on the wire ${bytes} bytes (brotli) of ${byteLength} bytes`)
   console.log(`  portal ${rate(own)}, bare Node ${rate(least)}: ratio ${ratio.toFixed(2)}`)
   return [
     ...(ratio < leastRatio ? [`${name}: ratio ${ratio.toFixed(2)} is below ${leastRatio}`] : []),

@@ -1,4 +1,4 @@
-// Builds the web app (dist/web) and the server (dist/server), each unless the build that lies there was made from the
+// Builds the web app (dist/web), the web app as the server draws with it (dist/web-server) and the server (dist/server), each unless the build that lies there was made from the
 // same sources. `npm start` and `npm test` call it; by hand: npm run build.
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -14,12 +14,18 @@ const builds = {
     sources: ['web', 'scripts/first-views.ts', ...everywhere],
     proof: 'index.html',
   },
+  // The web app as the server draws its pages with it.
+  'web-server': {
+    config: 'vite.web-server.config.ts',
+    sources: ['web', ...everywhere],
+    proof: 'draw-page.js',
+  },
   server: { config: 'vite.server.config.ts', sources: ['server', ...everywhere], proof: 'main.js' },
 }
 
 /**
  * Resolves when dist/<name> is fresh. `onBuild` is called first if that takes a build; `signal` breaks it off.
- * @param {'web' | 'server'} name
+ * @param {'web' | 'web-server' | 'server'} name
  * @param {{ onBuild?: () => void, signal?: AbortSignal }} [options]
  */
 export async function ensureBuilt(name, { onBuild = () => {}, signal } = {}) {
@@ -75,6 +81,6 @@ function read(file) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const name of ['server', 'web'])
+  for (const name of ['server', 'web', 'web-server'])
     await ensureBuilt(name, { onBuild: () => console.log(`Building the ${name} ...`) })
 }

@@ -96,7 +96,10 @@ async function runVitest() {
 
 async function build() {
   await ensureBuilt('server', { onBuild: () => console.log('Building the server ...') })
-  await ensureBuilt('web', { onBuild: () => console.log('Building the web app ...') })
+  await Promise.all([
+    ensureBuilt('web', { onBuild: () => console.log('Building the web app ...') }),
+    ensureBuilt('web-server'),
+  ])
 }
 
 async function runPlaywright() {

@@ -1,21 +1,26 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { isMachinePath } from '#domain/content/page-uri.rule.ts'
 import { createChallengeRoute } from './accounts/bot-check/challenge-route.ts'
+import { accountPages } from './accounts/drawn-pages.ts'
 import { readHostCookie } from './accounts/session/host-session.ts'
 import { readCaller } from './accounts/session/read-caller.ts'
 import { createSessionRoute } from './accounts/session/session-route.ts'
 import { createSsoRoute } from './accounts/sso/sso.route.ts'
 import { createCalendarRoute } from './browse/calendars.route.ts'
 import { headOfPage } from './browse/class-head.ts'
+import { browsePages } from './browse/drawn-pages.ts'
 import { firstReadOf } from './browse/first-read.ts'
+import { parseCacheId } from './classes/cache-id.ts'
 import { createSnapshotStore } from './classes/snapshots/snapshot-store.ts'
 import { createSnapshotRoute } from './classes/snapshots/snapshots.route.ts'
+import { contentPages, readContentPage } from './content/drawn-pages.ts'
 import { isMissingPage } from './content/missing-page.ts'
 import { createFaultRoute } from './faults/browser-faults.route.ts'
 import { createImportRoute } from './import/import.route.ts'
 import { createImportRunner } from './import/import-runs.ts'
 import { createOutboxPages } from './mail/outbox-pages.ts'
 import { troubleOf } from './platform/db/database-trouble.ts'
+import type { Draw, PageRead } from './platform/drawing/drawn-page.ts'
 import type { Deps } from './platform/graphql/context.ts'
 import { createGraphqlRoute } from './platform/graphql/graphql-route.ts'
 import { setOwnSite } from './platform/html/outgoing-html.ts'
@@ -39,9 +44,12 @@ export interface AppOptions {
   /** Of the built web app; absent: calls only. */
   webRoot?: string
   condition?: Condition
+  /** Draws pages with the built web app; absent: the app draws them itself. */
+  draw?: Draw
 }
 
-const pageSources: PageSources = {
+const pageSources: Omit<PageSources, 'read'> = {
+  pages: [browsePages, accountPages, contentPages],
   headOf: async (deps, pathname, site) =>
     (await headOfPage(deps, pathname, site)) ?? ((await isMissingPage(deps.db, pathname)) ? 'missing' : null),
   firstReadOf,
@@ -52,13 +60,21 @@ const pageSources: PageSources = {
 const quiet = new Set(['file', 'health'])
 
 /** The portal over its parts; listens nowhere yet. Tests start it with a fixed clock and their own database. */
-export function createApp(deps: Deps, { webRoot, condition = wellCondition }: AppOptions = {}): App {
+export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw }: AppOptions = {}): App {
   setOwnSite(deps.config.publicUrl)
   const importRunner = createImportRunner(deps)
   const allowance = createCallAllowance(deps)
+  const snapshots = createSnapshotStore(deps)
+  /** What a drawn page shows, by name: a snapshot, or a page of the organisation. */
+  const read = async (name: string): Promise<PageRead | null> => {
+    const page = await readContentPage(deps.db, name)
+    if (page || !parseCacheId(name)) return page
+    const plain = await (await snapshots.get(name))?.encoded('identity')
+    return plain ? { version: plain.etag, json: () => plain.body.toString('utf8') } : null
+  }
   const routes: [name: string, route: Route][] = [
     // First, because most requests are theirs.
-    ['snapshot', createSnapshotRoute(createSnapshotStore(deps))],
+    ['snapshot', createSnapshotRoute(snapshots)],
     ['health', createHealthRoute(deps.db, condition)],
     ['graphql', createGraphqlRoute(deps, readCaller, pageSources.mayHaveHostSession, allowance)],
     ['challenge', createChallengeRoute(deps)],
@@ -68,7 +84,9 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition }: Ap
     ['outbox', createOutboxPages(deps)],
     ['fault', createFaultRoute(deps)],
     ['import', createImportRoute(deps, importRunner)],
-    ...(webRoot ? [['page', createWebPages(deps, webRoot, pageSources)] satisfies [string, Route]] : []),
+    ...(webRoot
+      ? [['page', createWebPages(deps, webRoot, { ...pageSources, read }, draw)] satisfies [string, Route]]
+      : []),
   ]
   const isStrict = deps.config.production && deps.config.publicUrl.startsWith('https:')
   const warnOfProxy = createForwardedWarning(deps)

@@ -9,6 +9,7 @@ import { refuseDemoAccounts, refuseRiskyStart } from './platform/config/start-ri
 import { connect } from './platform/db/connection.ts'
 import { migrateToLatest } from './platform/db/migrate.ts'
 import { reachDatabase } from './platform/db/reach-database.ts'
+import { createDrawingThread } from './platform/drawing/drawing-thread.ts'
 import {
   type EmbeddedPostgres,
   startEmbeddedPostgres,
@@ -42,6 +43,8 @@ export interface PortalOptions {
 }
 
 const webRoot = fileURLToPath(new URL('../dist/web', import.meta.url))
+/** The web app once more, as the server draws its pages with it. */
+const webArtefact = new URL('../dist/web-server/draw-page.js', import.meta.url).href
 
 /** The door closes before everything else: what goes on behind it is what calls under way need. */
 let door: Door | undefined
@@ -174,7 +177,10 @@ async function start(
       ? null
       : await prepareDemo({ ...deps, importClassDates, onPrepare: () => console.log(startTexts.preparing) })
   stop.throwIfAborted()
-  const app = createApp(deps, { webRoot, condition: database.condition })
+  const drawing = createDrawingThread(webArtefact)
+  closers.push(drawing.stop)
+  drawing.begin()
+  const app = createApp(deps, { webRoot, condition: database.condition, draw: drawing.draw })
   closers.push(() => app.stop())
   front.answerWith((request, response) => app.server.emit('request', request, response))
   const scheduler = createScheduler(deps, jobs)

@@ -1,17 +1,22 @@
 import './ui/index.css'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { startTransition } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import './platform/messages/messages.ts'
+import { App } from './app/app.tsx'
+import { type DrawnPage, readDrawnPage, takeReads } from './app/drawn-page.ts'
+import { takeEarlyActs } from './app/early-acts.ts'
+import { loadRoutes } from './app/load-routes.ts'
 import { routes } from './app/routes.tsx'
-import { watchFaults } from './faults/watch-faults.ts'
+import { report, watchFaults } from './faults/watch-faults.ts'
 import { forgetProfileStep } from './people/profile-step.ts'
+import { holdClock } from './platform/page/clock.ts'
 import { createQueryClient } from './platform/page/query-client.ts'
 import { forgetDrafts } from './platform/session/drafts.ts'
 import { onLoggedOut } from './platform/session/logged-out.ts'
 import { forgetList } from './registration/list/forget-list.ts'
+import { prepareRegisterControl } from './registration/registration.door.ts'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id "root"')
@@ -26,10 +31,58 @@ onLoggedOut(({ verified }) => {
 onLoggedOut(forgetDrafts)
 onLoggedOut(forgetProfileStep)
 
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={createQueryClient()}>
+const client = createQueryClient()
+const drawn = readDrawnPage()
+if (drawn) takeOver(drawn, root).catch(sayThatItFailed)
+else createRoot(root).render(app())
+
+/** The page that the server has drawn becomes the app's own, without being drawn again. */
+async function takeOver({ at, reads }: DrawnPage, root: HTMLElement): Promise<void> {
+  // Going back, browsers show what they kept: it is drawn as it was, and asked for anew.
+  const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  takeReads(client, reads, page?.type === 'back_forward' ? 0 : undefined)
+  await Promise.all([loadRoutes(routes, window.location.pathname), ...preparedParts(root)])
+  // A page that was left a word by the one before, and is loaded anew, shows it: that the server has not drawn.
+  if (hasNavigationState()) return createRoot(root).render(app(onTaken))
+  holdClock(new Date(at))
+  // In pieces, between which the browser answers to people.
+  startTransition(() => {
+    hydrateRoot(root, app(onTaken))
+  })
+}
+
+/** As react-router keeps it. */
+function hasNavigationState(): boolean {
+  const state: unknown = window.history.state
+  return typeof state === 'object' && state !== null && 'usr' in state && state.usr != null
+}
+
+/** The app's code did not come: the page stays as it was drawn, and says what does not work. */
+function sayThatItFailed(error: unknown): void {
+  document.documentElement.setAttribute('data-no-app', '')
+  report(error)
+}
+
+/** What loads by itself and stands on the page already. */
+function preparedParts(root: HTMLElement): Promise<void>[] {
+  return root.querySelector('.register-control') ? [prepareRegisterControl()] : []
+}
+
+/** Parts of the page are taken over a little later than the page: then the browser has nothing else to do. */
+function onTaken(): void {
+  takeEarlyActs()
+  const go = () => {
+    holdClock(null)
+    document.documentElement.removeAttribute('data-person')
+  }
+  if (typeof requestIdleCallback === 'function') requestIdleCallback(go, { timeout: 5_000 })
+  else setTimeout(go, 2_000)
+}
+
+function app(then?: () => void) {
+  return (
+    <App client={client} onTaken={then}>
       <RouterProvider router={createBrowserRouter(routes)} />
-    </QueryClientProvider>
-  </StrictMode>,
-)
+    </App>
+  )
+}

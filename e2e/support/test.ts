@@ -42,9 +42,10 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker', timeout: 120_000 },
   ],
-  context: async ({ context }, use) => {
+  context: async ({ context, javaScriptEnabled }, use) => {
     if (process.env.CLOCK_SHIFT_MS)
       await context.addInitScript(shiftClock, Number(process.env.CLOCK_SHIFT_MS))
+    if (javaScriptEnabled !== false) context.on('page', waitForTheApp)
     await use(context)
   },
   baseURL: async ({ portal }, use) => use(portal.url),
@@ -74,6 +75,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/**
+ * A page of the server is there before the app is: a story goes on when it is the app's own, unless it says for itself what it waits
+ * for (`waitUntil`). What people do before that has a journey of its own.
+ */
+function waitForTheApp(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
+  const taken = () => page.locator('html:not(:has(#drawn-page)), html[data-no-app]').waitFor()
+  page.goto = async (address, options) => {
+    const answer = await goto(address, options)
+    if (!options?.waitUntil) await taken()
+    return answer
+  }
+  page.reload = async (options) => {
+    const answer = await reload(options)
+    if (!options?.waitUntil) await taken()
+    return answer
+  }
+}
 
 let made = 0
 /** A title that no other class of this run has, in whichever file it is made. */

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState, useTransition } from 'react'
 import { Link, Navigate, useLocation, useNavigate } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { isDrawnPage } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -18,6 +19,7 @@ import { Mail } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageSkeleton } from '#web/ui/page/page-skeleton.tsx'
 import {
+  readSecondStepFromAddress,
   type SecondStepNeeded,
   type SecondStepState,
   secondStepOf,
@@ -46,13 +48,18 @@ export default function LoginPage() {
   const state = (location.state ?? {}) as SecondStepState
   const form = useForm({ schema: rules, defaultValues: { email: typedEmail(), password: '' } })
   const fields = fieldsOf(form)
-  useKeptEmail(useFieldValue(fields.email, form))
+  useKeptEmail(useFieldValue(fields.email, form), (email) => form.setValue('email', email))
   const [forgetful, setForgetful] = useState(false)
   const [opening, startOpening] = useTransition()
   const [needed, setNeeded] = useState<SecondStepNeeded | null>(
     () => takeSecondStepFromAddress() ?? state.secondStep ?? null,
   )
   const heading = useRef<HTMLHeadingElement>(null)
+  // In a page of the server the step comes when that is taken over, for the address has it where no server sees it.
+  const [wasDrawn] = useState(isDrawnPage)
+  useEffect(() => {
+    if (wasDrawn) setNeeded((known) => known ?? readSecondStepFromAddress())
+  }, [wasDrawn])
   const begunAnew = useRef(false)
   useEffect(() => {
     if (begunAnew.current && !needed) heading.current?.focus()

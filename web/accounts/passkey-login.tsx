@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -8,13 +8,18 @@ import { LiveRegion } from '#web/ui/live-region.tsx'
 import { askForPasskey, knowsPasskeys, PASSKEY_LEFT } from './second-factor/second-factor.api.ts'
 import { useSessionActions } from './session/session.ts'
 
+const never = () => () => undefined
+const yes = () => true
+
 /** Logs in with a passkey alone, in browsers that know them. */
 export function PasskeyLogin() {
   const t = useMessages()
   const { completeLogin } = useSessionActions()
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState<string | null>(null)
-  if (!knowsPasskeys()) return null
+  // Nearly every browser does, so the server draws the button.
+  const isKnown = useSyncExternalStore(never, knowsPasskeys, yes)
+  if (!isKnown) return null
   const logIn = async () => {
     setBusy(true)
     setRefusal(null)

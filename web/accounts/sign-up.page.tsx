@@ -44,7 +44,7 @@ export default function SignUpPage() {
     },
   })
   const fields = fieldsOf(form)
-  useKeptEmail(useFieldValue(fields.email, form))
+  useKeptEmail(useFieldValue(fields.email, form), (email) => form.setValue('email', email))
   usePageTitle(t('signUp.title'))
 
   // Also the way on after signing up: the complete-profile step, which leads to 'Check your E-mail'.

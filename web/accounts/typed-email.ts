@@ -1,16 +1,28 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
+import { isDrawnPage } from '#web/platform/page/clock.ts'
 import { forgetDraft, keepDraft, readDraft, visitorDraftName } from '#web/platform/session/drafts.ts'
 
 // The address that somebody typed on one page of the login area stands on the next one, too: log in, magic link, sign up, forgotten
 // password. Only in this tab, and until somebody is logged in; never in an address of the portal.
 const name = visitorDraftName('email')
 
+/** What a form begins with; the server draws it empty, and `useKeptEmail` brings it back. */
 export function typedEmail(): string {
+  return isDrawnPage() ? '' : keptEmail()
+}
+
+function keptEmail(): string {
   const email = readDraft(name)?.email
   return typeof email === 'string' ? email : ''
 }
 
-export function useKeptEmail(email: string): void {
+export function useKeptEmail(email: string, bringBack?: (email: string) => void): void {
+  const [wasDrawn] = useState(isDrawnPage)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when a drawn page is taken over, and before it is forgotten.
+  useEffect(() => {
+    const kept = wasDrawn ? keptEmail() : ''
+    if (kept) bringBack?.(kept)
+  }, [])
   useEffect(() => {
     if (email.trim() === '') forgetDraft(name)
     else keepDraft(name, { email })

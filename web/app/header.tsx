@@ -5,11 +5,13 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { paths } from '#web/platform/paths.ts'
 import { externalLinks } from '#web/settings/external-links.ts'
 import { Button } from '#web/ui/button.tsx'
+import { classNames } from '#web/ui/class-names.ts'
 import { ChevronDown, CircleUser, Menu as MenuIcon, X } from '#web/ui/icons.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuLink } from '#web/ui/menu-link.tsx'
 import { Brand } from '#web/ui/page/brand.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { accountLinks, logoutLink } from './account-links.ts'
 import { facilitatorLinks } from './facilitator-links.ts'
 import { HelpStrip } from './help-strip.tsx'
@@ -21,6 +23,7 @@ import './site.css'
 export function Header() {
   const t = useMessages()
   const session = useSession()
+  const hydrated = useHydrated()
   const { pathname } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const menuId = useId()
@@ -83,9 +86,15 @@ export function Header() {
               </MenuLink>
             </Menu>
           ) : null}
-          {session.status === 'loading' ? (
+          {session.status === 'loading' || !hydrated ? (
             // Keeps the room of My Account until the person is there, so that the line does not jump.
-            <span className="site-nav__hold" aria-hidden="true">
+            <span
+              className={classNames(
+                'site-nav__hold',
+                session.status !== 'loading' && 'site-nav__hold--drawn',
+              )}
+              aria-hidden="true"
+            >
               <CircleUser />
               {t('chrome.myAccount')}
               <ChevronDown />
@@ -93,8 +102,12 @@ export function Header() {
           ) : null}
           {hasNobody ? (
             <>
-              <NavLink to={paths.login()}>{t('chrome.logIn')}</NavLink>
-              <NavLink to={paths.signUp()}>{t('chrome.signUp')}</NavLink>
+              <NavLink className="site-nav__visitor" to={paths.login()}>
+                {t('chrome.logIn')}
+              </NavLink>
+              <NavLink className="site-nav__visitor" to={paths.signUp()}>
+                {t('chrome.signUp')}
+              </NavLink>
             </>
           ) : null}
         </nav>

@@ -13,6 +13,7 @@ import { inLanguage } from '#web/ui/in-language.ts'
 import { FlashBanner } from '#web/ui/page/flash-banner.tsx'
 import { BackLink } from '#web/ui/page/page-head.tsx'
 import { PrintHelp } from '#web/ui/print-help.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { ClassAside } from './class-aside.tsx'
 import { ClassMissing, ClassNotLoaded, ClassPageSkeleton } from './class-page-states.tsx'
 import { ClassWhere } from './class-where.tsx'
@@ -31,7 +32,7 @@ export default function ClassPage() {
 
   if (query.isError) return <ClassNotLoaded onRetry={() => void query.refetch()} />
   if (query.data === null || !isClassId(id)) return <ClassMissing />
-  if (!query.data || session.status === 'loading') return <ClassPageSkeleton />
+  if (!query.data) return <ClassPageSkeleton />
 
   const course = query.data
   const next = course.recurringCourses.nodes.find(
@@ -40,8 +41,15 @@ export default function ClassPage() {
   const staysOnOld = session.user !== null && (isStaff(session.user) || isFacilitator(session.user))
   // An old class leads to its next date: shared links and bookmarks stay useful.
   if (next && isOld(new Date(course.start), now()) && !staysOnOld)
-    return <Navigate to={paths.class(next.databaseId)} replace />
+    return <LeadOn to={paths.class(next.databaseId)} course={course} />
   return <ClassView key={course.databaseId} course={course} />
+}
+
+/** The server draws the class as it is; who is logged in is known once its page is taken over. */
+function LeadOn({ to, course }: { to: string; course: ClassDetails }) {
+  const hydrated = useHydrated()
+  const { status } = useSession()
+  return hydrated && status !== 'loading' ? <Navigate to={to} replace /> : <ClassView course={course} />
 }
 
 function ClassView({ course }: { course: ClassDetails }) {

@@ -90,6 +90,7 @@ export default function HomePage() {
           facets={query.facets}
           choices={choices}
           count={counted.length}
+          kept={query.kept}
           onFacets={query.setFacets}
           onClearAll={clearAll}
         />

@@ -15,18 +15,13 @@ import './share-class.css'
  * 'Share This Class' (specification, section 2): the device's own way of sharing where it has one, else a dialog with e-mail, the
  * link and WhatsApp. What is shared is the public address of the class: no query, nothing of the person.
  */
-export function ShareClass({ course }: { course: { databaseId: number; title: string } }) {
+export function ShareClass({ course }: { course: SharedClass }) {
   const t = useMessages()
   const [open, setOpen] = useState(false)
-  const shared = {
-    address: new URL(paths.class(course.databaseId), window.location.origin).href,
-    subject: t('share.subject', { title: course.title }),
-    body: t('share.body', { title: course.title, organisation: settings.organisationName }),
-  }
   const share = async () => {
     if (!('share' in navigator)) return setOpen(true)
     try {
-      await navigator.share({ title: course.title, url: shared.address })
+      await navigator.share({ title: course.title, url: addressOf(course) })
     } catch (error) {
       // Closing the device's own list is an answer, not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true)
@@ -38,33 +33,54 @@ export function ShareClass({ course }: { course: { databaseId: number; title: st
         {t('share.title')}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t('share.title')}>
-        <div className="share-class">
-          <p>{course.title}</p>
-          <LinkButton block href={emailShareLink(shared)} icon={<Mail />}>
-            {t('share.byEmail')}
-          </LinkButton>
-          <LinkButton
-            block
-            variant="secondary"
-            href={whatsAppShareLink(shared)}
-            target="_blank"
-            rel="noopener noreferrer"
-            icon={<ExternalLink />}
-          >
-            <span>
-              {t('share.byWhatsApp')}
-              <span className="visually-hidden">{t('common.opensInNewTab')}</span>
-            </span>
-          </LinkButton>
-          <TextField
-            label={t('share.link')}
-            value={shared.address}
-            readOnly
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <CopyButton text={shared.address}>{t('share.copy')}</CopyButton>
-        </div>
+        {open ? <WaysToShare course={course} /> : null}
       </Dialog>
     </>
+  )
+}
+
+interface SharedClass {
+  databaseId: number
+  title: string
+}
+
+function addressOf({ databaseId }: SharedClass): string {
+  return new URL(paths.class(databaseId), window.location.origin).href
+}
+
+function WaysToShare({ course }: { course: SharedClass }) {
+  const t = useMessages()
+  const shared = {
+    address: addressOf(course),
+    subject: t('share.subject', { title: course.title }),
+    body: t('share.body', { title: course.title, organisation: settings.organisationName }),
+  }
+  return (
+    <div className="share-class">
+      <p>{course.title}</p>
+      <LinkButton block href={emailShareLink(shared)} icon={<Mail />}>
+        {t('share.byEmail')}
+      </LinkButton>
+      <LinkButton
+        block
+        variant="secondary"
+        href={whatsAppShareLink(shared)}
+        target="_blank"
+        rel="noopener noreferrer"
+        icon={<ExternalLink />}
+      >
+        <span>
+          {t('share.byWhatsApp')}
+          <span className="visually-hidden">{t('common.opensInNewTab')}</span>
+        </span>
+      </LinkButton>
+      <TextField
+        label={t('share.link')}
+        value={shared.address}
+        readOnly
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <CopyButton text={shared.address}>{t('share.copy')}</CopyButton>
+    </div>
   )
 }

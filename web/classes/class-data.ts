@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, type QueryKey, queryOptions } from '@tanstack/react-query'
 import { classDataKey } from '#web/platform/class-data-key.ts'
 import { readAnswer } from '#web/platform/graphql/client.ts'
 import type {
@@ -40,6 +40,24 @@ export function seriesQuery(seriesId: number) {
     queryFn: async ({ signal }) =>
       (await readSnapshot<SeriesQueryResult>(`series-${seriesId}`, signal)).seriesBy,
   })
+}
+
+/** An answer that came with the page goes where its readers look for it; false for what is no snapshot. */
+export function takeSnapshot(
+  client: QueryClient,
+  cacheId: string,
+  answer: unknown,
+  updatedAt?: number,
+): boolean {
+  const [, kind, id = ''] = /^(courses|course|series)-(.+)$/.exec(cacheId) ?? []
+  const set = (queryKey: QueryKey, data: unknown) => client.setQueryData(queryKey, data, { updatedAt })
+  if (kind === 'courses')
+    set(monthQuery(id).queryKey, (answer as { data: CoursesQueryResult }).data.courseFacet.courses.nodes)
+  if (kind === 'course')
+    set(classQuery(Number(id)).queryKey, (answer as { data: CourseQueryResult }).data.courseBy)
+  if (kind === 'series')
+    set(seriesQuery(Number(id)).queryKey, (answer as { data: SeriesQueryResult }).data.seriesBy)
+  return kind !== undefined
 }
 
 /**

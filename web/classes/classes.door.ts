@@ -6,7 +6,7 @@ export type { PlaceAddress } from './class-view/place-lines.ts'
 
 // What runs:
 
-export { classQuery, monthQuery, seriesQuery } from './class-data.ts'
+export { classQuery, monthQuery, seriesQuery, takeSnapshot } from './class-data.ts'
 export { AvailabilityNote } from './class-view/availability-note.tsx'
 export { ClassArch } from './class-view/class-arch.tsx'
 export { kindOf, modesOf } from './class-view/class-kind.ts'

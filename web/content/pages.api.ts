@@ -1,6 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '#web/platform/session/call.ts'
-import { PageByUriDocument } from './documents.generated.ts'
+import { PageByUriDocument, type PageByUriQueryResult } from './documents.generated.ts'
 
 /** All content pages that were read so far. */
 export const readPagesKey = ['page'] as const
@@ -13,4 +13,10 @@ export function pageQuery(path: string) {
     queryFn: async () => (await call(PageByUriDocument, { uri })).pageBy,
     retry: false,
   })
+}
+
+/** A page that came with the app goes where its reader looks for it. */
+export function takePage(client: QueryClient, path: string, answer: unknown, updatedAt?: number): void {
+  const { pageBy } = (answer as { data: PageByUriQueryResult }).data
+  client.setQueryData(pageQuery(path).queryKey, pageBy, { updatedAt })
 }

@@ -44,8 +44,12 @@ export function forgetProfileStep(): void {
 
 /** Whether the dialog was asked for, and whether this person put it off for the visit. */
 export function useProfileStep(userId: number | null): { isAsked: boolean; isPutOff: boolean } {
-  const isAsked = useSyncExternalStore(subscribe, () => asked)
-  const stored = useSyncExternalStore(subscribe, readStored)
+  const isAsked = useSyncExternalStore(
+    subscribe,
+    () => asked,
+    () => false,
+  )
+  const stored = useSyncExternalStore(subscribe, readStored, () => null)
   return { isAsked, isPutOff: userId !== null && isOf(stored, userId) }
 }
 

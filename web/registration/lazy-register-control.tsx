@@ -1,8 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { preparedLazy } from '#web/ui/prepared-lazy.ts'
 import { ControlRoom } from './control-room.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
 
-const Control = lazy(() => import('./register-control.tsx'))
+const [Control, prepare] = preparedLazy(() => import('./register-control.tsx'))
+
+/** Loads the control before a page that has it is taken over. */
+export const prepareRegisterControl = prepare
 
 /**
  * The one control by which a class is added, removed, booked in a mode or cancelled, or the message why not.

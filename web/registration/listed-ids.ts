@@ -25,6 +25,10 @@ export function listedIds(): ReadonlySet<number> {
   return ids
 }
 
+/** As the server draws a page: for a browser of which nothing is known. */
+const none: ReadonlySet<number> = new Set()
+export const noIds = () => none
+
 export function subscribeToListedIds(changed: () => void): () => void {
   if (!isLoading) {
     isLoading = true

@@ -3,10 +3,10 @@ import { decideAvailability } from '#domain/classes/availability.rule.ts'
 import { factsFromAnswer } from '#domain/classes/class-facts.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { now } from '#web/platform/page/clock.ts'
+import { classNames } from '#web/ui/class-names.ts'
 import { CircleCheck } from '#web/ui/icons.ts'
 import { Note } from '#web/ui/note.tsx'
 import { ClosedControl } from './closed-control.tsx'
-import { ControlRoom } from './control-room.tsx'
 import { useRegistrationList } from './list/registration-list.ts'
 import { OpenControl } from './open-control.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
@@ -25,10 +25,11 @@ export default function RegisterControl({ course, place }: RegisterControlProps)
   const list = useRegistrationList()
   const [cancelled, setCancelled] = useState<string | null>(null)
 
-  if (session.status === 'loading') return <ControlRoom course={course} place={place} />
+  // Who it is comes in a moment: until then the control keeps its room, and nothing of it can be pressed.
+  const waits = session.status === 'loading'
   const answer = decideAvailability(factsFromAnswer(course), now())
   return (
-    <div className="register-control">
+    <div className={classNames('register-control', waits && 'register-control--waits')} inert={waits}>
       {cancelled && !registration ? (
         <div
           tabIndex={-1}

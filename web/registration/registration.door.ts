@@ -6,7 +6,7 @@ export type { OwnClasses } from './own-classes.ts'
 
 export { GuestDemographics } from './guest-demographics.tsx'
 export { JoinStrip, takesPartOnline } from './join-strip.tsx'
-export { RegisterControl } from './lazy-register-control.tsx'
+export { prepareRegisterControl, RegisterControl } from './lazy-register-control.tsx'
 export { useRegistrationList } from './list/registration-list.ts'
 export { useOwnRegistration } from './registered.ts'
 export { useOwnClasses } from './use-own-classes.ts'

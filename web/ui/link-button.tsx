@@ -10,6 +10,8 @@ export type LinkButtonProps = ButtonLook &
     href?: string
     /** Navigation state for `to`. */
     state?: unknown
+    /** `to` takes the place of this page in the history. */
+    replace?: boolean
     icon?: ReactNode
     iconEnd?: ReactNode
     ref?: Ref<HTMLAnchorElement>
@@ -28,6 +30,7 @@ export function LinkButton({
   to,
   href,
   state,
+  replace,
   ...rest
 }: LinkButtonProps) {
   const look = buttonClass({ variant, size, block, iconOnly }, className)
@@ -40,7 +43,7 @@ export function LinkButton({
   )
   if (to !== undefined) {
     return (
-      <Link {...rest} to={to} state={state} className={look}>
+      <Link {...rest} to={to} state={state} replace={replace} className={look}>
         {content}
       </Link>
     )

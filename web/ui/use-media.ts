@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the media query holds now, e.g. '(min-width: 62em)'. For parts that differ so much that CSS would draw both. */
-export function useMedia(query: string): boolean {
+/** Whether the media query holds now, e.g. '(min-width: 62em)'. For parts that differ so much that CSS would draw both. `drawn`: what a page of the server is drawn with. */
+export function useMedia(query: string, drawn = false): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
       const list = window.matchMedia(query)
@@ -10,5 +10,9 @@ export function useMedia(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(query).matches,
+    () => drawn,
+  )
 }

@@ -77,20 +77,61 @@ test.describe('where the app does not come', () => {
   }) => {
     allowConsole('net::ERR_FAILED')
     await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto('/')
+    await page.goto('/account/classes')
     await expect(says(page)).toBeVisible()
     await expect(page.getByRole('link', { name: '(703) 555-0100' })).toHaveAttribute(
       'href',
       'tel:+17035550100',
     )
     await look(page, 'no-app')
+    // What the server has drawn can be read all the same.
+    await page.goto('/')
+    const note = page.getByRole('complementary', { name: 'Without JavaScript' })
+    await expect(note).toContainText('call (703) 555-0100')
+    await expect(page.getByRole('link', { name: 'Gentle Yoga' }).first()).toBeVisible()
+    await look(page, 'no-app-drawn')
+  })
+
+  test('what is done before the app comes is not lost', async ({ page }) => {
+    let letCome = () => {}
+    const comes = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await comes
+      await route.continue()
+    })
+    await page.goto('/?view=list', { waitUntil: 'commit' })
+    await page.getByRole('searchbox', { name: 'Search classes by name' }).pressSequentially('yoga')
+    await page.getByRole('button', { name: 'Open for registration' }).click()
+    letCome()
+    await expect(page).toHaveURL(/search=yoga/)
+    await expect(page).toHaveURL(/open/)
+    await expect(page.getByRole('searchbox')).toHaveValue('yoga')
   })
 
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
-    test('the page says so, too', async ({ page }) => {
+    test('a page that needs them says so, too', async ({ page }) => {
       await page.goto('/account/classes')
       await expect(says(page)).toBeVisible()
+    })
+    test('classes are found, paged, searched and read', async ({ page }) => {
+      await page.goto('/?view=list')
+      await expect(page.getByRole('complementary', { name: 'Without JavaScript' })).toBeVisible()
+      await page.getByRole('link', { name: 'Next month, December 2026' }).click()
+      await expect(page.getByRole('heading', { level: 2, name: 'December 2026' })).toBeVisible()
+      await page.getByRole('searchbox').fill('yoga')
+      await page.getByRole('button', { name: 'Search' }).click()
+      await expect(page).toHaveURL(/date=2026-12-01.*search=yoga/)
+      const titles = page.getByRole('article').getByRole('heading')
+      await expect(titles.first()).toContainText(/yoga/i)
+      await titles.first().getByRole('link').click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/yoga/i)
+      await page.getByRole('link', { name: 'Back' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+      await page.goto('/accessibility')
+      await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible()
     })
   })
 })

@@ -2,11 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorCode } from '#domain/kernel/error-codes.ts'
 import { type CacheId, parseCacheId } from '#server/classes/cache-id.ts'
 import { maySeeClasses } from '#server/classes/classes.policy.ts'
-import { chooseEncoding } from '#server/platform/http/accept-encoding.ts'
-import { namesTag } from '#server/platform/http/names-tag.ts'
 import { openTo, type Route } from '#server/platform/http/route.ts'
+import { sendSnapshot } from '#server/platform/http/send-snapshot.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
-import type { Snapshot } from '#server/platform/snapshots/snapshot.ts'
 import type { SnapshotStore } from './snapshot-store.ts'
 
 const cachePath = /^\/cache\/([^/]*)\.json$/
@@ -27,7 +25,8 @@ export function createSnapshotRoute(store: SnapshotStore): Route {
     if (!name || !cacheId) return refuse(response, asFile ? 404 : 400, 'SNAPSHOT_UNKNOWN')
 
     const snapshot = await store.get(name)
-    if (snapshot) return send(request, response, snapshot)
+    if (snapshot)
+      return sendSnapshot(request, response, snapshot, { 'content-type': 'application/json; charset=utf-8' })
     if (asFile) return refuse(response, 404, 'SNAPSHOT_UNKNOWN')
     return missing(response, cacheId)
   })
@@ -40,27 +39,6 @@ function isReading({ method }: IncomingMessage): boolean {
 /** What the documents answer for an id that does not exist. */
 function missing(response: ServerResponse, { kind }: CacheId): true {
   return sendJson(response, 404, { data: { [kind === 'series' ? 'seriesBy' : 'courseBy']: null } })
-}
-
-async function send(request: IncomingMessage, response: ServerResponse, snapshot: Snapshot): Promise<true> {
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const { body, etag } = await snapshot.encoded(encoding)
-  // no-cache: it may be kept, but never shown without asking whether it is still the newest.
-  const headers = { etag, 'cache-control': 'no-cache', vary: 'accept-encoding' }
-  if (namesTag(request.headers['if-none-match'], etag)) {
-    response.writeHead(304, headers).end()
-    return true
-  }
-  response
-    .writeHead(200, {
-      ...headers,
-      'content-type': 'application/json; charset=utf-8',
-      'content-length': body.length,
-      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    })
-    // Node leaves the body of a HEAD away by itself.
-    .end(body)
-  return true
 }
 
 function refuse(response: ServerResponse, status: number, code: ErrorCode, headers: object = {}): true {

@@ -2,16 +2,22 @@ import { escapeHtml } from './escape-html.ts'
 /** What a page says of itself in its head, for people who share it and for search engines. */
 export interface PageHead {
   title: string
-  description: string
+  /** Absent: what the app's page says by itself. */
+  description?: string
   /** Further elements, as HTML. */
   elements: string
 }
 
 /** Puts the head into the app's page, in the place of what the page says by itself. */
 export function withHead(page: string, { title, description, elements }: PageHead): string {
-  return page
-    .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(title)}</title>\n    ${elements}`)
-    .replace(/<meta name="description" content="[^"]*" ?\/?>/, () => meta('name', 'description', description))
+  const titled = page.replace(
+    /<title>[^<]*<\/title>/,
+    () => `<title>${escapeHtml(title)}</title>\n    ${elements}`,
+  )
+  if (description === undefined) return titled
+  return titled.replace(/<meta name="description" content="[^"]*" ?\/?>/, () =>
+    meta('name', 'description', description),
+  )
 }
 
 /** One meta element of a head. */

@@ -6,7 +6,7 @@ function foreignSites(
   botCheck?: 'recaptcha' | 'hcaptcha' | 'turnstile',
   maps: 'openstreetmap' | 'google' = 'openstreetmap',
 ) {
-  const directives = contentSecurityPolicy('n0nce', { botCheck, maps })
+  const directives = contentSecurityPolicy({ nonce: 'n0nce' }, { botCheck, maps })
     .split('; ')
     .map((directive) => directive.split(' '))
     .filter(([name]) => name !== 'img-src')
@@ -54,10 +54,15 @@ describe('the content security policy', () => {
   it('runs inline code only with the nonce of the page', () => {
     for (const provider of [undefined, 'recaptcha', 'hcaptcha', 'turnstile'] as const) {
       const [scripts] = /script-src [^;]+/.exec(
-        contentSecurityPolicy('n0nce', { botCheck: provider, maps: 'google' }),
+        contentSecurityPolicy({ nonce: 'n0nce' }, { botCheck: provider, maps: 'google' }),
       )!
       expect(scripts).toContain("'nonce-n0nce'")
       expect(scripts).not.toMatch(/unsafe|\shttps:(\s|$)|\*(\s|$)/)
     }
+  })
+  it('runs of a page that is kept only the inline code that it was kept with', () => {
+    const policy = contentSecurityPolicy({ sha256: 'c2hh' }, { botCheck: undefined, maps: 'openstreetmap' })
+    expect(policy).toContain("script-src 'self' 'sha256-c2hh';")
+    expect(policy).not.toContain('nonce')
   })
 })

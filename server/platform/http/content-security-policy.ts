@@ -1,19 +1,22 @@
 import type { OutsideBotCheck } from '#server/platform/config/config.ts'
 
+/** The one inline script that may run: by a word that only this answer bears, or, in a page that is kept, by its very text. */
+export type InlineScript = { nonce: string } | { sha256: string }
+
 /**
  * Only this site's own code and styles. What is foreign: the picture of a class whose address leads elsewhere (texts show our
  * own pictures only, see outgoing-html.ts), the map that a person asks for, and the widget of a bot
  * check that the organisation chose. React sets styles on elements, so those are allowed inline.
  */
 export function contentSecurityPolicy(
-  nonce: string,
+  inline: InlineScript,
   { botCheck, maps }: { botCheck: OutsideBotCheck['provider'] | undefined; maps: keyof typeof mapFrames },
 ): string {
   const widget: Widget = botCheck ? widgets[botCheck] : {}
   const also = (sites: string | undefined) => (sites ? ` ${sites}` : '')
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'${also(widget.script)}`,
+    `script-src 'self' ${'nonce' in inline ? `'nonce-${inline.nonce}'` : `'sha256-${inline.sha256}'`}${also(widget.script)}`,
     `style-src 'self' 'unsafe-inline'${also(widget.style)}`,
     `connect-src 'self'${also(widget.connect)}`,
     "img-src 'self' data: https:",

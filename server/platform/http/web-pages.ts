@@ -1,13 +1,19 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Language } from '#domain/kernel/language/language.ts'
+import type { Draw, DrawnPages, PageRead } from '#server/platform/drawing/drawn-page.ts'
+import { createDrawnStore } from '#server/platform/drawing/drawn-store.ts'
+import { configCode, earlyCode, sayWhenNoApp } from '#server/platform/drawing/start-code.ts'
+import { readPageFiles } from '#server/platform/drawing/web-manifest.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
 import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
-import { noAppPage } from '#server/platform/messages/no-app-page.ts'
-import { contentSecurityPolicy } from './content-security-policy.ts'
+import { noAppNote, noAppPage } from '#server/platform/messages/no-app-page.ts'
+import { contentSecurityPolicy, type InlineScript } from './content-security-policy.ts'
 import { nameCall } from './current-call.ts'
+import { type PortalSettings, portalConfigOf } from './portal-config.ts'
 import { openTo, type Route } from './route.ts'
+import { sendSnapshot } from './send-snapshot.ts'
 import { readWebFiles, sendWebFile } from './web-files.ts'
 
 /** What the topics know of a page; the app hands it in. */
@@ -24,53 +30,95 @@ export interface PageSources {
   isMachinePath: (pathname: string) => boolean
   /** Whether the browser may have a host session, by its Cookie header. */
   mayHaveHostSession: (cookies: string | undefined) => boolean
+  /** The pages that are sent drawn, and what they show. */
+  pages: readonly DrawnPages[]
+  read: (name: string) => Promise<PageRead | null>
 }
 
-/** The built app: its files, and its one page for every other path, with what the app must know before it draws. */
-export function createWebPages(deps: Deps, webRoot: string, sources: PageSources): Route {
+/** The built app: its files, drawn pages, and its one page for every other path, with what the app must know before it draws. */
+export function createWebPages(
+  deps: Deps,
+  webRoot: string,
+  sources: PageSources,
+  /** Absent: the app draws everything by itself. */
+  draw?: Draw,
+): Route {
   const { db, clock, config } = deps
   const files = readWebFiles(webRoot)
   const index = files.get('/index.html')
   if (!index) throw new Error(`The web app is not built: ${webRoot} has no index.html.`)
   const page = index.bodies.identity.toString('utf8')
+  const filesOf = readPageFiles(webRoot)
+
+  const policyOf = (inline: InlineScript) =>
+    contentSecurityPolicy(inline, {
+      botCheck: config.botCheck?.provider,
+      maps: config.googleMapsKey ? 'google' : 'openstreetmap',
+    })
+  const readSettings = (): Promise<PortalSettings> =>
+    db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow()
+  const headOf = (pathname: string, settings: PortalSettings) =>
+    sources.headOf(deps, pathname, {
+      organisationName: settings.organisation_name,
+      publicUrl: config.publicUrl,
+      timeZone: settings.time_zone,
+      language: deps.language,
+    })
+
+  const drawn = draw
+    ? createDrawnStore(deps, {
+        pages: sources.pages,
+        read: sources.read,
+        draw,
+        async frameOf(address, hasHostSession, now) {
+          const settings = await readSettings()
+          const head = await headOf(new URL(address, 'http://portal').pathname, settings)
+          if (head === 'missing') return null
+          const portalConfig = portalConfigOf(settings, { config, hasHostSession, now })
+          const { serverNow: _now, ...lasting } = portalConfig
+          return {
+            version: JSON.stringify([lasting, head]),
+            config: portalConfig,
+            page({ html, title, modules, data }) {
+              const code = `${earlyCode}${configCode(portalConfig)}`
+              const framed = withHead(page, head ?? { title, elements: '' })
+                .replace('<!--portal-config-->', () => `<script>${code}</script>`)
+                // After the sheet of the whole app, which says in what order the layers of all sheets count.
+                .replace('</head>', () => `  ${filesOf(modules, page)}\n  </head>`)
+                .replace(
+                  /<div id="root">[\s\S]*<!--no-app-->\s*<\/div>/,
+                  () =>
+                    `<div id="root">${html}</div>\n    ${noAppNote(portalConfig)}\n    <script type="application/json" id="drawn-page">${data}</script>`,
+                )
+              const sha256 = createHash('sha256').update(code).digest('base64')
+              return { html: framed, headers: { 'content-security-policy': policyOf({ sha256 }) } }
+            },
+          }
+        },
+      })
+    : null
 
   const servePage = async (
     request: IncomingMessage,
     response: ServerResponse,
     url: URL,
   ): Promise<boolean> => {
-    const settings = await db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow()
-    const portalConfig = {
-      organisationName: settings.organisation_name,
-      timeZone: settings.time_zone,
-      links: settings.links,
-      help: {
-        phone: settings.help_phone,
-        hours: settings.help_hours,
-        email: settings.help_email,
-        address: settings.help_address,
-      },
-      crisis: settings.crisis_message
-        ? { message: settings.crisis_message, words: settings.crisis_words }
-        : null,
-      waiversUpdatedAt: settings.waivers_updated_at?.toISOString() ?? null,
-      // Only that there is one: the page asks GET /session whose it is.
-      hostSession: sources.mayHaveHostSession(request.headers.cookie),
-      googleMapsKey: config.googleMapsKey ?? null,
-      demo: settings.is_demo && !config.production,
-      serverNow: clock.now().toISOString(),
-    }
+    const hasHostSession = sources.mayHaveHostSession(request.headers.cookie)
+    const ready = await drawn?.get(url, hasHostSession)
+    if (ready)
+      return sendSnapshot(request, response, ready.snapshot, {
+        ...ready.headers,
+        'content-type': 'text/html; charset=utf-8',
+        vary: 'accept-encoding, cookie',
+        // The page bears the moment of its drawing; this is the moment of its sending.
+        'server-timing': `now;desc="${clock.now().toISOString()}"`,
+      })
+    const settings = await readSettings()
+    const portalConfig = portalConfigOf(settings, { config, hasHostSession, now: clock.now() })
     const nonce = randomBytes(16).toString('base64url')
-    // '<' is escaped, so that no setting can end the script element.
-    const settingsJson = JSON.stringify(portalConfig).replace(/</g, '\\u003c')
-    const script = `<script nonce="${nonce}">${sayWhenNoApp}window.portalConfig=${settingsJson};${firstReadScript(sources.firstReadOf(url, clock.now(), settings.time_zone))}</script>`
-    const site = {
-      organisationName: settings.organisation_name,
-      publicUrl: config.publicUrl,
-      timeZone: settings.time_zone,
-      language: deps.language,
-    }
-    const head = await sources.headOf(deps, url.pathname, site)
+    const first = firstReadScript(sources.firstReadOf(url, clock.now(), settings.time_zone))
+    const script = `<script nonce="${nonce}">${sayWhenNoApp}${configCode(portalConfig)}${first}</script>`
+    const head = await headOf(url.pathname, settings)
     const body = (head && head !== 'missing' ? withHead(page, head) : page)
       .replace('<!--portal-config-->', () => script)
       .replace('<!--no-app-->', () => noAppPage(portalConfig))
@@ -78,10 +126,7 @@ export function createWebPages(deps: Deps, webRoot: string, sources: PageSources
     response.writeHead(head === 'missing' ? 404 : 200, {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
-      'content-security-policy': contentSecurityPolicy(nonce, {
-        botCheck: config.botCheck?.provider,
-        maps: config.googleMapsKey ? 'google' : 'openstreetmap',
-      }),
+      'content-security-policy': policyOf({ nonce }),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
     return true
@@ -103,10 +148,6 @@ export function createWebPages(deps: Deps, webRoot: string, sources: PageSources
 
 /** Where only files are, and what browsers and robots ask for by themselves. */
 const missingFile = /^\/(?:assets|pictures)\/|\.(?:ico|txt|xml|js|css|map|png|svg|webmanifest|json|php)$/
-
-/** A script that does not come or breaks says so at once; without it the page waits some seconds (web/index.html). */
-const sayWhenNoApp =
-  'addEventListener("error",function(){document.documentElement.setAttribute("data-no-app","")},true);'
 
 /** Asks for what the screen shows first while the app's code is still on its way; web/classes takes it over. */
 function firstReadScript(cacheId: string | null): string {

@@ -1,5 +1,6 @@
 import type { SecondFactorMethod } from '#domain/accounts/second-factor.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
+import { isDrawnPage } from '#web/platform/page/clock.ts'
 import type { LoginState } from '#web/platform/page/login-state.ts'
 
 /** What the server told of the second step that a login waits for. */
@@ -25,6 +26,10 @@ export function secondStepOf(error: unknown): SecondStepNeeded | null {
 
 /** The second step that Staff Login brings back to the login page: behind the # of the address, which is taken away at once. */
 export function takeSecondStepFromAddress(): SecondStepNeeded | null {
+  return isDrawnPage() ? null : readSecondStepFromAddress()
+}
+
+export function readSecondStepFromAddress(): SecondStepNeeded | null {
   const given = new URLSearchParams(window.location.hash.slice(1))
   const needed = readNeeded(given.get('challenge'), given.get('methods')?.split(' '))
   if (needed)

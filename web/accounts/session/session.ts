@@ -10,6 +10,7 @@ import { call, expiryOf, subjectOf } from '#web/platform/session/call.ts'
 import {
   endedHostSession,
   forgetHostSession,
+  givenHostSession,
   knownHostSession,
   readHostSession,
   reliesOnHostSession,
@@ -97,11 +98,14 @@ async function loadRenamed(email: string, client: QueryClient): Promise<SessionU
 
 const hostSessionQuery = queryOptions({ queryKey: ['host-session'], queryFn: readHostSession, gcTime: 0 })
 
+/** As the server draws a page: what only this browser keeps comes when the page is taken over. */
+const nobody = () => null
+
 export function useSession(): Session {
-  const login = useSyncExternalStore(subscribeToLogin, storedLogin)
-  const endedByToken = useSyncExternalStore(subscribeToLogin, endedLogin)
-  const host = useSyncExternalStore(subscribeToHostSession, knownHostSession)
-  const endedByHost = useSyncExternalStore(subscribeToHostSession, endedHostSession)
+  const login = useSyncExternalStore(subscribeToLogin, storedLogin, nobody)
+  const endedByToken = useSyncExternalStore(subscribeToLogin, endedLogin, nobody)
+  const host = useSyncExternalStore(subscribeToHostSession, knownHostSession, givenHostSession)
+  const endedByHost = useSyncExternalStore(subscribeToHostSession, endedHostSession, nobody)
   const ended = endedByToken ?? endedByHost
   const byHost = useQuery({ ...hostSessionQuery, enabled: login === null && host === 'unknown' })
   const email = login?.email ?? (host === 'unknown' ? null : host?.email) ?? null

@@ -47,7 +47,6 @@ export function CalendarAgenda({ query, found, counted, shown, shape, today, own
         drawn={query.drawn}
         today={today}
         own={own}
-        draw={query.draw}
         hrefToDays={query.hrefToDays}
       />
     </>

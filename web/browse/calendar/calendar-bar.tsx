@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import type { GoTo, HrefTo } from '#web/browse/finder/use-home-query.ts'
+import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { Button } from '#web/ui/button.tsx'
 import { ChevronLeft, ChevronRight } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import type { Shape } from './calendar-panel-props.ts'
 import { type CalendarPlace, calendarViews, neighbour, placeTitle } from './calendar-place.ts'
 
@@ -14,7 +14,6 @@ export function CalendarBar({
   day,
   shape,
   today,
-  goTo,
   hrefTo,
   prefetch,
 }: {
@@ -25,7 +24,6 @@ export function CalendarBar({
   day: string
   shape: Shape
   today: string
-  goTo: GoTo
   hrefTo: HrefTo
   prefetch: (place: CalendarPlace) => void
 }) {
@@ -34,7 +32,7 @@ export function CalendarBar({
   const step = (direction: 1 | -1) => {
     const target = neighbour(place, direction, today)
     return {
-      onClick: () => goTo(target),
+      to: hrefTo(target),
       onPointerEnter: () => prefetch(target),
       onFocus: () => prefetch(target),
       'aria-label': t(`home.${direction === 1 ? 'next' : 'previous'}.${view}`, {
@@ -48,15 +46,15 @@ export function CalendarBar({
         {title}
       </h2>
       <div className="button-row calendar__steps screen-only">
-        <Button variant="quiet" iconOnly icon={<ChevronLeft />} {...step(-1)} />
-        <Button
+        <LinkButton variant="quiet" iconOnly icon={<ChevronLeft />} {...step(-1)} />
+        <LinkButton
           variant="quiet"
           // On phones this is the day itself, and not where one begins.
-          onClick={() => goTo({ view, date: today }, { keepsDate: shape === 'mini' })}
+          to={hrefTo({ view, date: today }, { keepsDate: shape === 'mini' })}
         >
           {t('home.today')}
-        </Button>
-        <Button variant="quiet" iconOnly icon={<ChevronRight />} {...step(1)} />
+        </LinkButton>
+        <LinkButton variant="quiet" iconOnly icon={<ChevronRight />} {...step(1)} />
       </div>
       <nav className="segments screen-only" aria-label={t('home.viewsLabel')}>
         {calendarViews.map((each) => (

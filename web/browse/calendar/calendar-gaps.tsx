@@ -1,6 +1,8 @@
+import type { HrefTo } from '#web/browse/finder/use-home-query.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { type CalendarPlace, neighbour, placeTitle } from './calendar-place.ts'
 
 /** No class of these dates matches, or there is none at all: each time with one way forward. */
@@ -9,22 +11,22 @@ export function NothingFound({
   bare,
   place,
   today,
-  goTo,
+  hrefTo,
   onClearAll,
 }: {
   filtered: boolean
   bare: boolean
   place: CalendarPlace
   today: string
-  goTo: (place: CalendarPlace) => void
+  hrefTo: HrefTo
   onClearAll: () => void
 }) {
   const t = useMessages()
   const next = neighbour(place, 1, today)
   const onwards = (
-    <Button variant={filtered ? 'quiet' : 'secondary'} onClick={() => goTo(next)}>
+    <LinkButton variant={filtered ? 'quiet' : 'secondary'} to={hrefTo(next)}>
       {t(`home.next.${place.view}`, { title: placeTitle(next) })}
-    </Button>
+    </LinkButton>
   )
   if (filtered) {
     return (

@@ -28,7 +28,7 @@ export function CalendarGrid({
       {shown.view === 'week' ? (
         <WeekTable {...grid} />
       ) : (
-        <MonthTable {...grid} drawn={query.drawn} draw={query.draw} printing={printing} />
+        <MonthTable {...grid} drawn={query.drawn} hrefToDays={query.hrefToDays} printing={printing} />
       )}
     </>
   )

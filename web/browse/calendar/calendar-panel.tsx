@@ -4,6 +4,7 @@ import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import { PrintButton } from '#web/ui/print-button.tsx'
 import { PrintHelp } from '#web/ui/print-help.tsx'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
 import { useMedia } from '#web/ui/use-media.ts'
 import { usePrinting } from '#web/ui/use-printing.ts'
 import { Beyond } from './beyond.tsx'
@@ -23,13 +24,15 @@ import './segments.css'
 /** The calendar in its four views. What is on its way leaves what is there on the screen. */
 export function CalendarPanel(props: CalendarPanelProps) {
   const { calendar, titleId, query, counted, filtered, today } = props
-  const { place, goTo, hrefTo } = query
+  const { place, hrefTo } = query
   const t = useMessages()
   // A place that could not be loaded is shown as such, never under the title of another.
   const there = calendar.failed ? place : (calendar.shown?.place ?? place)
   const printing = usePrinting()
-  const shape = useShape(there, printing)
-  const shown = shape === 'mini' && query.isStart ? { ...there, date: startOf(there, props) } : there
+  const [shape, other] = useShapes(there, printing)
+  const shownIn = (shape: Shape) =>
+    shape === 'mini' && query.isStart ? { ...there, date: startOf(there, props) } : there
+  const shown = shownIn(shape)
   const inPanel = shape !== 'cards'
   const nothing = calendar.shown !== null && counted.length === 0 && !(shape === 'mini' && !filtered)
   const gap = calendar.failed ? (
@@ -37,8 +40,9 @@ export function CalendarPanel(props: CalendarPanelProps) {
   ) : calendar.shown === null ? (
     <CalendarSkeleton shape={shape} />
   ) : nothing ? (
-    <NothingFound {...props} bare={inPanel} place={there} goTo={goTo} />
+    <NothingFound {...props} bare={inPanel} place={there} hrefTo={hrefTo} />
   ) : null
+  const inOther = other ? { ...props, shown: shownIn(other), shape: other } : null
   return (
     <section
       className={inPanel ? 'calendar' : 'agenda'}
@@ -54,7 +58,6 @@ export function CalendarPanel(props: CalendarPanelProps) {
           day={shown.date}
           shape={shape}
           today={today}
-          goTo={goTo}
           hrefTo={hrefTo}
           prefetch={calendar.prefetch}
         />
@@ -64,10 +67,18 @@ export function CalendarPanel(props: CalendarPanelProps) {
               <CalendarGrid {...props} printing={printing} shown={shown} month={there.date} shape={shape} />
             ))
           : null}
+        {inOther?.shape === 'mini' && !gap ? (
+          <CalendarGrid {...inOther} printing={false} month={there.date} />
+        ) : null}
       </div>
       {inPanel ? null : gap}
       {shape === 'mini' && calendar.shown === null && !calendar.failed ? <ChosenDaySkeleton /> : null}
       {gap ? null : <CalendarAgenda {...props} shown={shown} shape={shape} />}
+      {gap || !inOther ? null : (
+        <div className={there.view === 'week' ? 'calendar__below-week' : 'calendar__below-month'}>
+          <CalendarAgenda {...inOther} />
+        </div>
+      )}
       {gap || shown.view !== 'month' ? null : <PrintButton>{t('home.print')}</PrintButton>}
       <PrintHelp />
     </section>
@@ -82,9 +93,15 @@ function startOf(month: CalendarPlace, { found, today }: CalendarPanelProps): st
   return date <= drawnSpan(month, today).max ? date : today
 }
 
-function useShape({ view }: CalendarPlace, printing: boolean): Shape {
+/**
+ * How the view is drawn at this width. The server, which knows of no width, draws the table and what is in its place where that does not
+ * fit: sheets show one of them (calendar.css), and taken over, the page keeps that alone.
+ */
+function useShapes({ view }: CalendarPlace, printing: boolean): [Shape, Shape?] {
+  const hydrated = useHydrated()
   const monthFits = useMedia('(min-width: 62em)')
   const weekFits = useMedia('(min-width: 75em)')
-  if (view === 'month') return monthFits || printing ? 'table' : 'mini'
-  return view === 'week' && weekFits ? 'table' : 'cards'
+  if (view === 'month') return !hydrated ? ['table', 'mini'] : monthFits || printing ? ['table'] : ['mini']
+  if (view === 'week') return !hydrated ? ['table', 'cards'] : weekFits ? ['table'] : ['cards']
+  return ['cards']
 }

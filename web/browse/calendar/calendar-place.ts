@@ -1,58 +1,25 @@
+import { type CalendarPlace, drawnSpan } from '#domain/browse/calendar-place.ts'
 import {
   addDays,
   addMonths,
   type DateSpan,
   datesOf,
-  dayOf,
   monthOf,
   weekOf,
 } from '#domain/kernel/time/calendar-range.ts'
 import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 
-export const calendarViews = ['month', 'week', 'day', 'list'] as const
-export type CalendarView = (typeof calendarViews)[number]
-
-/** Where in the calendar somebody is: which view, and the date that it stands on (yyyy-MM-dd). */
-export interface CalendarPlace {
-  view: CalendarView
-  date: string
-}
-
-/** Of the days of a place those that are drawn, both inclusive; null: as many as one sees at first. */
-export interface DrawnDays {
-  from: string | null
-  until: string | null
-}
-
-/** An unknown view falls back to month; 'agenda' is the list's other name (specification, section 2). */
-export function readView(text: string | null): CalendarView {
-  if (text === 'agenda') return 'list'
-  return calendarViews.find((view) => view === text) ?? 'month'
-}
-
-/** A date of the address, or today where it is none. Years that no calendar of classes has are none either. */
-export function readDate(text: string | null, today: string): string {
-  if (text === null || !/^(19[7-9]|2\d\d)\d-\d\d-\d\d$/.test(text)) return today
-  const read = new Date(`${text}T00:00:00Z`)
-  // 31 February would be read as 3 March.
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text) ? text : today
-}
-
-/** The dates whose classes are counted and listed. The list of the current month starts today. */
-export function countedSpan({ view, date }: CalendarPlace, today: string): DateSpan {
-  if (view === 'day') return dayOf(date)
-  if (view === 'week') return weekOf(date)
-  const month = monthOf(date)
-  return view === 'list' && month.min <= today && today <= month.max ? { ...month, min: today } : month
-}
-
-/** The dates that are drawn: a month is drawn in whole weeks. */
-export function drawnSpan(place: CalendarPlace, today: string): DateSpan {
-  if (place.view !== 'month') return countedSpan(place, today)
-  const month = monthOf(place.date)
-  return { min: weekOf(month.min).min, max: weekOf(month.max).max }
-}
+export {
+  type CalendarPlace,
+  type CalendarView,
+  calendarViews,
+  countedSpan,
+  type DrawnDays,
+  drawnSpan,
+  readDate,
+  readView,
+} from '#domain/browse/calendar-place.ts'
 
 /** The rows of a month: its weeks with all their days, those of the neighbouring months too. */
 export function weeksOfMonth(date: string): string[][] {

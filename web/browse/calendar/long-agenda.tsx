@@ -2,8 +2,8 @@ import { useLayoutEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
-import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Agenda } from './agenda.tsx'
 import { type CalendarPlace, countedSpan, type DrawnDays } from './calendar-place.ts'
 import { DayJumps } from './day-jumps.tsx'
@@ -17,7 +17,6 @@ export function LongAgenda({
   drawn,
   today,
   own,
-  draw,
   hrefToDays,
 }: {
   place: CalendarPlace
@@ -26,7 +25,6 @@ export function LongAgenda({
   drawn: DrawnDays
   today: string
   own: OwnClasses
-  draw: (drawn: DrawnDays) => void
   hrefToDays: (drawn: DrawnDays) => string
 }) {
   const t = useMessages()
@@ -65,15 +63,15 @@ export function LongAgenda({
           <p className="muted">
             {t('home.shownOf', { shown: total - list.earlier - list.later, count: total })}
           </p>
-          <Button
+          <LinkButton
             variant="secondary"
-            onClick={() => {
-              goToDay(next.first)
-              draw({ from: drawn.from, until: next.until })
-            }}
+            // More of the same place: no step that Back should retrace.
+            replace
+            to={hrefToDays({ from: drawn.from, until: next.until })}
+            onClick={() => goToDay(next.first)}
           >
             {t('home.showMore')}
-          </Button>
+          </LinkButton>
         </div>
       ) : null}
     </div>

@@ -6,9 +6,9 @@ import { formatCalendarDate } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
 import type { OwnClasses } from '#web/registration/registration.door.ts'
-import { Button } from '#web/ui/button.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { ChevronDown, ChevronUp } from '#web/ui/icons.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { CalendarEntries } from './calendar-entry.tsx'
 import { type DrawnDays, spanTitle, weeksOfMonth } from './calendar-place.ts'
 import { chooseEntries } from './cell-entries.ts'
@@ -33,11 +33,11 @@ export function MonthTable({
   titleId,
   hrefTo,
   drawn,
-  draw,
+  hrefToDays,
   printing,
 }: MonthProps & {
   drawn: DrawnDays
-  draw: (drawn: DrawnDays) => void
+  hrefToDays: (drawn: DrawnDays) => string
   /** On paper no class is left out. */
   printing: boolean
 }) {
@@ -69,15 +69,16 @@ export function MonthTable({
         {over.length > 0 ? (
           <tr className="calendar-month__over screen-only">
             <td colSpan={7}>
-              <Button
+              <LinkButton
                 variant="text"
                 size="sm"
                 icon={showsOver ? <ChevronUp /> : <ChevronDown />}
                 aria-expanded={showsOver}
-                onClick={() => draw({ from: showsOver ? null : `${month}-01`, until: null })}
+                replace
+                to={hrefToDays({ from: showsOver ? null : `${month}-01`, until: null })}
               >
                 {t('home.weeksOver', { days: spanTitle({ min: `${month}-01`, max: over.at(-1)! }) })}
-              </Button>
+              </LinkButton>
             </td>
           </tr>
         ) : null}

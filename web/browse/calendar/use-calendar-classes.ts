@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQueries, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { monthsOf } from '#domain/kernel/time/calendar-range.ts'
+import { shownMonths } from '#domain/browse/calendar-place.ts'
 import { type ClassListing, monthQuery } from '#web/classes/classes.door.ts'
-import { type CalendarPlace, drawnSpan, neighbour } from './calendar-place.ts'
+import { type CalendarPlace, neighbour } from './calendar-place.ts'
 
 /** A place of the calendar with all classes of the months that it touches, oldest first. */
 interface ShownPlace {
@@ -26,7 +26,7 @@ export interface CalendarClasses {
 /** The classes around a place of the calendar, from the months' snapshots; what follows is loaded when nothing else is, what went before when somebody points there. */
 export function useCalendarClasses(place: CalendarPlace, today: string): CalendarClasses {
   const client = useQueryClient()
-  const months = monthsOf(drawnSpan(place, today))
+  const months = shownMonths(place, today)
   const { classes, failed, retrying, retry } = useQueries({
     queries: months.map(monthQuery),
     combine: joined,
@@ -36,7 +36,7 @@ export function useCalendarClasses(place: CalendarPlace, today: string): Calenda
 
   const prefetch = useCallback(
     (next: CalendarPlace) => {
-      for (const month of monthsOf(drawnSpan(next, today))) void client.prefetchQuery(monthQuery(month))
+      for (const month of shownMonths(next, today)) void client.prefetchQuery(monthQuery(month))
     },
     [client, today],
   )

@@ -1,13 +1,13 @@
-import { type FacetValues, readFacets, writeFacets } from '#domain/browse/facet-values.rule.ts'
+import { type FacetValues, writeFacets } from '#domain/browse/facet-values.rule.ts'
 
 const facetsKey = 'archway.facets'
 
-/** The facet values that this browser chose last; none where there are none or storage is closed to us. */
-export function storedFacets(): FacetValues {
+/** What this browser chose last, as it was stored; null where there is nothing or storage is closed to us. */
+export function storedFacets(): string | null {
   try {
-    return readFacets(localStorage.getItem(facetsKey)) ?? {}
+    return localStorage.getItem(facetsKey)
   } catch {
-    return {}
+    return null
   }
 }
 

@@ -8,7 +8,9 @@ import {
 } from '#domain/browse/facet-values.rule.ts'
 import type { FacetChoices } from '#domain/browse/facets.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
+import { buttonClass } from '#web/ui/button-class.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { FilterPopover } from '#web/ui/filter-popover.tsx'
 import { FacetChoiceList } from './facet-choices.tsx'
@@ -25,12 +27,14 @@ export interface FinderProps {
   choices: FacetChoices | null
   /** Classes that match now. */
   count: number
+  /** What else the address says, which a search by the form alone takes along. */
+  kept: readonly (readonly [name: string, value: string])[]
   onFacets: (facets: FacetValues) => void
   onClearAll: () => void
 }
 
 /** The search field, the facets and what is chosen of them. */
-export function Finder({ search, facets, choices, count, onFacets, onClearAll }: FinderProps) {
+export function Finder({ search, facets, choices, count, kept, onFacets, onClearAll }: FinderProps) {
   const t = useMessages()
   const [sheetOpen, setSheetOpen] = useState(false)
   const labelOf = useFacetLabels(choices, facets)
@@ -57,13 +61,23 @@ export function Finder({ search, facets, choices, count, onFacets, onClearAll }:
     <form
       className="panel finder"
       role="search"
+      // Without scripts, and before they have come.
+      action={paths.home()}
       onSubmit={(event) => {
         event.preventDefault()
         search.flush()
       }}
     >
+      {kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <div className="finder__top">
         <SearchBox value={search.typed} onType={search.type} onRest={search.flush} />
+        <noscript>
+          <button type="submit" className={buttonClass({ size: 'sm' })}>
+            {t('home.searchNow')}
+          </button>
+        </noscript>
         <Button
           variant="quiet"
           className="finder__phone-only"

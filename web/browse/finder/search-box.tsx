@@ -21,6 +21,7 @@ export function SearchBox({
       <input
         className="field-input"
         id="class-search"
+        name="search"
         type="search"
         autoComplete="off"
         enterKeyHint="search"

@@ -1,13 +1,10 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { type CalendarPlace, spanBeyond } from '#domain/browse/calendar-place.ts'
 import { type ClassFilter, filterClasses } from '#domain/browse/facets.rule.ts'
-import { addDays, addMonths, monthsOf } from '#domain/kernel/time/calendar-range.ts'
-import { type CalendarPlace, countedSpan } from '#web/browse/calendar/calendar-place.ts'
+import { monthsOf } from '#domain/kernel/time/calendar-range.ts'
 import { classesWithin } from '#web/browse/calendar/days.ts'
 import { type ClassListing, monthQuery } from '#web/classes/classes.door.ts'
-
-/** A search looks so many months further than what is shown. */
-const monthsAhead = 3
 
 /** What a search or filter finds after the dates that are shown. */
 export interface FoundBeyond {
@@ -25,9 +22,7 @@ export function useFoundBeyond(
   filter: ClassFilter,
   filtered: boolean,
 ): FoundBeyond | null {
-  const { max } = countedSpan(place, today)
-  const after = max < today ? today : addDays(max, 1)
-  const last = addDays(addMonths(`${after.slice(0, 7)}-01`, monthsAhead), -1)
+  const { min: after, max: last } = spanBeyond(place, today)
   const months = monthsOf({ min: after, max: last })
   const later = useQueries({ queries: filtered ? months.map(monthQuery) : [], combine: joined })
   return useMemo(() => {

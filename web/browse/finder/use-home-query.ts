@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type FacetValues, readFacets, writeFacets } from '#domain/browse/facet-values.rule.ts'
+import { type HomePart, homeParts, readHomeParts } from '#domain/browse/home-address.ts'
 import {
   type CalendarPlace,
   type DrawnDays,
@@ -10,9 +11,7 @@ import {
 } from '#web/browse/calendar/calendar-place.ts'
 import { storedFacets, storeFacets } from './facet-storage.ts'
 
-/** The query parts of home, in the order in which they stand in the address (specification, section 2). */
-const parts = ['date', 'view', 'from', 'until', 'search', 'facets'] as const
-type Changes = Partial<Record<(typeof parts)[number], string | null>>
+type Changes = Partial<Record<HomePart, string | null>>
 
 export interface HomeQuery {
   place: CalendarPlace
@@ -22,11 +21,10 @@ export interface HomeQuery {
   drawn: DrawnDays
   search: string
   facets: FacetValues
+  /** The other parts as the address has them, without the search. */
+  kept: readonly (readonly [part: HomePart, value: string])[]
   /** A step that Back retraces. */
-  goTo: GoTo
   hrefTo: HrefTo
-  /** More days of the same place: no step of its own, but Back leads to them. */
-  draw: (drawn: DrawnDays) => void
   hrefToDays: (drawn: DrawnDays) => string
   setSearch: (search: string) => void
   setFacets: (facets: FacetValues) => void
@@ -36,7 +34,6 @@ export interface HomeQuery {
 
 /** With `keepsDate` the date stands in the address though it is today, and one does not begin at the next class. */
 type PlaceOptions = { keepsDate?: boolean }
-export type GoTo = (place: CalendarPlace, options?: PlaceOptions) => void
 export type HrefTo = (place: CalendarPlace, options?: PlaceOptions) => string
 
 /**
@@ -46,14 +43,17 @@ export type HrefTo = (place: CalendarPlace, options?: PlaceOptions) => string
 export function useHomeQuery(today: string): HomeQuery {
   const { search: query } = useLocation()
   const navigate = useNavigate()
-  const params = useMemo(() => new URLSearchParams(query), [query])
+  // What it says that can be understood, as the server does, which draws by it.
+  const params = useMemo(() => new URLSearchParams(readHomeParts(new URLSearchParams(query))), [query])
   const view = readView(params.get('view'))
   const date = readDate(params.get('date'), today)
   const isStart = params.get('date') === null
   const from = readDate(params.get('from'), '') || null
   const until = readDate(params.get('until'), '') || null
-  const facetsText = params.get('facets')
-  const facets = useMemo(() => readFacets(facetsText) ?? storedFacets(), [facetsText])
+  const facetsText = useMemo(() => new URLSearchParams(query).get('facets'), [query])
+  // What this browser chose last comes once the server's drawing, which knows nothing of it, is taken over.
+  const stored = useSyncExternalStore(never, storedFacets, nothingStored)
+  const facets = useMemo(() => readFacets(facetsText) ?? readFacets(stored) ?? {}, [facetsText, stored])
 
   const write = useCallback(
     (changes: Changes, options: { replace?: boolean; flushSync?: boolean }) => {
@@ -75,9 +75,8 @@ export function useHomeQuery(today: string): HomeQuery {
       drawn: { from, until },
       search: params.get('search') ?? '',
       facets,
-      goTo: (place, options) => write(placeParams(place, today, options), {}),
+      kept: readHomeParts(params).filter(([part]) => part !== 'search'),
       hrefTo: (place, options) => `/${changed(query, placeParams(place, today, options))}`,
-      draw: (drawn) => write({ ...drawn }, { replace: true }),
       hrefToDays: (drawn) => `/${changed(query, { ...drawn })}`,
       // A link pressed right after typing leads on with what was typed: it is drawn anew between press and release.
       setSearch: (search) => write({ search: search || null }, { replace: true, flushSync: true }),
@@ -95,12 +94,15 @@ export function useHomeQuery(today: string): HomeQuery {
   )
 }
 
-/** The query with some parts changed; unknown ones stay. '' or '?...'. */
+const never = () => () => undefined
+const nothingStored = () => null
+
+/** The query with some parts changed. What home does not read is left out: such a link is drawn by the server for everybody. '' or '?...'. */
 function changed(query: string, changes: Changes): string {
-  const params = new URLSearchParams(query)
-  for (const part of parts) {
-    const value = part in changes ? changes[part] : params.get(part)
-    params.delete(part)
+  const given = new Map(readHomeParts(new URLSearchParams(query)))
+  const params = new URLSearchParams()
+  for (const part of homeParts) {
+    const value = part in changes ? changes[part] : given.get(part)
     if (value) params.set(part, value)
   }
   const text = params.toString()

@@ -52,14 +52,32 @@ export function classTexts(course: ClassSpan): ClassTexts {
 function textsIn(timeZone: string, { start, end }: ClassSpan): ClassTexts {
   const startsAt = new Date(start)
   const endsAt = new Date(end)
-  return {
-    date: localDate(startsAt, timeZone),
-    fullDate: formatDate('full', startsAt, timeZone),
-    dayAndMonth: formatDate('dayAndMonth', startsAt, timeZone),
-    shortDate: formatDate('short', startsAt, timeZone),
-    startTime: formatTime(startsAt, timeZone),
-    endTime: formatTime(endsAt, timeZone),
-    ...timeWords(startsAt, endsAt, timeZone),
+  const words = once(() => timeWords(startsAt, endsAt, timeZone))
+  return whenAsked<ClassTexts>({
+    date: () => localDate(startsAt, timeZone),
+    fullDate: () => formatDate('full', startsAt, timeZone),
+    dayAndMonth: () => formatDate('dayAndMonth', startsAt, timeZone),
+    shortDate: () => formatDate('short', startsAt, timeZone),
+    startTime: () => formatTime(startsAt, timeZone),
+    endTime: () => formatTime(endsAt, timeZone),
+    timeRange: () => words().timeRange,
+    zone: () => words().zone,
+  })
+}
+
+/** A month asks most of its classes for their date alone: each text is made when it is first read. */
+function whenAsked<Texts extends object>(make: { [Name in keyof Texts]: () => Texts[Name] }): Texts {
+  const texts = {} as Texts
+  for (const name of Object.keys(make) as (keyof Texts)[])
+    Object.defineProperty(texts, name, { get: once(make[name]), enumerable: true })
+  return texts
+}
+
+function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }
 
@@ -76,13 +94,14 @@ function timeWords(startsAt: Date, endsAt: Date, timeZone: string): Pick<ClassTe
   }
 }
 
-const viewerZone = Intl.DateTimeFormat().resolvedOptions().timeZone || settings.timeZone
+/** Where the browser says nothing of it, the site's. */
+export const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone || settings.timeZone
 
 /**
  * What the viewer's own clock shows during the class, e.g. "5:00 PM – 5:45 PM GMT+1"; with the date where that is
  * another. Null where it shows the same as the site's. For online classes only.
  */
-export function viewerTime(course: ClassSpan, zone: string = viewerZone): string | null {
+export function viewerTime(course: ClassSpan, zone: string = viewerZone()): string | null {
   const startsAt = new Date(course.start)
   const site = wallTime(startsAt, settings.timeZone)
   const own = wallTime(startsAt, zone)

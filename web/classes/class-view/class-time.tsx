@@ -1,6 +1,8 @@
+import { useSyncExternalStore } from 'react'
 import { useMessages } from '#web/platform/messages/messages.ts'
+import { settings } from '#web/platform/page/settings.ts'
 import { ZoneBadge } from '#web/ui/zone-badge.tsx'
-import { type ClassSpan, classTexts, viewerTime } from './class-texts.ts'
+import { type ClassSpan, classTexts, viewerTime, viewerZone } from './class-texts.ts'
 
 /** "11:00 AM – 11:45 AM" with the zone badge. */
 export function ClassTime({ course }: { course: ClassSpan }) {
@@ -15,6 +17,11 @@ export function ClassTime({ course }: { course: ClassSpan }) {
 /** "Your time: 5:00 PM – 5:45 PM GMT+1" below an online class's time; nothing for viewers in the site's zone. */
 export function ViewerTime({ course, online }: { course: ClassSpan; online: boolean }) {
   const t = useMessages()
-  const time = online ? viewerTime(course) : null
+  // Only the browser knows it: the server draws as for a viewer in the site's zone.
+  const zone = useSyncExternalStore(never, viewerZone, siteZone)
+  const time = online ? viewerTime(course, zone) : null
   return time ? <small className="class-view__your-time">{t('class.yourTime', { time })}</small> : null
 }
+
+const never = () => () => undefined
+const siteZone = () => settings.timeZone

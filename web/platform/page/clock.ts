@@ -1,9 +1,34 @@
 import { settings } from './settings.ts'
 
-// Measured once, at load: the server's moment is compared with this machine's, whose clock may be wrong.
-const offsetInMs = new Date(settings.serverNow).getTime() - Date.now()
+/** Where a page was drawn on the server, its moment, until everything of it is taken over: what depends on the time is drawn as it was. */
+let held: Date | null = null
+const offsetInMs = measureOffset()
 
 /** Now, by the server's clock. The web never reads the machine's clock in any other way. */
 export function now(): Date {
-  return new Date(Date.now() + offsetInMs)
+  return held ?? new Date(Date.now() + offsetInMs)
+}
+
+/** The page is being drawn on the server, or taken over as it was drawn there: what only the browser keeps comes after that. */
+export function isDrawnPage(): boolean {
+  return held !== null
+}
+
+/** The clock stands at the moment of a drawing; null: it goes on. */
+export function holdClock(moment: Date | null): void {
+  held = moment
+}
+
+/**
+ * Measured once, at load: the server's moment is compared with this machine's, whose clock may be wrong. A page that was kept for some
+ * seconds bears the moment of its drawing; when it was sent, its headers say.
+ */
+function measureOffset(): number {
+  const [page] =
+    typeof window === 'undefined'
+      ? []
+      : (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])
+  const sent = page?.serverTiming?.find(({ name }) => name === 'now')?.description
+  if (!page || !sent) return new Date(settings.serverNow).getTime() - Date.now()
+  return new Date(sent).getTime() - (Date.now() - performance.now() + page.responseStart)
 }

@@ -27,20 +27,31 @@ declare global {
   }
 }
 
-const given = typeof window === 'undefined' ? undefined : window.portalConfig
+type GivenConfig = NonNullable<Window['portalConfig']>
 
 /** The settings of this installation. The defaults serve the development server, which injects nothing. */
-export const settings: PortalConfig = {
-  organisationName: given?.organisationName ?? 'Archway Cancer Support',
-  timeZone: given?.timeZone ?? 'America/New_York',
-  links: given?.links ?? [],
-  help: given?.help ?? { phone: null, hours: null, email: null, address: null },
-  crisis: given?.crisis ?? null,
-  waiversUpdatedAt: given?.waiversUpdatedAt ? new Date(given.waiversUpdatedAt) : null,
-  serverNow: given?.serverNow ?? new Date().toISOString(),
-  hostSession: given?.hostSession ?? false,
-  googleMapsKey: given?.googleMapsKey ?? null,
-  demo: given?.demo ?? false,
+export const settings: PortalConfig = settingsOf(
+  typeof window === 'undefined' ? {} : (window.portalConfig ?? {}),
+)
+
+/** For drawing on the server, where each page brings its own. */
+export function takeSettings(given: GivenConfig): void {
+  Object.assign(settings, settingsOf(given))
+}
+
+function settingsOf(given: GivenConfig): PortalConfig {
+  return {
+    organisationName: given.organisationName ?? 'Archway Cancer Support',
+    timeZone: given.timeZone ?? 'America/New_York',
+    links: given.links ?? [],
+    help: given.help ?? { phone: null, hours: null, email: null, address: null },
+    crisis: given.crisis ?? null,
+    waiversUpdatedAt: given.waiversUpdatedAt ? new Date(given.waiversUpdatedAt) : null,
+    serverNow: given.serverNow ?? new Date().toISOString(),
+    hostSession: given.hostSession ?? false,
+    googleMapsKey: given.googleMapsKey ?? null,
+    demo: given.demo ?? false,
+  }
 }
 
 /** Address of an external link by its name in the settings; undefined when the organisation has none. */

@@ -8,7 +8,7 @@ const lookEvery = 30_000
 
 /** Today in the site time zone, yyyy-MM-dd; changes at the site's midnight while the page is open. */
 export function useToday(): string {
-  return useSyncExternalStore(subscribe, today)
+  return useSyncExternalStore(subscribe, today, today)
 }
 
 const today = () => localDate(now(), settings.timeZone)

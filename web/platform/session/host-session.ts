@@ -7,7 +7,7 @@ export interface HostSession {
 }
 
 /** 'unknown': the browser has a cookie, and the server has not yet said whose it is. */
-let state: HostSession | null | 'unknown' = settings.hostSession ? 'unknown' : null
+let state: HostSession | null | 'unknown' = givenHostSession()
 /** Whose host session ended by itself while this tab was open. */
 let ended: string | null = null
 let reading: Promise<HostSession | null> | null = null
@@ -21,6 +21,11 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<News>) => {
   // A tab that has a session notices at its next call that it is another one.
   else if (state === null) void read().catch(() => undefined)
 })
+
+/** What the page itself says of it. */
+export function givenHostSession(): null | 'unknown' {
+  return settings.hostSession ? 'unknown' : null
+}
 
 export function knownHostSession(): HostSession | null | 'unknown' {
   return state

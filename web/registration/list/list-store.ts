@@ -37,8 +37,12 @@ const sweepEvery = 60_000
 /** Sweeps after which a change can no longer be undone: two minutes at most, one at least. */
 const sweepsUntilDone = 1
 
+const nothing: ListState = { list: emptyList, notes: new Map(), said: null, undo: null, expired: null }
+/** As the server draws a page: for a browser of which nothing is known. */
+export const noList = () => nothing
+
 let text: string | null = null
-let state: ListState = { list: emptyList, notes: new Map(), said: null, undo: null, expired: null }
+let state = nothing
 let expiredText: string | null = null
 let sweepsOfUndo = 0
 const listeners = new Set<() => void>()

@@ -11,6 +11,7 @@ import {
   changeList,
   currentList,
   forgetExpired,
+  noList,
   type SaidNote,
   subscribeToList,
   type Undoable,
@@ -57,7 +58,7 @@ export interface RegistrationListInUse {
  */
 export function useRegistrationList(): RegistrationListInUse {
   const client = useQueryClient()
-  const { list, notes, said, undo, expired } = useSyncExternalStore(subscribeToList, currentList)
+  const { list, notes, said, undo, expired } = useSyncExternalStore(subscribeToList, currentList, noList)
   return useMemo(() => {
     const entry = (courseId: number) => list.entries.find(({ course }) => course.courseId === courseId)
     const addAll = (

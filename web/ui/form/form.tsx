@@ -47,6 +47,8 @@ export function Form<Input extends FieldValues, Output extends FieldValues>({
         <ErrorSummary ref={summary} errors={list} title={summaryTitle} />
         <form
           noValidate
+          // Without scripts nothing that was typed may come into an address.
+          method="post"
           className={className}
           onSubmit={form.handleSubmit(async (values) => {
             await onSubmit(values)

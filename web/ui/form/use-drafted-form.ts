@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { isDrawnPage } from '#web/platform/page/clock.ts'
 import { type Draft, forgetDraft, keepDraft, readDraft } from '#web/platform/session/drafts.ts'
 import type { Defaults } from './field-names.ts'
 import { type FormOf, useForm } from './use-form.ts'
@@ -32,10 +33,21 @@ export function useDraftedForm<Input extends FieldValues, Output extends FieldVa
   never?: readonly (keyof Input & string)[]
 }): { form: FormOf<Input, Output>; draft: FormDraft } {
   const known = useRef<Record<string, unknown>>(defaultValues)
-  const [typed] = useState(() => fitting(readDraft(name), known.current))
+  const readBack = () => fitting(readDraft(name), known.current)
+  const [wasDrawn] = useState(isDrawnPage)
+  const [typed] = useState(() => (wasDrawn ? null : readBack()))
   const [isBack, setBack] = useState(typed !== null)
   const form = useForm({ schema, defaultValues: { ...defaultValues, ...typed } })
   const values = useWatch({ control: form.control })
+
+  // The server draws the form empty. Before the effect below, which would forget what is kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the drawn form is taken over.
+  useEffect(() => {
+    const kept = wasDrawn ? readBack() : null
+    if (!kept) return
+    form.reset({ ...defaultValues, ...kept } as DefaultValues<Input>, { keepDefaultValues: true })
+    setBack(true)
+  }, [])
 
   useEffect(() => {
     const changed = Object.entries(values).filter(

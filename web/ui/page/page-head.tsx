@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { usePageTitle } from '#web/platform/page/page-title.ts'
 import { paths } from '#web/platform/paths.ts'
@@ -65,20 +65,21 @@ export function BackLink({ label, to }: { label?: string; to?: string }) {
   const t = useMessages()
   const navigate = useNavigate()
   return (
-    <button
-      type="button"
+    <Link
       className="back-bar__back"
-      onClick={() => {
+      to={to ?? paths.home()}
+      onClick={(event) => {
+        if (to !== undefined || event.metaKey || event.ctrlKey || event.shiftKey) return
         // history.state.idx is react-router's own count of pages of the portal behind this one.
         const state: unknown = window.history.state
         const behind = typeof state === 'object' && state !== null && 'idx' in state ? Number(state.idx) : 0
-        if (to !== undefined) navigate(to)
-        else if (behind > 0) navigate(-1)
-        else navigate(paths.home())
+        if (behind === 0) return
+        event.preventDefault()
+        navigate(-1)
       }}
     >
       <ArrowLeft />
       <span>{label ?? t('common.back')}</span>
-    </button>
+    </Link>
   )
 }

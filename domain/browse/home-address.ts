@@ -1,0 +1,36 @@
+import { monthsOf } from '#domain/kernel/time/calendar-range.ts'
+import { type CalendarPlace, readDate, readView, shownMonths, spanBeyond } from './calendar-place.ts'
+import { countChosen, readFacets, writeFacets } from './facet-values.rule.ts'
+import { searchText } from './search.rule.ts'
+
+/** The query parts of home, in the order in which they stand in the address (specification, section 2). */
+export const homeParts = ['date', 'view', 'from', 'until', 'search', 'facets'] as const
+export type HomePart = (typeof homeParts)[number]
+
+/** What home reads of an address, in one order and one spelling: addresses that show the same are the same text. */
+export function readHomeParts(params: URLSearchParams): [part: HomePart, value: string][] {
+  return homeParts.flatMap((part): [HomePart, string][] => {
+    const given = params.get(part)
+    const value = given ? known(part, given) : null
+    return value ? [[part, value]] : []
+  })
+}
+
+function known(part: HomePart, given: string): string | null {
+  if (part === 'search') return given
+  if (part === 'facets') return writeFacets(readFacets(given) ?? {})
+  if (part === 'view') return given === 'agenda' || readView(given) === given ? given : null
+  return readDate(given, '') || null
+}
+
+/** The months (yyyy-MM) whose classes home shows at this address: those around the place, and those in which a search looks on. */
+export function monthsOfHome(params: URLSearchParams, today: string): string[] {
+  const place: CalendarPlace = {
+    view: readView(params.get('view')),
+    date: readDate(params.get('date'), today),
+  }
+  const looks =
+    searchText(params.get('search') ?? '') !== null || countChosen(readFacets(params.get('facets')) ?? {}) > 0
+  const months = shownMonths(place, today)
+  return [...new Set([...months, ...(looks ? monthsOf(spanBeyond(place, today)) : [])])]
+}

@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Draw } from '#server/platform/drawing/drawn-page.ts'
+import {
+  buildCourse,
+  buildFacilitator,
+  buildLocation,
+  buildSeries,
+  takeSeats,
+} from '#server/testing/class-builders.ts'
+import { type DrawingServer, loadDraw, startDrawingServer } from '#server/testing/drawing-server.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
+import { browsePages } from './drawn-pages.ts'
+
+let portal: Portal
+let other: Portal
+let server: DrawingServer
+let otherServer: DrawingServer
+let counted: CountedDatabase
+let courseId: number
+let seriesId: number
+let drawn: string[] = []
+let breaks = false
+
+beforeAll(async () => {
+  portal = await startPortal({
+    seenDatabase: (db) => {
+      counted = countQueries(db)
+      return counted.db
+    },
+  })
+  other = await startPortal({ besides: portal })
+  const draw = await loadDraw()
+  const noted: Draw = (job) => {
+    if (breaks) return Promise.reject(new Error('It broke.'))
+    drawn.push(job.address)
+    return draw(job)
+  }
+  server = await startDrawingServer(portal, noted)
+  otherServer = await startDrawingServer(other, noted)
+  const { db } = portal
+  seriesId = (await buildSeries(db, { title: 'Six Weeks' })).id
+  courseId = (
+    await buildCourse(db, {
+      title: 'Gentle Yoga',
+      description: '<p>Slow &amp; kind.</p>',
+      in_person_capacity: 1,
+      location_id: (await buildLocation(db, { name: 'Linden Hill Center' })).id,
+      facilitators: [(await buildFacilitator(db, { name: 'Lee Moss' })).id],
+      series_id: seriesId,
+    })
+  ).id
+})
+afterAll(async () => {
+  server.close()
+  otherServer.close()
+  await other.close()
+  await portal.close()
+})
+
+async function read(
+  path: string,
+  { at = server, headers = {} }: { at?: DrawingServer; headers?: HeadersInit } = {},
+) {
+  const response = await fetch(at.url + path, { headers })
+  const html = await response.text()
+  const root = /<div id="root">(.*)<\/div>\s*<aside id="no-app-note"/s.exec(html)?.[1] ?? ''
+  const words = root.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
+  return { response, html, root, words }
+}
+
+describe('a drawn page', () => {
+  it.each(['/', '/?view=week', '/?view=day&date=2026-11-21', '/?view=list', '/?search=yoga'])(
+    'of home has the words, times and links of its classes: %s',
+    async (path) => {
+      const { root, words } = await read(path)
+      expect(words).toContain('Gentle Yoga')
+      expect(words).toContain('10:00 AM')
+      expect(root).toContain(`href="/class/${courseId}"`)
+      expect(words).toContain('Log In')
+    },
+  )
+  it('honours search and filters of the address', async () => {
+    expect((await read('/?view=list&search=cooking')).words).not.toContain('Gentle Yoga')
+    const facets = encodeURIComponent('{"mode":["online"]}')
+    expect((await read(`/?view=list&facets=${facets}`)).words).not.toContain('Gentle Yoga')
+  })
+  it('pages its dates by links', async () => {
+    const { root } = await read('/')
+    expect(root).toContain('href="/?date=2026-12-01"')
+    expect(root).toContain('href="/?date=2026-10-01"')
+    expect(root).toContain('action="/"')
+  })
+  it('of a class has place, people, seats and text, at its short address too', async () => {
+    for (const path of [`/class/${courseId}`, `/${courseId}`]) {
+      const { words } = await read(path)
+      for (const word of [
+        'Gentle Yoga',
+        'Saturday, November 21, 2026',
+        'Linden Hill Center',
+        'Lee Moss',
+        'Slow &amp; kind.',
+        'Add',
+      ])
+        expect(words).toContain(word)
+    }
+  })
+  it('of a series has its classes', async () => {
+    const { words } = await read(`/series/${seriesId}`)
+    expect(words).toContain('Six Weeks')
+    expect(words).toContain('Gentle Yoga')
+  })
+  it('of the organisation has its text', async () => {
+    expect((await read('/accessibility')).words).toContain('Accessibility')
+  })
+  it('bears what it was drawn from once, and runs no script but its own', async () => {
+    const { html, response } = await read('/')
+    expect(html.match(/"courses-2026-11":/g)).toHaveLength(1)
+    const code = /<script>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain(`'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    expect(policy).not.toContain("script-src 'self' 'unsafe")
+    expect(html.match(/<script>/g)).toHaveLength(1)
+  })
+  it('is not broken by what a class is called', async () => {
+    const evil = `</script><script>alert(1)</script>\u2028<!--`
+    const { id } = await buildCourse(portal.db, { title: evil })
+    const { html } = await read(`/class/${id}`)
+    expect(html).not.toContain('<script>alert')
+    const data = /id="drawn-page">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(data).reads[`course-${id}`].data.courseBy.title).toBe(evil)
+  })
+  it('where there is none is the app’s own, which says so', async () => {
+    expect((await read('/class/99999')).response.status).toBe(404)
+    expect((await read('/no-such-page')).html).not.toContain('drawn-page')
+  })
+  it('that cannot be drawn is sent as the app draws it, and the log has it', async () => {
+    breaks = true
+    const { id } = await buildCourse(portal.db, { title: 'Undrawn' })
+    const { response, html } = await read(`/class/${id}`)
+    breaks = false
+    expect(response.status).toBe(200)
+    expect(html).not.toContain('drawn-page')
+    expect(portal.logged.at(-1)).toMatchObject({ at: 'drawing', path: `/class/${id}`, reason: 'It broke.' })
+  })
+})
+
+describe('a drawn page is kept', () => {
+  it('and proved fresh by one cheap question; browsers that have it are told so', async () => {
+    const first = await read('/?view=list')
+    drawn = []
+    counted.take()
+    const etag = first.response.headers.get('etag') ?? ''
+    const again = await fetch(`${server.url}/?view=list`, { headers: { 'if-none-match': etag } })
+    expect([again.status, drawn, counted.take()]).toEqual([304, [], 1])
+    expect(again.headers.get('server-timing')).toBe(`now;desc="${portal.clock.now().toISOString()}"`)
+  })
+  it('once for all addresses that show the same', async () => {
+    drawn = []
+    await read('/?view=list&utm_source=mail')
+    await read('/?nonsense=1&view=list&date=soon')
+    expect(drawn).toEqual([])
+  })
+  it('apart for browsers that may have a host session, and draws nothing of a person', async () => {
+    const { words } = await read('/', { headers: { cookie: 'archway_session=x' } })
+    expect(words).toContain('Gentle Yoga')
+  })
+  it('and shows a booking of another server in the same breath', async () => {
+    expect((await read(`/class/${courseId}`)).words).not.toContain('This class is full')
+    await read(`/class/${courseId}`, { at: otherServer })
+    await takeSeats(other.db, courseId, 'in-person', 1)
+    for (const at of [server, otherServer])
+      expect((await read(`/class/${courseId}`, { at })).words.toLowerCase()).toContain('full')
+  })
+  it('until its minute is over: what opens then is open', async () => {
+    const { id } = await buildCourse(portal.db, {
+      title: 'Opens Soon',
+      registration_opens_at: new Date('2026-11-20T17:05:00Z'),
+    })
+    expect((await read(`/class/${id}`)).words).toContain('12:05 PM')
+    portal.clock.set('2026-11-20T17:05:00Z')
+    expect((await read(`/class/${id}`)).words).toContain('Add')
+  })
+})
+
+describe('the address of a drawn page', () => {
+  it.each([
+    ['/', '/'],
+    ['/?view=month', '/?view=month'],
+    ['/?utm=x&view=week', '/?view=week'],
+    ['/?view=bogus&date=2026-02-31', '/'],
+    ['/?facets=%7B%22open%22%3A%5B%22yes%22%5D%2C%22x%22%3A1%7D', null],
+    ['/class/5?x=1', '/class/5'],
+    ['/5', '/5'],
+    ['/series/7', '/series/7'],
+    ['/class/0', null],
+    ['/class/99999999999', null],
+    ['/account/classes', null],
+    [`/?search=${'x'.repeat(600)}`, null],
+  ])('%s', (given, kept) => {
+    const address = browsePages.addressOf(new URL(given, 'http://portal'))
+    if (kept === null && given.includes('facets')) expect(address).not.toContain('"x"')
+    else expect(address).toBe(kept)
+  })
+})

@@ -1,0 +1,29 @@
+/** Which addresses of a topic the server draws, and from what. */
+export interface DrawnPages {
+  /** The address as the drawings are kept by: one text for all that show the same. Null where it is none of these pages. */
+  addressOf(url: URL): string | null
+  /** The answers that the page shows, by name. */
+  readsOf(address: string, now: Date, timeZone: string): string[]
+}
+
+/** An answer that a page shows, with what says that it is the same. */
+export interface PageRead {
+  version: string
+  json(): string
+}
+
+/** What the web app draws a page from (web/app/draw-page.tsx). */
+export interface DrawingJob {
+  address: string
+  config: object
+  reads: Record<string, string>
+}
+
+export interface Drawing {
+  html: string
+  title: string
+  /** Sources of the web whose sheets and scripts the page needs. */
+  modules: string[]
+}
+
+export type Draw = (job: DrawingJob) => Promise<Drawing>

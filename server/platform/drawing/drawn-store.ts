@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
+import { selectDatabaseState } from '#server/platform/snapshots/database-state.ts'
+import type { KeepLimits } from '#server/platform/snapshots/keep-lately.ts'
+import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
+import { withinPatience } from './drawing-thread.ts'
+import type { Draw, DrawnPages, PageRead } from './drawn-page.ts'
+
+/** What every drawing needs beside its answers. */
+export interface PageFrame {
+  /** The same text: the same frame. */
+  version: string
+  config: { timeZone: string; serverNow: string }
+  /** The whole page around what was drawn. */
+  page(drawing: { html: string; title: string; modules: string[]; data: string }): FramedPage
+}
+
+export interface FramedPage {
+  html: string
+  headers: Record<string, string>
+}
+
+export interface DrawnSources {
+  pages: readonly DrawnPages[]
+  /** Null where there is no such answer: then there is no such page either. */
+  read(name: string): Promise<PageRead | null>
+  /** `null`: at this address nothing is to be drawn. */
+  frameOf(address: string, hasHostSession: boolean, now: Date): Promise<PageFrame | null>
+  draw: Draw
+}
+
+export interface DrawnStore {
+  /** The page at the address as it is now, from memory or drawn; null where the app's own page is to be sent. */
+  get(
+    url: URL,
+    hasHostSession: boolean,
+  ): Promise<{ snapshot: Snapshot; headers: Record<string, string> } | null>
+}
+
+const usualLimits: KeepLimits = { entries: 300, bytes: 24_000_000 }
+const minute = 60_000
+
+/**
+ * Drawn pages in memory (docs/decisions/0054): by address, and by whether the browser may have a host session. They are proved fresh as
+ * snapshots are. What opens, begins and ends does so at full minutes, so a drawing is right for its minute.
+ */
+export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usualLimits): DrawnStore {
+  const headers = new WeakMap<Snapshot, Record<string, string>>()
+
+  async function partsOf(key: string, now: Date) {
+    const [hasHostSession, address] = [key.startsWith('host '), key.slice(key.indexOf(' ') + 1)]
+    const frame = await sources.frameOf(address, hasHostSession, now)
+    const page = sources.pages.find((each) => each.addressOf(new URL(address, 'http://portal')) !== null)
+    if (!frame || !page) return null
+    const names = page.readsOf(address, now, frame.config.timeZone)
+    const reads = await Promise.all(names.map(async (name) => [name, await sources.read(name)] as const))
+    if (reads.some(([, read]) => read === null)) return null
+    const found = reads as [string, PageRead][]
+    const all = [frame.version, ...found.map(([name, read]) => `${name} ${read.version}`)]
+    const version = createHash('sha256').update(all.join('\n')).digest('base64url')
+    return { address, frame, reads: found, version }
+  }
+
+  const endOfMinute = (now: Date) => new Date((Math.floor(now.getTime() / minute) + 1) * minute)
+
+  const store: AnswerStore = createAnswerStore(
+    deps,
+    {
+      keyOf: (key) => key,
+      async version(key, now) {
+        // First: what changes while the parts are read is seen as another state.
+        const state = await selectDatabaseState(deps.db)
+        const parts = await partsOf(key, now)
+        return { version: parts?.version ?? null, state, changesAt: endOfMinute(now) }
+      },
+      async build(key) {
+        const now = deps.clock.now()
+        const state = await selectDatabaseState(deps.db)
+        const parts = await partsOf(key, now)
+        if (!parts) return null
+        const { address, frame, version } = parts
+        const reads = Object.fromEntries(parts.reads.map(([name, read]) => [name, read.json()]))
+        const drawing = await sources.draw({ address, config: frame.config, reads })
+        const framed = frame.page({ ...drawing, data: dataOf(frame.config.serverNow, reads) })
+        const snapshot = makeSnapshot(framed.html)
+        headers.set(snapshot, framed.headers)
+        return {
+          snapshot,
+          version,
+          state,
+          rightFrom: now,
+          changesAt: endOfMinute(now),
+          until: endOfMinute(now),
+        }
+      },
+    },
+    limits,
+  )
+
+  return {
+    async get(url, hasHostSession) {
+      const address = sources.pages.map((page) => page.addressOf(url)).find((each) => each !== null)
+      if (address === undefined) return null
+      try {
+        const snapshot = await withinPatience(store.get(`${hasHostSession ? 'host' : 'none'} ${address}`))
+        return snapshot && { snapshot, headers: headers.get(snapshot) ?? {} }
+      } catch (error) {
+        // The app draws by itself, as it does where nothing is drawn.
+        const reason = error instanceof Error ? error.message : 'not an error'
+        deps.log({ level: 'warn', at: 'drawing', path: new URL(address, 'http://portal').pathname, reason })
+        return null
+      }
+    },
+  }
+}
+
+/** What the page was drawn from, for the app that takes it over. The answers are JSON already. */
+function dataOf(at: string, reads: Record<string, string>): string {
+  const answers = Object.entries(reads).map(([name, json]) => `${JSON.stringify(name)}:${json}`)
+  return `{"at":${JSON.stringify(at)},"reads":{${answers.join(',')}}}`
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+}

@@ -1,0 +1,15 @@
+// Draws pages beside the server, whose own thread answers meanwhile. `workerData`: where the built web app lies.
+import { parentPort, workerData } from 'node:worker_threads'
+
+const loaded = import(workerData)
+
+parentPort.on('message', async (job) => {
+  try {
+    const { drawPage } = await loaded
+    parentPort.postMessage({ drawing: await drawPage(job) })
+  } catch (error) {
+    parentPort.postMessage({
+      fault: error instanceof Error ? (error.stack ?? error.message) : 'not an error',
+    })
+  }
+})

@@ -1,0 +1,32 @@
+import type { Selectable } from 'kysely'
+import type { Config } from '#server/platform/config/config.ts'
+import type { SiteSettings } from '#server/platform/db/schema.generated.ts'
+
+export type PortalSettings = Selectable<SiteSettings>
+
+/** What the app must know before it draws (web/platform/page/settings.ts): never anything personal. */
+export function portalConfigOf(
+  settings: PortalSettings,
+  { config, hasHostSession, now }: { config: Config; hasHostSession: boolean; now: Date },
+) {
+  return {
+    organisationName: settings.organisation_name,
+    timeZone: settings.time_zone,
+    links: settings.links,
+    help: {
+      phone: settings.help_phone,
+      hours: settings.help_hours,
+      email: settings.help_email,
+      address: settings.help_address,
+    },
+    crisis: settings.crisis_message
+      ? { message: settings.crisis_message, words: settings.crisis_words }
+      : null,
+    waiversUpdatedAt: settings.waivers_updated_at?.toISOString() ?? null,
+    // Only that there is one: the page asks GET /session whose it is.
+    hostSession: hasHostSession,
+    googleMapsKey: config.googleMapsKey ?? null,
+    demo: settings.is_demo && !config.production,
+    serverNow: now.toISOString(),
+  }
+}

@@ -1,0 +1,96 @@
+import { renderToReadableStream } from 'react-dom/server'
+import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router'
+import '#web/platform/messages/messages.ts'
+import { holdClock } from '#web/platform/page/clock.ts'
+import { takeDrawnTitle } from '#web/platform/page/page-title.ts'
+import { createQueryClient } from '#web/platform/page/query-client.ts'
+import { type PortalConfig, takeSettings } from '#web/platform/page/settings.ts'
+import { patterns } from '#web/platform/paths.ts'
+import { App } from './app.tsx'
+import { takeReads } from './drawn-page.ts'
+import { loadRoutes } from './load-routes.ts'
+import { routes } from './routes.tsx'
+
+// What the server loads to draw pages (server/platform/http/drawing.ts): built on its own, from the app's own parts.
+
+export interface DrawingJob {
+  /** Path and query, of a page that everybody may see. */
+  address: string
+  config: Parameters<typeof takeSettings>[0] & Pick<PortalConfig, 'serverNow'>
+  /** The answers that the page shows, by name, as JSON. */
+  reads: Record<string, string>
+}
+
+export interface Drawing {
+  html: string
+  /** Of the tab. */
+  title: string
+  /** The sources of the page's own code, of which the browser needs sheets and scripts. */
+  modules: string[]
+}
+
+/** Settings and clock belong to the drawing under way, so that one follows the other. */
+let before: Promise<unknown> = Promise.resolve()
+
+export function drawPage(job: DrawingJob): Promise<Drawing> {
+  const drawing = before.then(() => draw(job))
+  before = drawing.catch(() => undefined)
+  return drawing
+}
+
+async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
+  const url = new URL(address, 'http://portal')
+  await loadRoutes(routes, url.pathname)
+  takeSettings(config)
+  holdClock(new Date(config.serverNow))
+  const client = createQueryClient()
+  takeReads(
+    client,
+    Object.fromEntries(Object.entries(reads).map(([name, json]) => [name, JSON.parse(json) as unknown])),
+  )
+  const handler = createStaticHandler(routes)
+  const context = await handler.query(new Request(url))
+  if (context instanceof Response) throw new Error('A page that leads elsewhere is not drawn.')
+  const faults: unknown[] = []
+  takeDrawnTitle()
+  const stream = await renderToReadableStream(
+    <App client={client}>
+      <StaticRouterProvider
+        router={createStaticRouter(handler.dataRoutes, context)}
+        context={context}
+        hydrate={false}
+      />
+    </App>,
+    {
+      // Whole, in its place: without scripts nothing moves a part that was sent later.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        faults.push(error)
+      },
+    },
+  )
+  await stream.allReady
+  const html = await new Response(stream).text()
+  client.clear()
+  if (faults[0]) throw faults[0]
+  return {
+    html,
+    title: `${takeDrawnTitle() ?? ''} – ${config.organisationName}`,
+    modules: modulesOf(url.pathname),
+  }
+}
+
+const cards = 'registration/register-control.tsx'
+
+/** The app's lazy parts that stand on a page when it opens, beside what every page has. */
+function modulesOf(pathname: string): string[] {
+  const is = (pattern: string) => matchPath(pattern, pathname) !== null
+  if (is(patterns.home)) return ['browse/home.page.tsx', cards]
+  if (is(patterns.class)) return ['browse/class.page.tsx', cards]
+  if (is(patterns.series)) return ['browse/series.page.tsx', cards]
+  if (is(patterns.login)) return ['accounts/login.page.tsx']
+  if (is(patterns.signUp)) return ['accounts/sign-up.page.tsx']
+  const isClass = /^\/\d+$/.test(pathname)
+  if (isClass) return ['app/course-or-page.tsx', cards]
+  return [is(patterns.classShort) ? 'app/course-or-page.tsx' : 'content/content.page.tsx']
+}

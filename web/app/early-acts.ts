@@ -1,0 +1,36 @@
+import { drawnPageId } from './drawn-page.ts'
+
+declare global {
+  interface Window {
+    /** What people did on a drawn page before the app had come (server/platform/drawing/start-code.ts). Asked once. */
+    portalEarlyActs?: () => { acts: HTMLElement[]; fields: Element[] }
+  }
+}
+
+/** Once the drawn page is the app's own: what was typed meanwhile counts, and what was pressed happens. */
+export function takeEarlyActs(): void {
+  const early = window.portalEarlyActs?.()
+  document.getElementById('no-app-note')?.remove()
+  // It has been read. That it is gone says that the page is the app's own.
+  document.getElementById(drawnPageId)?.remove()
+  document.documentElement.removeAttribute('data-no-app')
+  if (!early) return
+  for (const field of early.fields) if (field.isConnected) tellTyped(field)
+  for (const act of early.acts) {
+    if (!act.isConnected) continue
+    if (act instanceof HTMLFormElement) act.requestSubmit()
+    else act.click()
+  }
+}
+
+/** React hears of a change when the value is another than the one it has seen, so it is made to forget that one. */
+function tellTyped(field: Element): void {
+  const { _valueTracker: seen } = field as { _valueTracker?: { setValue: (value: string) => void } }
+  if (field instanceof HTMLInputElement && (field.type === 'checkbox' || field.type === 'radio')) {
+    seen?.setValue(String(!field.checked))
+    field.dispatchEvent(new Event('click', { bubbles: true }))
+    return
+  }
+  seen?.setValue('\0')
+  field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
