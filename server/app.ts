@@ -24,7 +24,13 @@ import type { Draw, PageRead } from './platform/drawing/drawn-page.ts'
 import type { Deps } from './platform/graphql/context.ts'
 import { createGraphqlRoute } from './platform/graphql/graphql-route.ts'
 import { setOwnSite } from './platform/html/outgoing-html.ts'
-import { asCall, type CallLine, currentCall, nameCall } from './platform/http/current-call.ts'
+import {
+  asCall,
+  type CallLine,
+  type CurrentCall,
+  currentCall,
+  nameCall,
+} from './platform/http/current-call.ts'
 import { createForwardedWarning } from './platform/http/forwarded-warning.ts'
 import { createHealthRoute } from './platform/http/health.route.ts'
 import type { Route } from './platform/http/route.ts'
@@ -32,6 +38,7 @@ import { answerTryAgain } from './platform/http/try-again.ts'
 import { createWebPages, type PageSources } from './platform/http/web-pages.ts'
 import { createCallAllowance } from './platform/limits/call-allowance.ts'
 import { faultPage } from './platform/messages/fault-page.ts'
+import { createMetricsRoute } from './platform/observe/metrics.route.ts'
 import { type Condition, wellCondition } from './platform/process/condition.ts'
 
 export interface App {
@@ -57,7 +64,7 @@ const pageSources: Omit<PageSources, 'read'> = {
   mayHaveHostSession: (cookies) => readHostCookie(cookies) !== null,
 }
 /** Ways in that are asked all the time and tell nothing while they are well. */
-const quiet = new Set(['file', 'health'])
+const quiet = new Set(['file', 'health', 'metrics'])
 
 /** The portal over its parts; listens nowhere yet. Tests start it with a fixed clock and their own database. */
 export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw }: AppOptions = {}): App {
@@ -76,6 +83,9 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
     // First, because most requests are theirs.
     ['snapshot', createSnapshotRoute(snapshots)],
     ['health', createHealthRoute(deps.db, condition)],
+    ...(deps.metrics
+      ? [['metrics', createMetricsRoute(deps.config, deps.metrics)] satisfies [string, Route]]
+      : []),
     ['graphql', createGraphqlRoute(deps, readCaller, pageSources.mayHaveHostSession, allowance)],
     ['challenge', createChallengeRoute(deps)],
     ['session', createSessionRoute(deps)],
@@ -90,31 +100,36 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
   ]
   const isStrict = deps.config.production && deps.config.publicUrl.startsWith('https:')
   const warnOfProxy = createForwardedWarning(deps)
-  const onEnd = (line: CallLine) => {
+  const onEnd = (line: CallLine, call: CurrentCall) => {
+    deps.watchCall?.(line, call)
     if (!(quiet.has(line.name) && line.outcome === 'ok')) deps.logCall?.(line)
   }
   const server = createServer((request, response) => {
     warnOfProxy(request.headers)
-    asCall(response, onEnd, () =>
-      answer(routes, isStrict, request, response).catch((error: unknown) => {
-        const trouble = troubleOf(error)
-        if (trouble !== null) {
-          deps.log({ level: 'warn', at: 'database', trouble, path: loggedPath(request.url) })
-          if (response.headersSent) response.destroy()
-          else answerTryAgain(request, response)
-          return
-        }
-        deps.log({
-          level: 'error',
-          path: loggedPath(request.url),
-          error:
-            error instanceof Error
-              ? { name: error.name, message: error.message, stack: error.stack }
-              : 'not an error',
-        })
-        if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-        response.end(faultPage(currentCall()?.requestId))
-      }),
+    asCall(
+      response,
+      onEnd,
+      () =>
+        answer(routes, isStrict, request, response).catch((error: unknown) => {
+          const trouble = troubleOf(error)
+          if (trouble !== null) {
+            deps.log({ level: 'warn', at: 'database', trouble, path: loggedPath(request.url) })
+            if (response.headersSent) response.destroy()
+            else answerTryAgain(request, response)
+            return
+          }
+          deps.log({
+            level: 'error',
+            path: loggedPath(request.url),
+            error:
+              error instanceof Error
+                ? { name: error.name, message: error.message, stack: error.stack }
+                : 'not an error',
+          })
+          if (!response.headersSent) response.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+          response.end(faultPage(currentCall()?.requestId))
+        }),
+      deps.keepsStatements,
     )
   })
   return { server, stop: () => importRunner.stop() }

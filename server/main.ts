@@ -16,13 +16,14 @@ import {
 } from './platform/embedded-postgres/embedded-postgres.ts'
 import { createSentry } from './platform/error-reports/sentry.ts'
 import type { Deps } from './platform/graphql/context.ts'
-import { type CallLine, withRequestId } from './platform/http/current-call.ts'
+import { type CallLine, type CurrentCall, withRequestId } from './platform/http/current-call.ts'
 import { createDoor, type Door } from './platform/http/door.ts'
 import { listen } from './platform/http/listen.ts'
 import { answerWhileStarting } from './platform/http/starting-page.ts'
 import { createScheduler } from './platform/jobs/scheduler.ts'
 import { createMailWorker } from './platform/mail/mail-worker.ts'
 import { startTexts } from './platform/messages/start-texts.ts'
+import { noteStatement } from './platform/observe/statements.ts'
 import { wellCondition } from './platform/process/condition.ts'
 import { announcePresence } from './platform/process/presence.ts'
 import { StartRefused } from './platform/process/start-refused.ts'
@@ -128,8 +129,12 @@ async function start(
     (signal) => buildWeb({ onBuild: () => console.log(startTexts.building), signal }),
   )
   stop.throwIfAborted()
-  const db = connect(() => database.url)
+  // Loaded where they are wanted alone.
+  const traces = config.traces && (await import('./platform/observe/otlp.ts')).createTraces(config.traces)
+  const db = connect(() => database.url, traces ? { onStatement: noteStatement } : {})
+  const metrics = config.metrics && (await import('./platform/observe/metrics.ts')).createMetrics(db)
   closers.push(() => db.destroy())
+  if (traces) closers.push(() => traces.stop())
   // Building an index over many years takes as long as it takes.
   const patient = connect(database.url, { max: 2, isTimed: false })
   await migrateToLatest(patient).finally(() => patient.destroy())
@@ -162,6 +167,12 @@ async function start(
     log,
     logCall: (line: CallLine) => log({ level: 'info', ...line }),
     ...(sentry ? { trace: sentry.trace } : {}),
+    ...(metrics ? { metrics } : {}),
+    ...(traces ? { keepsStatements: true } : {}),
+    watchCall: (line: CallLine, call: CurrentCall) => {
+      metrics?.onCall(line, call)
+      traces?.onCall(line, call)
+    },
   }
   const mail = createMailWorker(base)
   closers.push(() => mail.stop())

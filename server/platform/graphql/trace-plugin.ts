@@ -1,13 +1,18 @@
 import { type DocumentNode, getOperationAST } from 'graphql'
 import type { Plugin } from 'graphql-yoga'
-import { nameCall, noteCode } from '#server/platform/http/current-call.ts'
+import { nameCall, nameOperation, noteCode } from '#server/platform/http/current-call.ts'
 import type { Deps } from './context.ts'
 
 /** Tells the log and `deps.trace` of each call by its kind and name, and of nothing that it carries. */
 export function tracePlugin(deps: Pick<Deps, 'trace' | 'clock'>): Plugin {
   return {
     onExecute({ args }) {
-      const finish = traceOperation(deps, callName(args.document, args.operationName))
+      const { document, operationName } = args
+      const finish = traceOperation(
+        deps,
+        callName(document, operationName),
+        firstField(document, operationName),
+      )
       if (!deps.trace) return
       return {
         onExecuteDone({ result }) {
@@ -31,8 +36,10 @@ export function tracePlugin(deps: Pick<Deps, 'trace' | 'clock'>): Plugin {
 export function traceOperation(
   { trace, clock }: Pick<Deps, 'trace' | 'clock'>,
   name: string,
+  operation: string,
 ): (ok: boolean) => void {
   nameCall(name)
+  nameOperation(operation)
   if (!trace) return () => {}
   const now = () => clock.now().getTime()
   const startedAt = now()
@@ -48,4 +55,11 @@ export function callName(document: DocumentNode, operationName: unknown): string
   )
   const named = operation.name?.value ?? [...new Set(fields)].slice(0, 3).join(',')
   return `${operation.operation} ${named.slice(0, 80)}`.trim()
+}
+
+/** Such as `query courseBy`: what it is called is the caller's own word, of which there may be any number. */
+export function firstField(document: DocumentNode, operationName: unknown): string {
+  const operation = getOperationAST(document, typeof operationName === 'string' ? operationName : null)
+  const first = operation?.selectionSet.selections.find((selection) => selection.kind === 'Field')
+  return operation && first ? `${operation.operation} ${first.name.value}` : 'graphql'
 }

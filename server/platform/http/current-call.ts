@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import type { Statement } from '#server/platform/observe/statement.ts'
 
 /** A request while it is answered, as the log tells of it: never who, nor what it carried. */
 export interface CurrentCall {
@@ -8,6 +9,10 @@ export interface CurrentCall {
   readonly requestId: string
   /** Of the way in, or of the GraphQL operation. */
   name: string
+  /** Of GraphQL: its kind and first field, which are the schema's words and so not many. */
+  operation?: string
+  /** What it asked of the database, where somebody wants to know. */
+  statements?: Statement[]
   /** The first code that was answered instead of what was asked for. */
   code?: string
 }
@@ -23,6 +28,12 @@ export function nameCall(name: string): void {
   if (call) call.name = name
 }
 
+/** Says which field of the schema it asks for first: 'query courseBy'. */
+export function nameOperation(operation: string): void {
+  const call = calls.getStore()
+  if (call) call.operation = operation
+}
+
 /** Says which code was answered instead of what was asked for; of several the first counts. */
 export function noteCode(code: string): void {
   const call = calls.getStore()
@@ -32,22 +43,22 @@ export function noteCode(code: string): void {
 /** Runs `answer` as one call, and tells `onEnd` of it when its answer has left or its caller has. */
 export function asCall<T>(
   response: ServerResponse,
-  onEnd: (line: CallLine) => void,
+  onEnd: (line: CallLine, call: CurrentCall) => void,
   answer: () => Promise<T>,
+  keepsStatements = false,
 ): Promise<T> {
-  const call: CurrentCall = { requestId: newRequestId(), name: 'none' }
+  const call: CurrentCall = {
+    requestId: newRequestId(),
+    name: 'none',
+    ...(keepsStatements ? { statements: [] } : {}),
+  }
   const began = performance.now()
   response.setHeader('X-Request-Id', call.requestId)
   response.once('close', () => {
     const status = response.headersSent ? response.statusCode : null
     const ms = Math.round(performance.now() - began)
-    onEnd({
-      requestId: call.requestId,
-      name: call.name,
-      ms,
-      outcome: outcomeOf(response, call),
-      status,
-    })
+    const outcome = outcomeOf(response, call)
+    onEnd({ requestId: call.requestId, name: call.name, ms, outcome, status }, call)
   })
   return calls.run(call, answer)
 }

@@ -125,7 +125,7 @@ export function createPublicAnswers(
       if (!wanted || wanted.cost > limitsOf(null).cost || leftToGraphql.find(wanted.key)) return false
       const { key, document, cost } = wanted
       if (allowance.spendOnDocument({ address, viewer: null }, cost)) return false
-      const finish = traceOperation(deps, document.name)
+      const finish = traceOperation(deps, document.name, document.firstField)
       let isNew = false
       try {
         const snapshot = await store.get({ asked: wanted, request, response, address }, () => {

@@ -10,7 +10,7 @@ import {
 import type { Context } from '#server/platform/graphql/context.ts'
 import { documentCost } from '#server/platform/graphql/cost/document-cost.ts'
 import { numberedVariables } from '#server/platform/graphql/numbers-as-text.ts'
-import { callName } from '#server/platform/graphql/trace-plugin.ts'
+import { callName, firstField } from '#server/platform/graphql/trace-plugin.ts'
 import { type Kept, keepLately } from '#server/platform/snapshots/keep-lately.ts'
 import type { KeptField, PublicCall } from './kept-field.ts'
 import type { Posted } from './public-call.ts'
@@ -22,6 +22,8 @@ export interface PublicDocument {
   hash: string
   /** As the log calls it. */
   name: string
+  /** Its kind and first field. */
+  firstField: string
   execute(context: Context, variables: Record<string, unknown>): Promise<ExecutionResult> | ExecutionResult
   /** As GraphQL is to read them. */
   variablesOf(posted: Posted): Record<string, unknown>
@@ -68,6 +70,7 @@ function make(
       .update(`${operationName ?? ''}\n${text}`)
       .digest('base64url'),
     name: callName(document, operationName),
+    firstField: firstField(document, operationName),
     execute: (contextValue, variableValues) =>
       execute({ schema, document, operationName, variableValues, contextValue }),
     variablesOf: ({ variables }) => numberedVariables(schema, document, variables),
