@@ -22,7 +22,7 @@ function listCalls(): AdministrationCall[] {
     const where = field.args.find(({ name }) => name === 'where')
     const call = (name: string, words: string): AdministrationCall => ({
       name,
-      document: () => `{ ${field.name}(where: { ${words} }) ${selection} }`,
+      document: () => `{ ${field.name}${where ? `(where: { ${words} })` : ''} ${selection} }`,
     })
     const input = where && getNamedType(where.type)
     const isSearched = isInputObjectType(input) && 'search' in input.getFields()

@@ -131,7 +131,10 @@ async function start(
   stop.throwIfAborted()
   // Loaded where they are wanted alone.
   const traces = config.traces && (await import('./platform/observe/otlp.ts')).createTraces(config.traces)
-  const db = connect(() => database.url, traces ? { onStatement: noteStatement } : {})
+  const db = connect(() => database.url, {
+    namesStatements: config.namesStatements,
+    ...(traces ? { onStatement: noteStatement } : {}),
+  })
   const metrics = config.metrics && (await import('./platform/observe/metrics.ts')).createMetrics(db)
   closers.push(() => db.destroy())
   if (traces) closers.push(() => traces.stop())

@@ -30,6 +30,7 @@ const environment = z.object({
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./data')),
   DATABASE_URL: optional(urlWith('postgres:', 'postgresql:')),
+  PREPARED_STATEMENTS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   SMTP_URL: optional(urlWith('smtp:', 'smtps:')),
   PUBLIC_URL: optional(urlWith('http:', 'https:')),
   SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
@@ -84,6 +85,8 @@ export interface Config {
   dataDir: string
   /** Absent: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | undefined
+  /** Absent: where no pooler is in between. */
+  namesStatements?: boolean | undefined
   /** Absent: mail stays in the database, readable at /outbox. */
   smtpUrl: string | undefined
   /** Without a slash at its end. */
@@ -166,6 +169,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: e.HOST,
     dataDir,
     databaseUrl: e.DATABASE_URL,
+    namesStatements: e.PREPARED_STATEMENTS && e.PREPARED_STATEMENTS === 'on',
     smtpUrl: e.SMTP_URL,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),
     sessionSecret,

@@ -12,6 +12,8 @@ export interface ConnectOptions {
   max?: number
   /** False: without limits of time, see pool.ts. */
   isTimed?: boolean
+  /** Whether statements have names; absent: where no pooler is in between. */
+  namesStatements?: boolean | undefined
   /** Told of each statement when it is over. */
   onStatement?: (event: LogEvent) => void
 }
@@ -26,9 +28,9 @@ export function poolStats(db: Database): PoolStats | null {
 /** Opens a pool on the URL, or on what the function answers at each new connection. Close it with `db.destroy()`. */
 export function connect(
   url: string | (() => string),
-  { max = 20, isTimed = true, onStatement }: ConnectOptions = {},
+  { max = 20, isTimed = true, namesStatements, onStatement }: ConnectOptions = {},
 ): Database {
-  const pool = createPool(typeof url === 'string' ? () => url : url, { max, isTimed })
+  const pool = createPool(typeof url === 'string' ? () => url : url, { max, isTimed, namesStatements })
   const db = new Kysely<DB>({
     dialect: new ClaimingDialect({ pool }),
     ...(onStatement ? { log: onStatement } : {}),

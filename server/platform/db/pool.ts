@@ -4,6 +4,7 @@ import pg from 'pg'
 import { DatabaseAway, troubleOf } from './database-trouble.ts'
 import { mostWaiting, patience, sessionSettings } from './patience.ts'
 import { isBroken, listenToErrors, PooledClient } from './pooled-client.ts'
+import { StatementNames } from './statement-names.ts'
 import { refuseAbandoned } from './waiting-call.ts'
 
 export interface PoolOptions {
@@ -11,6 +12,8 @@ export interface PoolOptions {
   max: number
   /** False: without limits of time, for what is done once and by nobody who waits, such as migrations. */
   isTimed: boolean
+  /** Whether statements have names; absent: where no pooler is in between, see StatementNames. */
+  namesStatements?: boolean | undefined
 }
 
 /** Connections that are open and of them idle, and calls that wait for one. */
@@ -26,8 +29,16 @@ export interface PoolStats {
  */
 export function createPool(
   url: () => string,
-  { max, isTimed }: PoolOptions,
+  { max, isTimed, namesStatements }: PoolOptions,
 ): PostgresPool & { stats(): PoolStats } {
+  const names = new StatementNames(namesStatements)
+  async function begin(client: pg.ClientBase): Promise<void> {
+    // One question with several statements has a result for each.
+    const results = (await client.query(
+      `${sessionSettings}; select pg_backend_pid() as pid`,
+    )) as unknown as pg.QueryResult<{ pid: number }>[]
+    names.opened(client, results.at(-1)!.rows[0]!.pid)
+  }
   const pool = new pg.Pool({
     max,
     application_name: 'archway',
@@ -39,7 +50,7 @@ export function createPool(
         listenToErrors(this)
       }
     },
-    ...(isTimed ? { onConnect: (client: pg.ClientBase) => client.query(sessionSettings) } : {}),
+    ...(isTimed ? { onConnect: begin } : {}),
   })
   // The pool replaces what was dropped while it was idle; without a listener it would end the process.
   pool.on('error', () => {})
@@ -87,7 +98,12 @@ export function createPool(
   return {
     options: pool.options,
     connect: async () =>
-      new PooledClient(await lendInTurn(), lendInTurn, isTimed ? patience.statement : patience.migration),
+      new PooledClient(
+        await lendInTurn(),
+        lendInTurn,
+        isTimed ? patience.statement : patience.migration,
+        names,
+      ),
     end: () => pool.end(),
     stats: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting }),
   }

@@ -2,6 +2,7 @@ import type { PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DatabaseAway, troubleOf } from './database-trouble.ts'
 import { patience, timeTaken } from './patience.ts'
+import type { StatementNames } from './statement-names.ts'
 import { noteChange } from './waiting-call.ts'
 
 const reads = (statement: string) =>
@@ -37,14 +38,21 @@ export const isBroken = (client: pg.ClientBase): boolean => broken.has(client)
 export class PooledClient implements PostgresPoolClient {
   #client: pg.PoolClient | null
   readonly #another: () => Promise<pg.PoolClient>
+  readonly #names: StatementNames
   #isUsed = false
   /** For one statement, in milliseconds. */
   readonly #usualTime: number
   #time: number
 
-  constructor(client: pg.PoolClient, another: () => Promise<pg.PoolClient>, time: number) {
+  constructor(
+    client: pg.PoolClient,
+    another: () => Promise<pg.PoolClient>,
+    time: number,
+    names: StatementNames,
+  ) {
     this.#client = client
     this.#another = another
+    this.#names = names
     this.#usualTime = time
     this.#time = time
   }
@@ -57,7 +65,7 @@ export class PooledClient implements PostgresPoolClient {
     if (!reads(statement) && !(begins.test(statement) && readsOnly.test(statement))) noteChange()
     this.#time = timeTaken(statement) ?? this.#time
     try {
-      return await this.#run<R>(statement, parameters)
+      return await this.#runAgainUnnamed<R>(statement, parameters, isFirst)
     } catch (error) {
       if (troubleOf(error) !== 'cut') throw error
       // It went with the connection; and what broke the transaction is what the caller must hear of.
@@ -75,7 +83,23 @@ export class PooledClient implements PostgresPoolClient {
   release(destroy = false): void {
     const client = this.#client
     this.#client = null
-    client?.release(destroy || broken.has(client))
+    client?.release(destroy || broken.has(client) || this.#names.isFull(client))
+  }
+
+  /** A name that the database does not take harms no statement that stands alone; of a transaction it was the end. */
+  async #runAgainUnnamed<R>(
+    statement: string,
+    parameters: readonly unknown[],
+    isFirst: boolean,
+  ): Promise<Result<R>> {
+    const client = this.#client
+    try {
+      return await this.#run<R>(statement, parameters)
+    } catch (error) {
+      if (!client || !this.#names.failed(client, error)) throw error
+      if (!isFirst) throw new DatabaseAway('overtaken', error)
+      return await this.#run<R>(statement, parameters)
+    }
   }
 
   async #run<R>(statement: string, parameters: readonly unknown[]): Promise<Result<R>> {
@@ -83,7 +107,12 @@ export class PooledClient implements PostgresPoolClient {
     if (!client) throw new DatabaseAway('cut')
     const silence = setTimeout(() => cutOff(client), this.#time + patience.network).unref()
     try {
-      return (await client.query<R & pg.QueryResultRow>(statement, [...parameters])) as Result<R>
+      const name = this.#names.nameOf(client, statement)
+      // The driver keeps what it is given, and changes nothing of it.
+      const values = parameters as unknown[]
+      return (await client.query<R & pg.QueryResultRow>(
+        name === undefined ? { text: statement, values } : { name, text: statement, values },
+      )) as Result<R>
     } catch (error) {
       if (error instanceof pg.DatabaseError || !broken.has(client)) throw error
       throw new DatabaseAway('cut', error)
