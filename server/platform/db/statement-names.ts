@@ -57,7 +57,8 @@ export class StatementNames {
   failed(client: pg.ClientBase, error: unknown): boolean {
     if (!(error instanceof pg.DatabaseError) || !this.#on.has(client)) return false
     const isUnknown = nameUnknown.has(error.code ?? '')
-    if (!isUnknown && !(error.code === outdatedPlan && error.routine === 'RevalidateCachedQuery')) return false
+    if (!isUnknown && !(error.code === outdatedPlan && error.routine === 'RevalidateCachedQuery'))
+      return false
     // Some pooler is in between after all.
     if (isUnknown) this.#isOff = true
     this.#on.delete(client)
