@@ -13,6 +13,7 @@ import { report, watchFaults } from './faults/watch-faults.ts'
 import { forgetProfileStep } from './people/profile-step.ts'
 import { holdClock } from './platform/page/clock.ts'
 import { createQueryClient } from './platform/page/query-client.ts'
+import { whenAllTaken } from './platform/page/taking-over.ts'
 import { forgetDrafts } from './platform/session/drafts.ts'
 import { onLoggedOut } from './platform/session/logged-out.ts'
 import { forgetList } from './registration/list/forget-list.ts'
@@ -68,15 +69,13 @@ function preparedParts(root: HTMLElement): Promise<void>[] {
   return root.querySelector('.register-control') ? [prepareRegisterControl()] : []
 }
 
-/** Parts of the page are taken over a little later than the page: then the browser has nothing else to do. */
+/** Parts of the page are taken over a little later than the page: until then the clock stands. */
 function onTaken(): void {
   takeEarlyActs()
-  const go = () => {
+  whenAllTaken(() => {
     holdClock(null)
     document.documentElement.removeAttribute('data-person')
-  }
-  if (typeof requestIdleCallback === 'function') requestIdleCallback(go, { timeout: 5_000 })
-  else setTimeout(go, 2_000)
+  })
 }
 
 function app(then?: () => void) {

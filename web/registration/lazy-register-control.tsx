@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { DrawnPart } from '#web/ui/drawn-part.tsx'
 import { preparedLazy } from '#web/ui/prepared-lazy.ts'
 import { ControlRoom } from './control-room.tsx'
 import type { RegisterControlProps } from './register-control-props.ts'
@@ -14,8 +14,8 @@ export const prepareRegisterControl = prepare
  */
 export function RegisterControl(props: RegisterControlProps) {
   return (
-    <Suspense fallback={<ControlRoom {...props} />}>
+    <DrawnPart fallback={<ControlRoom {...props} />}>
       <Control {...props} />
-    </Suspense>
+    </DrawnPart>
   )
 }

@@ -112,7 +112,7 @@ test('Find Out More shows the visit, and only to whoever is registered', async (
     `/class/${first!.databaseId}`,
   )
   await look(page, 'my-class')
-  await page.getByRole('button', { name: 'Back to My Classes' }).click()
+  await page.getByRole('link', { name: 'Back to My Classes' }).click()
   await expect(page).toHaveURL('/account/classes')
 
   // Where to park is for who comes to the room, not for who joins online.

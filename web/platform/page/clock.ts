@@ -17,6 +17,15 @@ export function isDrawnPage(): boolean {
 /** The clock stands at the moment of a drawing; null: it goes on. */
 export function holdClock(moment: Date | null): void {
   held = moment
+  if (!held) for (const look of looking) look()
+}
+
+const looking = new Set<() => void>()
+
+/** Calls `look` when a clock that stood goes on; answers how to end that. */
+export function whenClockGoesOn(look: () => void): () => void {
+  looking.add(look)
+  return () => looking.delete(look)
 }
 
 /**

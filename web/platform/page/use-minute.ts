@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { now } from './clock.ts'
+import { now, whenClockGoesOn } from './clock.ts'
 
 const minute = 60_000
 
@@ -10,7 +10,7 @@ const minute = 60_000
 export function useMinute(): Date {
   const [moment, setMoment] = useState(now)
   useEffect(() => {
-    const look = () => setMoment(now())
+    const look = () => setMoment((shown) => (isSameMinute(shown, now()) ? shown : now()))
     let timer: ReturnType<typeof setTimeout>
     const wait = () => {
       timer = setTimeout(
@@ -22,12 +22,21 @@ export function useMinute(): Date {
       )
     }
     wait()
+    const stopLooking = whenClockGoesOn(() => {
+      clearTimeout(timer)
+      look()
+      wait()
+    })
     // Timers sleep with the machine.
     document.addEventListener('visibilitychange', look)
     return () => {
       clearTimeout(timer)
+      stopLooking()
       document.removeEventListener('visibilitychange', look)
     }
   }, [])
   return moment
 }
+
+const isSameMinute = (one: Date, other: Date) =>
+  Math.floor(one.getTime() / minute) === Math.floor(other.getTime() / minute)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { localDate } from '#domain/kernel/time/site-time.ts'
-import { now } from './clock.ts'
+import { now, whenClockGoesOn } from './clock.ts'
 import { settings } from './settings.ts'
 
 /** How often a page that stays open looks whether a new day has begun. In milliseconds. */
@@ -15,10 +15,12 @@ const today = () => localDate(now(), settings.timeZone)
 
 function subscribe(changed: () => void): () => void {
   const timer = setInterval(changed, lookEvery)
+  const stopLooking = whenClockGoesOn(changed)
   // Timers sleep with the machine; coming back must not show yesterday.
   document.addEventListener('visibilitychange', changed)
   return () => {
     clearInterval(timer)
+    stopLooking()
     document.removeEventListener('visibilitychange', changed)
   }
 }

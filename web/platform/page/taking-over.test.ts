@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { awaitPart, type PagePart, takePart, whenAllTaken } from './taking-over.ts'
+
+const part = (): PagePart => ({ isTaken: false })
+
+function watched() {
+  const told: string[] = []
+  return { told, tell: () => told.push('all') }
+}
+
+describe('what waits for all parts of a drawn page', () => {
+  it('is told when the last one is taken, once', () => {
+    const [one, other, { told, tell }] = [part(), part(), watched()]
+    awaitPart(one)
+    awaitPart(other)
+    whenAllTaken(tell)
+    takePart(one)
+    expect(told).toEqual([])
+    takePart(other)
+    awaitPart(part())()
+    expect(told).toEqual(['all'])
+  })
+  it('is told at once where the page has no parts, or none that is not taken', () => {
+    const [one, { told, tell }] = [part(), watched()]
+    // Drawn together with the page: taken before the page is.
+    takePart(one)
+    awaitPart(one)
+    whenAllTaken(tell)
+    expect(told).toEqual(['all'])
+  })
+  it('does not wait for what is no longer on the page', () => {
+    const [one, { told, tell }] = [part(), watched()]
+    const leave = awaitPart(one)
+    whenAllTaken(tell)
+    leave()
+    expect(told).toEqual(['all'])
+  })
+})
