@@ -66,6 +66,9 @@ const pageSources: Omit<PageSources, 'read'> = {
 /** Ways in that are asked all the time and tell nothing while they are well. */
 const quiet = new Set(['file', 'health', 'metrics'])
 
+/** What a process answers that serves nobody, to who watches it. */
+const ofWork = new Set(['health', 'metrics'])
+
 /** The portal over its parts; listens nowhere yet. Tests start it with a fixed clock and their own database. */
 export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw }: AppOptions = {}): App {
   setOwnSite(deps.config.publicUrl)
@@ -79,7 +82,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
     const plain = await (await snapshots.get(name))?.encoded('identity')
     return plain ? { version: plain.etag, json: () => plain.body.toString('utf8') } : null
   }
-  const routes: [name: string, route: Route][] = [
+  const all: [name: string, route: Route][] = [
     // First, because most requests are theirs.
     ['snapshot', createSnapshotRoute(snapshots)],
     ['health', createHealthRoute(deps.db, condition)],
@@ -98,6 +101,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
       ? [['page', createWebPages(deps, webRoot, { ...pageSources, read }, draw)] satisfies [string, Route]]
       : []),
   ]
+  const routes = deps.config.part === 'work' ? all.filter(([name]) => ofWork.has(name)) : all
   const isStrict = deps.config.production && deps.config.publicUrl.startsWith('https:')
   const warnOfProxy = createForwardedWarning(deps)
   const onEnd = (line: CallLine, call: CurrentCall) => {

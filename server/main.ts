@@ -126,7 +126,9 @@ async function start(
   const database = await both(
     stop,
     () => openDatabase(config, address, stopWithParent, stop, onLost),
-    (signal) => buildWeb({ onBuild: () => console.log(startTexts.building), signal }),
+    async (signal) => {
+      if (config.part !== 'work') await buildWeb({ onBuild: () => console.log(startTexts.building), signal })
+    },
   )
   stop.throwIfAborted()
   // Loaded where they are wanted alone.
@@ -139,7 +141,7 @@ async function start(
   closers.push(() => db.destroy())
   if (traces) closers.push(() => traces.stop())
   // Building an index over many years takes as long as it takes.
-  const patient = connect(database.url, { max: 2, isTimed: false })
+  const patient = connect(config.directUrl ?? database.url, { max: 2, isTimed: false })
   await migrateToLatest(patient).finally(() => patient.destroy())
   refuseDemoAccounts({ allowedRisks: [], ...config }, await holdsDemo(db))
   const presence = await announcePresence(db, config.sessionSecret, (error) =>
@@ -191,25 +193,31 @@ async function start(
       ? null
       : await prepareDemo({ ...deps, importClassDates, onPrepare: () => console.log(startTexts.preparing) })
   stop.throwIfAborted()
-  const drawing = createDrawingThread(webArtefact)
-  closers.push(drawing.stop)
-  drawing.begin()
-  const app = createApp(deps, { webRoot, condition: database.condition, draw: drawing.draw })
+  const app = createApp(deps, { condition: database.condition, ...pagesOf(config) })
   closers.push(() => app.stop())
   front.answerWith((request, response) => app.server.emit('request', request, response))
   const scheduler = createScheduler(deps, jobs)
   closers.push(() => scheduler.stop())
   if (await isDrill(db)) {
     console.log(`\n${startTexts.drill}`)
-  } else {
+  } else if (config.part !== 'web') {
     mail.start()
     scheduler.start()
     housekeeping.start()
     backups.start()
   }
-  console.log(`\n${startTexts.running(address)}`)
+  console.log(`\n${startTexts.running(address, config.part)}`)
   if (demo) console.log(`\n${startTexts.demoAccounts(demo.password)}:\n  ${demo.emails.join('\n  ')}`)
   if (process.stdout.isTTY) console.log(`\n${startTexts.stopHint}`)
+}
+
+/** What draws and sends pages, in a process that does. */
+function pagesOf({ part }: Config) {
+  if (part === 'work') return {}
+  const drawing = createDrawingThread(webArtefact)
+  closers.push(drawing.stop)
+  drawing.begin()
+  return { webRoot, draw: drawing.draw }
 }
 
 /** Runs the two side by side and answers the first's result. When one fails the other is broken off and waited for. */
@@ -242,6 +250,7 @@ async function openDatabase(
 ): Promise<Pick<EmbeddedPostgres, 'url' | 'condition'>> {
   if (config.databaseUrl) {
     await reachDatabase(config.databaseUrl)
+    if (config.directUrl) await reachDatabase(config.directUrl, 'DATABASE_DIRECT_URL')
     return { url: config.databaseUrl, condition: wellCondition }
   }
   const name = `The portal at ${address}`

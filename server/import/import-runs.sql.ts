@@ -1,6 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Page } from '#domain/kernel/pager.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
+import { takeTime } from '#server/platform/db/patience.ts'
 import type { DB, ImportFinding, ImportRun } from '#server/platform/db/schema.generated.ts'
 import type { ImportReport } from './import-report.ts'
 
@@ -8,19 +9,21 @@ export type ImportRunRow = Selectable<ImportRun> & { started_by_name: string | n
 export type ImportFindingRow = Selectable<ImportFinding>
 export type FindingKind = 'repaired' | 'refused'
 
-/** Of this portal's advisory locks the one that a going import holds on its connection. It ends with the process, whatever happens. */
+/**
+ * The advisory lock that a going import holds within a transaction that does nothing else. It ends with the process, whatever happens; a lock
+ * of a session would stay behind a pooler that lends connections out by transactions.
+ */
 const lock = sql`7401, 1`
+/** In milliseconds; that transaction has nothing to do for as long as an import takes. */
+const longestImport = 24 * 3_600_000
 
-/** False while another import goes on. Give it a connection of its own, and the same one to releaseImportLock. */
-export async function takeImportLock(connection: Kysely<DB>): Promise<boolean> {
-  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_lock(${lock}) as taken`.execute(
-    connection,
+/** False while another import goes on. Give it a transaction of its own, and keep that open while the import goes. */
+export async function takeImportLock(tx: Transaction<DB>): Promise<boolean> {
+  await takeTime(tx, longestImport)
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`.execute(
+    tx,
   )
   return rows[0]?.taken ?? false
-}
-
-export async function releaseImportLock(connection: Kysely<DB>): Promise<void> {
-  await sql`select pg_advisory_unlock(${lock})`.execute(connection)
 }
 
 export async function insertRun(

@@ -3,14 +3,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
 import { importClassDates } from './import-class-dates.command.ts'
-import {
-  addProgress,
-  endOtherRuns,
-  finishRun,
-  insertRun,
-  releaseImportLock,
-  takeImportLock,
-} from './import-runs.sql.ts'
+import { addProgress, endOtherRuns, finishRun, insertRun, takeImportLock } from './import-runs.sql.ts'
 
 /** Who starts it. */
 type Administrator = Pick<Viewer, 'userId' | 'switchedBy'>
@@ -39,21 +32,17 @@ export function createImportRunner(deps: Pick<Deps, 'db' | 'clock' | 'log' | 'ev
   const going = new Set<Promise<void>>()
   let stopping = false
 
-  /** Holds a connection with the lock while the run goes, so that its end, however it comes, lets the next one begin. */
+  /** Holds a transaction with the lock while the run goes, so that its end, however it comes, lets the next one begin. */
   async function run(
     viewer: Administrator,
     wanted: WantedImport,
     onStart: (runId: number) => void,
   ): Promise<void> {
-    await db.connection().execute(async (connection) => {
-      if (!(await takeImportLock(connection))) throw new RefusedError('IMPORT_RUNNING')
-      try {
-        const runId = await begin(db, viewer, wanted, clock.now())
-        onStart(runId)
-        await end(runId, viewer, await carryOut(runId, viewer, wanted))
-      } finally {
-        await releaseImportLock(connection)
-      }
+    await db.transaction().execute(async (lock) => {
+      if (!(await takeImportLock(lock))) throw new RefusedError('IMPORT_RUNNING')
+      const runId = await begin(db, viewer, wanted, clock.now())
+      onStart(runId)
+      await end(runId, viewer, await carryOut(runId, viewer, wanted))
     })
   }
 

@@ -23,14 +23,14 @@ export function createBackupKeeper(
   let running: Promise<void> | null = null
 
   async function backUpWhenDue(): Promise<void> {
-    const { backup, dataDir, databaseUrl } = deps.config
+    const { backup, dataDir, databaseUrl, directUrl } = deps.config
     if (!backup?.dir) return
     const run = await begin(db, clock.now(), backup.at)
     if (run === null) return
     const now = clock.now()
     try {
       const key = await findOrMakeKey(backup.key, dataDir)
-      const url = databaseUrl ?? (await joinEmbeddedPostgres({ dataDir })).url
+      const url = directUrl ?? databaseUrl ?? (await joinEmbeddedPostgres({ dataDir })).url
       const { dir, keep, settings } = backup
       const made = await makeBackup({ url, dir, key, keep, settings, now, signal: stopping.signal })
       await endRun(db, run, clock.now(), { outcome: 'made', file: made.file })

@@ -31,7 +31,8 @@ export const backupSettings = {
 }
 
 /** Settings of one machine, or of one test, which would be wrong on another, and the key, which the backup must not hold itself. */
-const leftOut = /^(DATA_DIR|DATABASE_URL|HOST|PORT|BACKUP_KEY|BACKUP_DIR|PORTAL_CLOCK|RATE_LIMITS)$/
+const leftOut =
+  /^(DATA_DIR|DATABASE_URL|DATABASE_DIRECT_URL|PORTAL_PART|HOST|PORT|BACKUP_KEY|BACKUP_DIR|PORTAL_CLOCK|RATE_LIMITS)$/
 
 export function backupConfig(
   e: z.output<z.ZodObject<typeof backupSettings>>,

@@ -30,6 +30,11 @@ const environment = z.object({
   HOST: z.preprocess(blankIsAbsent, z.string().default('127.0.0.1')),
   DATA_DIR: z.preprocess(blankIsAbsent, z.string().default('./data')),
   DATABASE_URL: optional(urlWith('postgres:', 'postgresql:')),
+  DATABASE_DIRECT_URL: optional(urlWith('postgres:', 'postgresql:')),
+  PORTAL_PART: z.preprocess(
+    blankIsAbsent,
+    z.enum(['all', 'web', 'work'], { error: "must be 'all', 'web' or 'work'" }).default('all'),
+  ),
   PREPARED_STATEMENTS: optional(z.enum(['on', 'off'], { error: "must be 'on' or 'off'" })),
   SMTP_URL: optional(urlWith('smtp:', 'smtps:')),
   PUBLIC_URL: optional(urlWith('http:', 'https:')),
@@ -85,6 +90,10 @@ export interface Config {
   dataDir: string
   /** Absent: the embedded PostgreSQL in dataDir. */
   databaseUrl: string | undefined
+  /** The database itself, where databaseUrl is a pooler's: for migrations, backups and commands. Absent: databaseUrl. */
+  directUrl?: string | undefined
+  /** What this process does: answer calls (`web`), send mail and do what is due (`work`), or, absent, both. */
+  part?: 'web' | 'work' | undefined
   /** Absent: where no pooler is in between. */
   namesStatements?: boolean | undefined
   /** Absent: mail stays in the database, readable at /outbox. */
@@ -161,6 +170,12 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError('PORTAL_CLOCK is wrong: it may not be set in production.')
   if (production && e.RATE_LIMITS === 'off')
     throw new ConfigError('RATE_LIMITS is wrong: it may not be off in production.')
+  if (!e.DATABASE_URL && e.DATABASE_DIRECT_URL)
+    throw new ConfigError('DATABASE_DIRECT_URL is wrong: it stands beside DATABASE_URL, which is missing.')
+  if (!e.DATABASE_URL && e.PORTAL_PART !== 'all')
+    throw new ConfigError(
+      `PORTAL_PART is wrong: ${e.PORTAL_PART} shares a database with others, so it needs DATABASE_URL.`,
+    )
   const dataDir = resolve(e.DATA_DIR)
   const sessionSecret = e.SESSION_SECRET ?? keptSecret(dataDir, production)
   return {
@@ -169,6 +184,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     host: e.HOST,
     dataDir,
     databaseUrl: e.DATABASE_URL,
+    directUrl: e.DATABASE_DIRECT_URL,
+    part: e.PORTAL_PART === 'all' ? undefined : e.PORTAL_PART,
     namesStatements: e.PREPARED_STATEMENTS && e.PREPARED_STATEMENTS === 'on',
     smtpUrl: e.SMTP_URL,
     publicUrl: (e.PUBLIC_URL ?? `http://localhost:${e.PORT}`).replace(/\/+$/, ''),

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { createMailWorker, type MailWorker } from '#server/platform/mail/mail-worker.ts'
 import { addMail } from '#server/platform/mail/outbox.ts'
 import { book, buildBooker, confirm, createDocument, placesTaken } from '#server/testing/booking-calls.ts'
 import { buildCourse } from '#server/testing/class-builders.ts'
 import { keepTable } from '#server/testing/cut-connections.ts'
+import { startMailServer } from '#server/testing/mail-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { connect } from './connection.ts'
 import { DatabaseAway } from './database-trouble.ts'
@@ -100,6 +101,48 @@ it('a mail whose transaction is cut stays in the outbox and leaves once', async 
   expect(await mails()).toEqual([{ status: 'sent', attempts: 1 }])
   await worker.stop()
   await db.destroy()
+})
+
+it('a mail that was sent before its transaction was cut is written down by who sent it, and leaves once', async () => {
+  await portal.db.deleteFrom('outbox_mail').execute()
+  const mailServer = await startMailServer()
+  const data = { username: 'a', key: 'k' }
+  const mail = { kind: 'verifyEmail', to: 'a@example.org', userId: null, data } as const
+  await addMail(portal.db, mail, portal.clock.now())
+  await sql`create function wait_to_note() returns trigger language plpgsql as $$
+    begin perform pg_advisory_xact_lock_shared(4713); return new; end $$`.execute(portal.db)
+  await sql`create trigger note before update on outbox_mail for each row execute function wait_to_note()`.execute(
+    portal.db,
+  )
+  const keeper = connect(url, { max: 1 })
+  await sql`select pg_advisory_lock(4713)`.execute(keeper)
+  const db = connect(url, { max: 1 })
+  const config = { ...portal.deps.config, smtpUrl: mailServer.url }
+  const [worker, another] = [db, portal.db].map((its) =>
+    createMailWorker({ ...portal.deps, config, db: its }),
+  ) as [MailWorker, MailWorker]
+  const told = expect(worker.deliverDue()).rejects.toThrow(DatabaseAway)
+  const cut = async () => {
+    const { rows } = await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event = 'advisory'`.execute(keeper)
+    return rows.length > 0
+  }
+  await vi.waitUntil(cut, { interval: 10, timeout: 15_000 })
+  await keeper.destroy()
+  await told
+  await vi.waitUntil(
+    async () => {
+      const { status } = await portal.db.selectFrom('outbox_mail').select('status').executeTakeFirstOrThrow()
+      return status === 'sent'
+    },
+    { interval: 10, timeout: 15_000 },
+  )
+  await another.deliverDue()
+  expect(mailServer.received).toHaveLength(1)
+  for (const one of [worker, another]) await one.stop()
+  await db.destroy()
+  await mailServer.close()
+  await sql`drop trigger note on outbox_mail`.execute(portal.db)
 })
 
 it('connections that are cut while nobody uses them are replaced, also for what changes something', async () => {

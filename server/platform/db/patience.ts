@@ -26,8 +26,26 @@ export const patience = {
 /** Calls that wait for a connection, at most; the next one is refused at once. */
 export const mostWaiting = 500
 
-/** What the server itself holds each connection to. */
-export const sessionSettings = `set statement_timeout = ${patience.statement}; set lock_timeout = ${patience.lock}; set idle_in_transaction_session_timeout = ${patience.idleTransaction}`
+/** What the server itself holds each statement and transaction to. */
+const limits = {
+  statement_timeout: patience.statement,
+  lock_timeout: patience.lock,
+  idle_in_transaction_session_timeout: patience.idleTransaction,
+}
+
+/**
+ * Asks who serves a new connection, and sets the limits on it where that is the database's own process, whose number the driver was told.
+ * Behind a pooler they would stay on a connection that somebody else is lent next.
+ */
+export const askProcess = (told: number) => {
+  const own = `pg_backend_pid() = ${told}`
+  const sets = Object.entries(limits).map(([name, time]) => `set_config('${name}', '${time}', false)`)
+  return `select pg_backend_pid() as pid, case when ${own} then ${sets.join(' || ')} end`
+}
+
+/** The begin of a transaction with its limits: what holds behind a pooler that lends the database's connections out by transactions. */
+export const withLimits = (begin: string) =>
+  [begin, ...Object.entries(limits).map(([name, time]) => `set local ${name} = ${time}`)].join('; ')
 
 /** Gives this transaction more time, in milliseconds, for one statement, for a lock, and between two statements. */
 export async function takeTime(tx: Kysely<DB>, time: number): Promise<void> {

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { DatabaseAway, troubleOf } from './database-trouble.ts'
-import { mostWaiting, patience, sessionSettings } from './patience.ts'
-import { isBroken, listenToErrors, PooledClient } from './pooled-client.ts'
+import { askProcess, mostWaiting, patience } from './patience.ts'
+import { isBroken, limitTransactions, listenToErrors, PooledClient } from './pooled-client.ts'
 import { StatementNames } from './statement-names.ts'
 import { refuseAbandoned } from './waiting-call.ts'
 
@@ -33,11 +33,11 @@ export function createPool(
 ): PostgresPool & { stats(): PoolStats } {
   const names = new StatementNames(namesStatements)
   async function begin(client: pg.ClientBase): Promise<void> {
-    // One question with several statements has a result for each.
-    const results = (await client.query(
-      `${sessionSettings}; select pg_backend_pid() as pid`,
-    )) as unknown as pg.QueryResult<{ pid: number }>[]
-    names.opened(client, results.at(-1)!.rows[0]!.pid)
+    const told = (client as { processID?: number }).processID ?? 0
+    const { rows } = await client.query<{ pid: number }>(askProcess(told))
+    const isOwn = rows[0]!.pid === told
+    if (!isOwn) limitTransactions(client)
+    names.opened(client, isOwn)
   }
   const pool = new pg.Pool({
     max,

@@ -1,7 +1,7 @@
 import type { PostgresPoolClient } from 'kysely'
 import pg from 'pg'
 import { DatabaseAway, troubleOf } from './database-trouble.ts'
-import { patience, timeTaken } from './patience.ts'
+import { patience, timeTaken, withLimits } from './patience.ts'
 import type { StatementNames } from './statement-names.ts'
 import { noteChange } from './waiting-call.ts'
 
@@ -27,6 +27,13 @@ const broken = new WeakSet<pg.ClientBase>()
 export function listenToErrors(client: pg.ClientBase): void {
   client.on('error', () => broken.add(client))
   client.on('end', () => broken.add(client))
+}
+
+const limited = new WeakSet<pg.ClientBase>()
+
+/** Each transaction of this connection brings its limits of time itself. */
+export function limitTransactions(client: pg.ClientBase): void {
+  limited.add(client)
 }
 
 export const isBroken = (client: pg.ClientBase): boolean => broken.has(client)
@@ -105,13 +112,14 @@ export class PooledClient implements PostgresPoolClient {
   async #run<R>(statement: string, parameters: readonly unknown[]): Promise<Result<R>> {
     const client = this.#client
     if (!client) throw new DatabaseAway('cut')
+    const text = limited.has(client) && begins.test(statement) ? withLimits(statement) : statement
     const silence = setTimeout(() => cutOff(client), this.#time + patience.network).unref()
     try {
-      const name = this.#names.nameOf(client, statement)
+      const name = this.#names.nameOf(client, text)
       // The driver keeps what it is given, and changes nothing of it.
       const values = parameters as unknown[]
       return (await client.query<R & pg.QueryResultRow>(
-        name === undefined ? { text: statement, values } : { name, text: statement, values },
+        name === undefined ? { text, values } : { name, text, values },
       )) as Result<R>
     } catch (error) {
       if (error instanceof pg.DatabaseError || !broken.has(client)) throw error

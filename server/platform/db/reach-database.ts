@@ -5,7 +5,7 @@ import { StartRefused } from '#server/platform/process/start-refused.ts'
 const oldestVersion = 15
 
 /** Connects once to a database that somebody else runs. StartRefused names what is wrong, and never the password. */
-export async function reachDatabase(url: string): Promise<void> {
+export async function reachDatabase(url: string, setting = 'DATABASE_URL'): Promise<void> {
   const { host, pathname, username } = new URL(url)
   const name = decodeURIComponent(pathname.slice(1))
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5_000 })
@@ -17,7 +17,10 @@ export async function reachDatabase(url: string): Promise<void> {
     const version = rows[0]?.server_version ?? ''
     if (Number.parseInt(version, 10) < oldestVersion)
       throw new StartRefused(
-        startTexts.databaseWrong(`PostgreSQL ${version} is too old, ${oldestVersion} or newer is needed`),
+        startTexts.databaseWrong(
+          setting,
+          `PostgreSQL ${version} is too old, ${oldestVersion} or newer is needed`,
+        ),
       )
   } catch (error) {
     if (error instanceof StartRefused) throw error
@@ -32,7 +35,7 @@ export async function reachDatabase(url: string): Promise<void> {
       '3D000': `the server has no database ${name}`,
     }
     throw new StartRefused(
-      startTexts.databaseWrong(reasons[code ?? ''] ?? message.split('\n')[0] ?? 'no connection'),
+      startTexts.databaseWrong(setting, reasons[code ?? ''] ?? message.split('\n')[0] ?? 'no connection'),
     )
   } finally {
     await client.end().catch(() => {})

@@ -82,11 +82,22 @@ it('names that are gone, as behind a pooler, are given up for good', async () =>
   expect(await kept()).toBe(0)
 })
 
-it('behind a pooler, whose processes are not those of its connections, nothing has a name unless wanted', async () => {
+describe('behind a pooler, whose processes are not those of its connections', () => {
   // As PgBouncer does it, which tells the driver a number of its own.
   const told = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'processID')
-  Object.defineProperty(pg.Client.prototype, 'processID', { configurable: true, get: () => 1, set: () => {} })
-  try {
+  beforeEach(() => {
+    Object.defineProperty(pg.Client.prototype, 'processID', {
+      configurable: true,
+      get: () => 1,
+      set: () => {},
+    })
+    return () => {
+      if (told) Object.defineProperty(pg.Client.prototype, 'processID', told)
+      else delete (pg.Client.prototype as unknown as Record<string, unknown>).processID
+    }
+  })
+
+  it('nothing has a name unless wanted', async () => {
     for (const [namesStatements, count] of [
       [undefined, 0],
       [true, 1],
@@ -96,8 +107,26 @@ it('behind a pooler, whose processes are not those of its connections, nothing h
       expect(await kept(pooled)).toBe(count)
       await pooled.destroy()
     }
-  } finally {
-    if (told) Object.defineProperty(pg.Client.prototype, 'processID', told)
-    else delete (pg.Client.prototype as unknown as Record<string, unknown>).processID
-  }
+  })
+  it('limits of time come with each transaction, and nothing of them stays for who is lent the connection next', async () => {
+    const limit = async (of: Database) =>
+      (await sql<{ of: string }>`select current_setting('statement_timeout') as of`.execute(of)).rows[0]?.of
+    const pooled = connect(test.url, { max: 1 })
+    expect(await limit(pooled)).toBe('0')
+    expect(await pooled.transaction().execute(limit)).toBe('15s')
+    expect(
+      await pooled
+        .transaction()
+        .setIsolationLevel('repeatable read')
+        .setAccessMode('read only')
+        .execute(limit),
+    ).toBe('15s')
+    expect(await limit(pooled)).toBe('0')
+    await pooled.destroy()
+  })
+})
+
+it('limits of time stay with a connection that is the database’s own', async () => {
+  const { rows } = await sql<{ of: string }>`select current_setting('statement_timeout') as of`.execute(db)
+  expect(rows[0]?.of).toBe('15s')
 })

@@ -33,10 +33,9 @@ export class StatementNames {
     this.#isOff = wanted === false
   }
 
-  /** A connection was made, and the database's process said its number: behind a pooler it is another one than the driver was told. */
-  opened(client: pg.ClientBase, process: number): void {
-    const told = (client as { processID?: number }).processID
-    if (this.#always || told === process) this.#on.set(client, new Set())
+  /** A connection was made; `isOwn`: to the database's own process, and to no pooler. */
+  opened(client: pg.ClientBase, isOwn: boolean): void {
+    if (this.#always || isOwn) this.#on.set(client, new Set())
   }
 
   /** Undefined: ask it without a name. */

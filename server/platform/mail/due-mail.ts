@@ -36,6 +36,17 @@ export function takeMail(tx: Database, id: number): Promise<DueMail | undefined>
     .executeTakeFirst()
 }
 
+/** This mail, if it waits still, to write down what became of it. */
+export function takeMailToNote(tx: Database, id: number): Promise<DueMail | undefined> {
+  return tx
+    .selectFrom('outbox_mail')
+    .selectAll()
+    .where('id', '=', id)
+    .where('status', '=', 'queued')
+    .forUpdate()
+    .executeTakeFirst()
+}
+
 /** Why a mail never leaves: null where it was not true anymore when its turn came. */
 export type DropReason = 'addressNotProven' | null
 

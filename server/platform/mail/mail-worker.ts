@@ -2,10 +2,20 @@ import { sql } from 'kysely'
 import type { Database } from '#server/platform/db/connection.ts'
 import { takeTime } from '#server/platform/db/patience.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
-import { markDropped, markFailed, markKept, markSent, mayLeave, takeDueMail, takeMail } from './due-mail.ts'
+import {
+  type DueMail,
+  markDropped,
+  markFailed,
+  markKept,
+  markSent,
+  mayLeave,
+  takeDueMail,
+  takeMail,
+} from './due-mail.ts'
 import { readMailSite } from './mail-site.ts'
 import { currentData, renderMail } from './render-mail.ts'
 import { createSmtpTransport } from './smtp-transport.ts'
+import { createUnnotedMails } from './unnoted-mail.ts'
 
 export interface MailWorker {
   /** Begins to look for due mail, now and every few seconds. */
@@ -28,8 +38,8 @@ const lanes = 3
 
 /**
  * Sends the outbox: by SMTP, or into the database where there is no SMTP_URL. The row stays locked while its mail is
- * sent, so two workers never send one mail. A worker that dies in between leaves the mail due; its second copy bears the
- * same Message-ID.
+ * sent, so two workers never send one mail. Where the database goes away in between, who sent it writes that down later. A worker that
+ * dies in between leaves the mail due; its second copy bears the same Message-ID.
  */
 export function createMailWorker({
   db,
@@ -40,6 +50,7 @@ export function createMailWorker({
   log,
 }: Pick<Deps, 'db' | 'clock' | 'config' | 'language' | 'mailTemplates' | 'log'>): MailWorker {
   const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : null
+  const unnoted = createUnnotedMails({ db, clock, mailTemplates })
   let timer: NodeJS.Timeout | undefined
   let stopping = false
   let wakeAgain = false
@@ -47,34 +58,52 @@ export function createMailWorker({
 
   /** Sends one due mail; false when there is none. */
   async function deliverOne(take = (tx: Database) => takeDueMail(tx, clock.now())): Promise<boolean> {
-    return db.transaction().execute(async (tx) => {
-      const mail = await take(tx)
-      if (!mail) return false
-      // A slow mail server is no reason for the database to end this.
-      await takeTime(tx, longestMail)
-      // What a template reads may fail; the mark that it failed must still be written.
-      await sql`savepoint taken`.execute(tx)
-      try {
-        const data = await currentData({ db: tx, mailTemplates }, mail.kind, mail.data, clock.now())
-        const reason = data !== null && !(await mayLeave(tx, mailTemplates, mail)) ? 'addressNotProven' : null
-        if (data === null || reason) {
-          await markDropped(tx, mail, reason)
-          return true
-        }
-        const site = await readMailSite(tx, { config, language })
-        const { to_address: to, message_id: messageId, created_at: writtenAt } = mail
-        const rendered = await renderMail(mailTemplates, mail.kind, data, site, { to, writtenAt })
-        await transport?.send(rendered, { to, messageId, site })
-        if (transport) await markSent(tx, mailTemplates, mail, rendered, clock.now())
-        else await markKept(tx, mail, rendered, clock.now())
-      } catch (error) {
-        await sql`rollback to savepoint taken`.execute(tx)
-        const decision = await markFailed(tx, mail, error, clock.now())
-        // Neither address nor text: the log is read by more people than the outbox.
-        log({ level: 'warn', mail: mail.id, kind: mail.kind, attempt: mail.attempts + 1, decision })
+    try {
+      const mail = await db.transaction().execute((tx) => deliver(tx, take))
+      if (mail) unnoted.noted(mail)
+      return mail !== undefined
+    } catch (error) {
+      unnoted.catchUp()
+      throw error
+    }
+  }
+
+  async function deliver(
+    tx: Database,
+    take: (tx: Database) => Promise<DueMail | undefined>,
+  ): Promise<DueMail | undefined> {
+    const mail = await take(tx)
+    if (!mail) return undefined
+    const taken = unnoted.takenAs(mail)
+    if (taken) {
+      await markSent(tx, mailTemplates, mail, taken, clock.now())
+      return mail
+    }
+    // A slow mail server is no reason for the database to end this.
+    await takeTime(tx, longestMail)
+    // What a template reads may fail; the mark that it failed must still be written.
+    await sql`savepoint taken`.execute(tx)
+    try {
+      const data = await currentData({ db: tx, mailTemplates }, mail.kind, mail.data, clock.now())
+      const reason = data !== null && !(await mayLeave(tx, mailTemplates, mail)) ? 'addressNotProven' : null
+      if (data === null || reason) {
+        await markDropped(tx, mail, reason)
+        return mail
       }
-      return true
-    })
+      const site = await readMailSite(tx, { config, language })
+      const { to_address: to, message_id: messageId, created_at: writtenAt } = mail
+      const rendered = await renderMail(mailTemplates, mail.kind, data, site, { to, writtenAt })
+      await transport?.send(rendered, { to, messageId, site })
+      if (transport) unnoted.sent(mail, rendered)
+      if (transport) await markSent(tx, mailTemplates, mail, rendered, clock.now())
+      else await markKept(tx, mail, rendered, clock.now())
+    } catch (error) {
+      await sql`rollback to savepoint taken`.execute(tx)
+      const decision = await markFailed(tx, mail, error, clock.now())
+      // Neither address nor text: the log is read by more people than the outbox.
+      log({ level: 'warn', mail: mail.id, kind: mail.kind, attempt: mail.attempts + 1, decision })
+    }
+    return mail
   }
 
   async function runLane(): Promise<void> {
@@ -123,6 +152,7 @@ export function createMailWorker({
       stopping = true
       clearInterval(timer)
       await round
+      await unnoted.stop()
       transport?.close()
     },
   }

@@ -7,7 +7,7 @@ import {
   startEmbeddedPostgres,
 } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 
-type Where = Pick<Config, 'databaseUrl' | 'dataDir'>
+type Where = Pick<Config, 'databaseUrl' | 'directUrl' | 'dataDir'>
 
 /**
  * Does something on the command line with the portal's migrated database: the configured one, the one that a running portal uses, or else
@@ -31,14 +31,15 @@ export function withDatabase<Result>(
 
 /** The same with its address, and whatever is in it as it is. `alone`: refused while a portal uses the data folder. */
 export async function withDatabaseUrl<Result>(
-  { databaseUrl, dataDir }: Where,
+  { databaseUrl, directUrl, dataDir }: Where,
   name: string,
   act: (url: string) => Promise<Result>,
   { alone = false }: { alone?: boolean } = {},
 ): Promise<Result> {
-  if (databaseUrl) {
-    await reachDatabase(databaseUrl)
-    return act(databaseUrl)
+  const configured = directUrl ?? databaseUrl
+  if (configured) {
+    await reachDatabase(configured, directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
+    return act(configured)
   }
   const open = alone ? startEmbeddedPostgres : joinEmbeddedPostgres
   const { url, stop } = await open({ dataDir, name })

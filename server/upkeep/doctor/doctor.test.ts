@@ -3,6 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Config } from '#server/platform/config/config.ts'
@@ -19,10 +20,16 @@ import { lookAtSettings } from './look-at-settings.ts'
 let portal: Portal
 let mail: TestMailServer
 let dir: string
-const now = new Date()
+/** By the database's clock, which no test can set to another day. */
+const databaseNow = () => new Date(Date.now() + ahead)
+let ahead = 0
+let now: Date
 
 beforeAll(async () => {
-  portal = await startPortal({ now })
+  portal = await startPortal()
+  const { rows } = await sql<{ now: Date }>`select clock_timestamp() as now`.execute(portal.db)
+  ahead = rows[0]!.now.getTime() - Date.now()
+  now = databaseNow()
   mail = await startMailServer()
   dir = mkdtempSync(join(tmpdir(), 'archway-doctor-'))
 })
@@ -50,7 +57,7 @@ const backup = (folder: string | undefined) => ({
 const only = (findings: Finding[], about: string) =>
   findings.filter((finding) => finding.about === about).map(lineOf)
 const database = (changes: Partial<Config> = {}) =>
-  lookInDatabase(portal.db, withConfig(changes), () => new Date())
+  lookInDatabase(portal.db, withConfig(changes), databaseNow)
 
 describe('the doctor says, one line each,', () => {
   it('of mail: that the server takes it, that it is not reached, that there is none', async () => {
@@ -122,7 +129,11 @@ describe('the doctor says, one line each,', () => {
     expect(only(findings, 'database')[0]).toMatch(/^ok .*PostgreSQL \d+\.\d+ answers$/)
     expect(only(findings, 'clock')).toEqual(['ok    clock     it agrees with the database’s'])
     expect(only(findings, 'zone')).toEqual(['ok    zone      America/New_York'])
-    const later = await lookInDatabase(portal.db, withConfig(), () => new Date(Date.now() + 3_600_000))
+    const later = await lookInDatabase(
+      portal.db,
+      withConfig(),
+      () => new Date(databaseNow().getTime() + 3_600_000),
+    )
     expect(only(later, 'clock')[0]).toMatch(/^BAD .*s apart -> turn on the time service/)
   })
   it('of backups: that none are made, how old the newest is, why it failed', async () => {

@@ -1,0 +1,121 @@
+import { connect } from '../../server/platform/db/connection.ts'
+import type { ReceivedMail } from '../../server/testing/mail-server.ts'
+import type { Person } from './person.ts'
+import type { World } from './rush.ts'
+
+export interface Line {
+  what: string
+  said: string
+  isWell: boolean
+}
+
+/** Compares what everybody was told with what the database and the mail server hold. */
+export async function balance(
+  directUrl: string,
+  world: World,
+  prober: Person,
+  received: readonly ReceivedMail[],
+): Promise<Line[]> {
+  const db = connect(directUrl, { max: 1 })
+  try {
+    const people = [...world.people, prober]
+    const ids = people.map(({ attendeeId }) => attendeeId)
+    const rows = await db
+      .selectFrom('registration')
+      .select(['id', 'attendee_id', 'course_id', 'cancelled_at', 'places'])
+      .where('attendee_id', 'in', ids)
+      .execute()
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const told = people.flatMap((person) => person.told.map((one) => ({ ...one, person })))
+    const booked = told.filter(({ what }) => what === 'booked')
+    const known = booked.filter(({ id }) => id !== null)
+    const cancelled = new Set(
+      told.flatMap(({ what, id }) => (what === 'cancelled' && id !== null ? [id] : [])),
+    )
+    const lost = known.filter(({ id, person }) => {
+      const row = byId.get(id!)
+      return row?.attendee_id !== person.attendeeId || (row.cancelled_at === null) === cancelled.has(id!)
+    })
+    // Whoever heard of a booking that is there nowhere, or has one that they never heard of.
+    const miscounted = people.filter(
+      (person) =>
+        person.told.filter(({ what }) => what === 'booked').length !==
+        rows.filter((row) => row.attendee_id === person.attendeeId).length,
+    )
+    const active = rows.filter((row) => row.cancelled_at === null)
+    const twice = active.length - new Set(active.map((row) => `${row.attendee_id}/${row.course_id}`)).size
+    const sameId = known.length - new Set(known.map(({ id }) => id)).size
+    const inRush = active.filter((row) => row.course_id === world.rushedId)
+    const { places } = await db
+      .selectFrom('places_taken')
+      .select((eb) => eb.fn.sum<number>('places').as('places'))
+      .where('course_id', '=', world.rushedId)
+      .executeTakeFirstOrThrow()
+    return [
+      line(
+        'confirmed and lost',
+        lost.length,
+        `${known.length} were confirmed, ${cancelled.size} of them cancelled since`,
+      ),
+      line('told otherwise than the books', miscounted.length, `${people.length} people`),
+      line('registered twice', twice + sameId, `${active.length} registrations now`),
+      {
+        what: 'places taken in the class of 30',
+        said: `${inRush.length}, ${Number(places ?? 0)} by the counter`,
+        isWell: inRush.length <= 30 && Number(places ?? 0) === inRush.length,
+      },
+      ...(await balanceMail(db, people, rows, received)),
+    ]
+  } finally {
+    await db.destroy()
+  }
+}
+
+const line = (what: string, count: number, of: string): Line => ({
+  what,
+  said: `${count === 0 ? 'nobody' : count} (${of})`,
+  isWell: count === 0,
+})
+
+async function balanceMail(
+  db: ReturnType<typeof connect>,
+  people: readonly Person[],
+  rows: readonly { id: number; cancelled_at: Date | null }[],
+  received: readonly ReceivedMail[],
+): Promise<Line[]> {
+  const mails = await db
+    .selectFrom('outbox_mail')
+    .select(['message_id', 'occasion', 'status'])
+    .where(
+      'user_id',
+      'in',
+      people.map(({ userId }) => userId),
+    )
+    .execute()
+  const due = rows.flatMap(({ id, cancelled_at }) => [
+    `registrationConfirmed:${id}`,
+    ...(cancelled_at ? [`registrationCancelled:${id}`] : []),
+  ])
+  const byOccasion = new Map(mails.map((mail) => [mail.occasion, mail]))
+  const unwritten = due.filter((occasion) => !byOccasion.has(occasion)).length
+  const copies = new Map<string, number>()
+  for (const { mail } of received) {
+    const id = (mail.messageId ?? '').replace(/^<|@.*$/g, '')
+    copies.set(id, (copies.get(id) ?? 0) + 1)
+  }
+  const sent = mails.filter(({ status }) => status === 'sent')
+  // A confirmation that is no longer true when its turn comes is not sent.
+  const stuck = mails.filter(({ status }) => status !== 'sent' && status !== 'dropped').length
+  const notHere = sent.filter(({ message_id }) => !copies.has(message_id)).length
+  const twice = [...copies.values()].filter((count) => count > 1).length
+  const strange = [...copies.keys()].filter((id) => !mails.some(({ message_id }) => message_id === id)).length
+  return [
+    line(
+      'mails that are missing',
+      unwritten + notHere + stuck,
+      `${due.length} were due, ${sent.length} were sent`,
+    ),
+    line('mails that came twice', twice, `${received.length} came`),
+    line('mails about nothing in the books', strange, 'by their Message-ID'),
+  ]
+}

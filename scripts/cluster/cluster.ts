@@ -1,0 +1,170 @@
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { chown } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { withClient } from '../../server/platform/embedded-postgres/access.ts'
+import { haproxySettings, patroniSettings, pgbouncerSettings } from './cluster-settings.ts'
+import {
+  answers,
+  freePorts,
+  installPrograms,
+  type Running,
+  servant,
+  startProgram,
+  until,
+} from './programs.ts'
+
+const project = fileURLToPath(new URL('../../', import.meta.url))
+export const sessionSecret = 'the secret that both portals of the cluster share'
+export const password = 'a-word-for-this-cluster-alone'
+
+/** Two of each, and what stands between them, all on this machine's own addresses. */
+export interface Cluster {
+  dir: string
+  /** Where people come in. */
+  url: string
+  /** The database that is the first one now, past the poolers. */
+  directUrl: string
+  portals: Running[]
+  startPortal(n: number): Promise<void>
+  startPooler(n: number): Promise<void>
+  killPooler(n: number): Promise<void>
+  /** Cuts the power of the machine that holds the first database; answers which it was. */
+  killPrimary(): Promise<number>
+  /** Turns that machine on again, and waits until it follows the other one. */
+  reviveDatabase(n: number): Promise<void>
+  databases: Running[]
+}
+
+export async function startCluster(smtpUrl: string): Promise<Cluster> {
+  const programs = installPrograms()
+  const user = servant()
+  const dir = mkdtempSync(join(tmpdir(), 'archway-cluster-'))
+  const own = async (path: string) => user.uid !== undefined && (await chown(path, user.uid, user.gid!))
+  await own(dir)
+  const ports = await freePorts(15)
+  const [etcd, etcdPeer, http, pool, primary, ...rest] = ports as [number, number, number, number, number]
+  const [pg, rest1, bouncers, portalPorts] = [0, 2, 4, 6].map((at) => rest.slice(at, at + 2)) as number[][]
+  const places = {
+    etcd,
+    http,
+    pool,
+    primary,
+    pg: pg!,
+    api: rest1!,
+    bouncers: bouncers!,
+    portals: portalPorts!,
+  }
+  const file = async (name: string, text: string) => {
+    writeFileSync(join(dir, name), text)
+    await own(join(dir, name))
+    return join(dir, name)
+  }
+
+  startProgram(
+    dir,
+    'etcd',
+    [
+      '/usr/bin/etcd',
+      ...[
+        '--data-dir',
+        join(dir, 'etcd'),
+        '--name',
+        'etcd',
+        '--initial-cluster',
+        `etcd=http://127.0.0.1:${etcdPeer}`,
+      ],
+      ...[
+        '--listen-client-urls',
+        `http://127.0.0.1:${etcd}`,
+        '--advertise-client-urls',
+        `http://127.0.0.1:${etcd}`,
+      ],
+      ...['--listen-peer-urls', `http://127.0.0.1:${etcdPeer}`],
+      ...['--initial-advertise-peer-urls', `http://127.0.0.1:${etcdPeer}`],
+    ],
+    user,
+  )
+  await until('etcd answers', () => answers(`http://127.0.0.1:${etcd}/health`))
+
+  const databases: Running[] = []
+  const startDatabase = async (n: number) => {
+    const settings = patroniSettings({ n, dir, programs, password, ...places })
+    const at = await file(`patroni-${n}.yml`, settings)
+    databases[n] = startProgram(dir, `patroni-${n}`, ['/usr/bin/patroni', at], user)
+  }
+  const role = async (n: number, word: string) => answers(`http://127.0.0.1:${places.api[n]}/${word}`)
+  await startDatabase(0)
+  await until('the first database leads', () => role(0, 'primary'))
+  await startDatabase(1)
+  await until('the second database follows at each commit', () => role(1, 'sync'))
+
+  const users = `"archway" "${password}"\n`
+  const bouncers_: Running[] = []
+  const startPooler = async (n: number) => {
+    const list = await file('users.txt', users)
+    const at = await file(`pgbouncer-${n}.ini`, pgbouncerSettings({ n, list, ...places }))
+    bouncers_[n] = startProgram(dir, `pgbouncer-${n}`, ['/usr/sbin/pgbouncer', at], user)
+  }
+  for (const n of [0, 1]) await startPooler(n)
+  startProgram(
+    dir,
+    'haproxy',
+    ['/usr/sbin/haproxy', '-f', await file('haproxy.cfg', haproxySettings(places))],
+    user,
+  )
+  const superUrl = `postgres://postgres:${password}@127.0.0.1:${primary}/postgres`
+  await until('the way to the first database', () => withClient(superUrl, async () => true))
+  await withClient(superUrl, async (client) => {
+    await client.query(`create role archway login password '${password}'`)
+    await client.query('create database archway owner archway')
+  })
+
+  const directUrl = `postgres://archway:${password}@127.0.0.1:${primary}/archway`
+  const portals: Running[] = []
+  const startPortal = async (n: number) => {
+    const dataDir = join(dir, `portal-${n}`)
+    mkdirSync(dataDir, { recursive: true })
+    portals[n] = startProgram(dir, `portal-${n}`, [process.execPath, join(project, 'scripts/start.mjs')], {
+      cwd: project,
+      env: {
+        PORT: String(places.portals[n]),
+        DATA_DIR: dataDir,
+        DATABASE_URL: `postgres://archway:${password}@127.0.0.1:${pool}/archway`,
+        DATABASE_DIRECT_URL: directUrl,
+        SESSION_SECRET: sessionSecret,
+        SMTP_URL: smtpUrl,
+        PUBLIC_URL: `http://127.0.0.1:${http}`,
+        TRUSTED_PROXY_HEADER: 'X-Forwarded-For',
+        RATE_LIMITS: 'off',
+      },
+    })
+    await until(`portal ${n} serves`, () => answers(`http://127.0.0.1:${places.portals[n]}/readyz`), {
+      seconds: 240,
+    })
+  }
+  for (const n of [0, 1]) await startPortal(n)
+  return {
+    dir,
+    url: `http://127.0.0.1:${http}`,
+    directUrl,
+    portals,
+    databases,
+    startPortal,
+    startPooler,
+    killPooler: (n) => bouncers_[n]!.kill(),
+    async killPrimary() {
+      const n = (await role(0, 'primary').catch(() => false)) ? 0 : 1
+      const postmaster = Number(readFileSync(join(dir, `pg-${n}/postmaster.pid`), 'utf8').split('\n')[0])
+      // Both at once: a Patroni that lives on would start its database again in place.
+      process.kill(postmaster, 'SIGKILL')
+      await databases[n]!.kill()
+      return n
+    },
+    async reviveDatabase(n) {
+      await startDatabase(n)
+      await until('the killed database follows the other one', () => role(n, 'sync'), { seconds: 90 })
+    },
+  }
+}

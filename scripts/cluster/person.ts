@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDocument, deleteDocument } from '../../server/testing/booking-calls.ts'
+
+/** What somebody was told, in the order in which they were. `id` is null where the answer to a copy was lost for good. */
+export type Told = { what: 'booked' | 'cancelled'; id: number | null }
+
+export interface Person {
+  attendeeId: number
+  userId: number
+  token: string
+  told: Told[]
+}
+
+/** What all calls together met with. */
+export interface Tally {
+  calls: number
+  /** Answers that the person never saw. */
+  lost: number
+  /** By status or code: what was no answer, and asked again with the same key. */
+  again: Record<string, number>
+}
+export const newTally = (): Tally => ({ calls: 0, lost: 0, again: {} })
+
+type Answer = { data?: Record<string, unknown> | null; errors?: { extensions?: { code?: string } }[] }
+export type Ask = (token: string, key: string, query: string, input: object) => Promise<Answer | string>
+
+/** Posts a call; answers what came, or a word for what did not. Of `lossy` calls a share is cut or not read. */
+export function createAsk(
+  url: string,
+  tally: Tally,
+  lossShare = 0,
+  agent = new Agent({ keepAlive: true }),
+): Ask {
+  return (token, key, query, input) =>
+    new Promise((resolve) => {
+      tally.calls += 1
+      const isLost = Math.random() < lossShare
+      if (isLost) tally.lost += 1
+      const asked = request(
+        `${url}/graphql`,
+        {
+          method: 'POST',
+          agent: isLost ? false : agent,
+          timeout: 25_000,
+          headers: {
+            'content-type': 'application/json',
+            authorization: `Bearer ${token}`,
+            'idempotency-key': key,
+          },
+        },
+        (answer) => {
+          let text = ''
+          answer.on('data', (chunk) => (text += chunk))
+          answer.on('error', () => resolve('cut'))
+          answer.on('end', () => {
+            if (isLost) return resolve('lost')
+            if (answer.statusCode !== 200) return resolve(String(answer.statusCode))
+            resolve(JSON.parse(text) as Answer)
+          })
+        },
+      )
+      asked.on('timeout', () => asked.destroy())
+      asked.on('error', () => resolve(isLost ? 'lost' : 'cut'))
+      asked.end(JSON.stringify({ query, variables: { input } }))
+      // Half of the lost ones are cut while they are under way, the others after they were answered.
+      if (isLost && Math.random() < 0.5) setTimeout(() => asked.destroy(), Math.random() * 60)
+    })
+}
+
+export type Outcome = { kind: 'done'; id: number | null } | { kind: 'refused'; code: string }
+
+/** Presses the button until there is an answer, as the web app does: the same call, with the same key. */
+async function insist(
+  ask: Ask,
+  tally: Tally,
+  person: Person,
+  query: string,
+  input: object,
+  read: (data: Record<string, unknown>) => Outcome,
+  signal?: AbortSignal,
+): Promise<Outcome> {
+  const key = randomUUID()
+  for (;;) {
+    const answer = await ask(person.token, key, query, input)
+    const code = typeof answer === 'string' ? answer : answer.errors?.[0]?.extensions?.code
+    if (typeof answer !== 'string' && !code && answer.data) return read(answer.data)
+    if (code === 'IDEMPOTENCY_ANSWER_LOST') return { kind: 'done', id: null }
+    if (code !== 'lost') tally.again[code ?? 'nothing'] = (tally.again[code ?? 'nothing'] ?? 0) + 1
+    const isTransport = typeof answer === 'string' || code === 'TRY_AGAIN'
+    if (!isTransport) return { kind: 'refused', code: code ?? 'nothing' }
+    if (signal?.aborted) return { kind: 'refused', code: 'given up' }
+    await pause(150 + Math.random() * 450)
+  }
+}
+
+type Results = {
+  createRegistrations: {
+    results: { registration: { databaseId: number } | null; errorCode: string | null }[]
+  }
+}
+
+export async function book(ask: Ask, tally: Tally, person: Person, courseId: number, signal?: AbortSignal) {
+  const input = { registrations: [{ courseId, registrationType: 'in-person' }] }
+  const outcome = await insist(
+    ask,
+    tally,
+    person,
+    createDocument,
+    input,
+    (data) => {
+      const [row] = (data as Results).createRegistrations.results
+      return row?.registration && !row.errorCode
+        ? { kind: 'done', id: row.registration.databaseId }
+        : { kind: 'refused', code: row?.errorCode ?? 'nothing' }
+    },
+    signal,
+  )
+  if (outcome.kind === 'done') person.told.push({ what: 'booked', id: outcome.id })
+  return outcome
+}
+
+export async function cancel(ask: Ask, tally: Tally, person: Person, id: number, signal?: AbortSignal) {
+  const input = { id: String(id) }
+  const outcome = await insist(
+    ask,
+    tally,
+    person,
+    deleteDocument,
+    input,
+    () => ({ kind: 'done', id }),
+    signal,
+  )
+  if (outcome.kind === 'done') person.told.push({ what: 'cancelled', id })
+  return outcome
+}

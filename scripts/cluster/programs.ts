@@ -1,0 +1,125 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { createWriteStream, existsSync, globSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What of Debian is needed, by a program of each package. */
+const packages = {
+  patroni: '/usr/bin/patroni',
+  'etcd-server': '/usr/bin/etcd',
+  pgbouncer: '/usr/sbin/pgbouncer',
+  haproxy: '/usr/sbin/haproxy',
+}
+const postgresPrograms = () => globSync('/usr/lib/postgresql/*/bin/postgres').toSorted().at(-1)
+
+/** Installs what is missing, and lets none of it start by itself. Answers where PostgreSQL's programs are. */
+export function installPrograms(): string {
+  const missing = Object.entries(packages).flatMap(([name, program]) => (existsSync(program) ? [] : [name]))
+  if (!postgresPrograms()) missing.push('postgresql')
+  if (missing.length > 0) {
+    if (process.getuid?.() !== 0)
+      throw new Error(`Only root can install what is missing: apt-get install ${missing.join(' ')}`)
+    console.log(`Installing ${missing.join(', ')} ...`)
+    const quietly = { stdio: ['ignore', 'ignore', 'inherit'] as ['ignore', 'ignore', 'inherit'] }
+    execFileSync('apt-get', ['update', '-qq'], quietly)
+    execFileSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...missing], {
+      ...quietly,
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+    })
+  }
+  return join(postgresPrograms()!, '..')
+}
+
+/** PostgreSQL and PgBouncer refuse to run as root. */
+export function servant(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const idOf = (flag: string) => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
+  return { uid: idOf('-u'), gid: idOf('-g') }
+}
+
+export interface Running {
+  name: string
+  process: ChildProcess
+  /** Ends it as a machine does whose power is cut. */
+  kill(): Promise<void>
+  /** Asks it to end, and waits. */
+  stop(): Promise<number | null>
+}
+
+const running = new Set<Running>()
+
+/** Starts a program whose words go to a file of its name in the folder. */
+export function startProgram(
+  dir: string,
+  name: string,
+  [program, ...args]: [string, ...string[]],
+  options: { uid?: number; gid?: number; env?: Record<string, string>; cwd?: string } = {},
+): Running {
+  const child = spawn(program, args, {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    cwd: dir,
+    ...options,
+    env: { PATH: process.env.PATH, HOME: dir, LC_ALL: 'C.UTF-8', ...options.env },
+  })
+  const log = createWriteStream(join(dir, `${name}.log`), { flags: 'a' })
+  for (const stream of [child.stdout, child.stderr]) stream.pipe(log, { end: false })
+  const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+  const part: Running = {
+    name,
+    process: child,
+    async kill() {
+      running.delete(part)
+      child.kill('SIGKILL')
+      await ended
+    },
+    async stop() {
+      running.delete(part)
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM')
+      const patience = AbortSignal.timeout(30_000)
+      patience.addEventListener('abort', () => child.kill('SIGKILL'))
+      return ended
+    },
+  }
+  running.add(part)
+  return part
+}
+
+/** What was started last ends first. */
+export async function stopPrograms(): Promise<void> {
+  for (const part of [...running].reverse()) await part.stop()
+}
+
+export async function freePorts(count: number): Promise<number[]> {
+  const probes = await Promise.all(
+    Array.from({ length: count }, async () => {
+      const probe = createServer()
+      await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+      return probe
+    }),
+  )
+  return Promise.all(
+    probes.map(async (probe) => {
+      const address = probe.address()
+      await new Promise((resolve) => probe.close(resolve))
+      return typeof address === 'object' && address ? address.port : 0
+    }),
+  )
+}
+
+/** Looks until it is so. */
+export async function until(
+  what: string,
+  isSo: () => Promise<boolean>,
+  { seconds = 60, every = 200 } = {},
+): Promise<void> {
+  const since = performance.now()
+  while (!(await isSo().catch(() => false))) {
+    if (performance.now() - since > seconds * 1000)
+      throw new Error(`It did not come to pass in ${seconds} s: ${what}`)
+    await pause(every)
+  }
+}
+
+export const answers = async (url: string): Promise<boolean> =>
+  (await fetch(url, { signal: AbortSignal.timeout(2000) })).ok

@@ -1,0 +1,48 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Cluster } from './cluster.ts'
+import { book, cancel, createAsk, newTally } from './person.ts'
+import type { World } from './rush.ts'
+
+const regulars = 40
+
+/** Restarts one portal after the other while people book; no call may be refused or cut. */
+export async function restartInTurn(
+  cluster: Cluster,
+  { people, openIds }: World,
+  tell: (what: string, said: string, isWell?: boolean) => void,
+): Promise<void> {
+  console.log('The portals are restarted one by one ...')
+  const tally = newTally()
+  const ask = createAsk(cluster.url, tally)
+  let isOver = false
+  let answered = 0
+  const loops = people.slice(0, regulars).map(async (person, n) => {
+    // Each in a class of their own, so that nobody waits for another.
+    const courseId = openIds[1 + n] ?? openIds[0]!
+    while (!isOver) {
+      const booked = await book(ask, tally, person, courseId)
+      answered += 1
+      await pause(50 + Math.random() * 100)
+      if (booked.kind !== 'done' || booked.id === null) continue
+      await cancel(ask, tally, person, booked.id)
+      answered += 1
+      await pause(50 + Math.random() * 100)
+    }
+  })
+  for (const n of [0, 1]) {
+    await pause(1500)
+    const code = await cluster.portals[n]!.stop()
+    if (code !== 0) tell(`portal ${n} stopped`, `with ${code}`, false)
+    await cluster.startPortal(n)
+    // Until whoever stands in front has seen that it is back.
+    await pause(1500)
+  }
+  isOver = true
+  await Promise.all(loops)
+  const refused = Object.entries(tally.again).map(([word, count]) => `${word} ${count}`)
+  tell(
+    'portals restarted one by one',
+    `${answered} calls answered, ${refused.length === 0 ? 'none refused or cut' : refused.join(', ')}`,
+    refused.length === 0,
+  )
+}

@@ -1,0 +1,105 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { startSession } from '../../server/accounts/session/session.ts'
+import { connect } from '../../server/platform/db/connection.ts'
+import { buildAttendee } from '../../server/testing/builders.ts'
+import { buildCourse } from '../../server/testing/class-builders.ts'
+import type { Cluster } from './cluster.ts'
+import { sessionSecret } from './cluster.ts'
+import { type Ask, book, cancel, type Person, type Tally } from './person.ts'
+
+const day = 86_400_000
+
+export interface World {
+  people: Person[]
+  /** Of 30 seats. */
+  rushedId: number
+  /** Without a limit: for those who only look whether the portal takes bookings. */
+  openIds: number[]
+}
+
+/** What the administration makes by hand, and people who have signed up. */
+export async function seedWorld({ directUrl }: Cluster, people: number, openClasses: number): Promise<World> {
+  const db = connect(directUrl, { max: 10 })
+  try {
+    const now = new Date()
+    const lately = new Date(now.getTime() - day)
+    const starts_at = new Date(now.getTime() + 7 * day)
+    const rushedId = (await buildCourse(db, { title: 'The class of 30', starts_at, in_person_capacity: 30 }))
+      .id
+    const openIds: number[] = []
+    for (let n = 0; n < openClasses; n += 1) {
+      // One after the other, as nobody may be at two at once.
+      const at = new Date(starts_at.getTime() + (n + 1) * day)
+      openIds.push((await buildCourse(db, { starts_at: at, in_person_capacity: null })).id)
+    }
+    const made: Person[] = []
+    const one = async () => {
+      const terms = { created_at: lately, terms_agreed_at: lately, email_verified_at: lately }
+      const { attendeeId, userId } = await buildAttendee(db, terms)
+      const { authToken } = await startSession(db, sessionSecret, userId, now)
+      made.push({ attendeeId, userId, token: authToken, told: [] })
+    }
+    for (let left = people; left > 0; left -= 10)
+      await Promise.all(Array.from({ length: Math.min(10, left) }, one))
+    return { people: made, rushedId, openIds }
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Wants a place, is told that there is none and looks again, gets one, and sometimes gives it back for somebody else. */
+export async function wantAPlace(
+  ask: Ask,
+  tally: Tally,
+  person: Person,
+  courseId: number,
+  isOver: () => boolean,
+): Promise<void> {
+  await pause(Math.random() * 3000)
+  while (!isOver()) {
+    const outcome = await book(ask, tally, person, courseId)
+    if (outcome.kind === 'refused') {
+      if (outcome.code !== 'CLASS_FULL') tally.again[`refused: ${outcome.code}`] = 1
+      await pause(2000 + Math.random() * 6000)
+      continue
+    }
+    if (outcome.id === null || Math.random() < 0.4) return
+    await pause(500 + Math.random() * 6000)
+    await cancel(ask, tally, person, outcome.id)
+    if (Math.random() < 0.5) return
+    await pause(1000 + Math.random() * 3000)
+  }
+}
+
+/** Books and cancels one class in turn, all the time; says when it was last answered. */
+export function keepLooking(ask: Ask, tally: Tally, person: Person, courseId: number) {
+  const successes: number[] = []
+  const stop = new AbortController()
+  const run = (async () => {
+    while (!stop.signal.aborted) {
+      const booked = await book(ask, tally, person, courseId, stop.signal)
+      if (booked.kind !== 'done') continue
+      successes.push(performance.now())
+      if (booked.id === null) return
+      const cancelled = await cancel(ask, tally, person, booked.id, stop.signal)
+      if (cancelled.kind === 'done') successes.push(performance.now())
+      await pause(100)
+    }
+  })()
+  return {
+    /** In milliseconds from then to the first answer that was asked for after it, within a minute. */
+    async backAfter(since: number): Promise<number> {
+      for (let tries = 0; tries < 600; tries += 1) {
+        // The very next one may have been under way already.
+        const back = successes.filter((at) => at > since)[1]
+        if (back !== undefined) return back - since
+        await pause(100)
+      }
+      return Number.POSITIVE_INFINITY
+    },
+    async stop() {
+      stop.abort()
+      await run
+    },
+  }
+}

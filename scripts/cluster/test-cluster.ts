@@ -1,0 +1,125 @@
+/**
+ * `npm run test:cluster`: two PostgreSQL under Patroni and etcd, two PgBouncer that lend connections out by transactions, HAProxy and two
+ * portals, from Debian's packages, on this machine's own addresses and in a temporary folder. 500 people rush at a class of 30, a fifth of
+ * the answers is lost, and a portal, a pooler and the first database are killed meanwhile; then the portals are restarted one by one. Prints
+ * what was killed and what the books said. Installs what is missing, so it wants root. Not in the gate.
+ *   --keep   leaves the folder with all logs
+ */
+import { rmSync } from 'node:fs'
+import { setTimeout as pause } from 'node:timers/promises'
+import { connect } from '../../server/platform/db/connection.ts'
+import { startMailServer } from '../../server/testing/mail-server.ts'
+import { ensureBuilt } from '../build.mjs'
+import { balance, type Line } from './books.ts'
+import { type Cluster, startCluster } from './cluster.ts'
+import { createAsk, newTally } from './person.ts'
+import { stopPrograms, until } from './programs.ts'
+import { restartInTurn } from './rolling-restart.ts'
+import { keepLooking, seedWorld, type World, wantAPlace } from './rush.ts'
+
+const crowd = 500
+const lossShare = 0.2
+/** In milliseconds: how long the portal may be away. */
+const mostAway = 30_000
+
+const lines: Line[] = []
+const tell = (what: string, said: string, isWell = true) => {
+  lines.push({ what, said, isWell })
+  console.log(`  ${what}: ${said}${isWell ? '' : '   <-- WRONG'}`)
+}
+
+let cluster: Cluster | undefined
+let isEnding = false
+const mail = await startMailServer()
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(1))
+try {
+  for (const name of ['web', 'web-server', 'server'] as const) await ensureBuilt(name)
+  console.log('Starting two databases, poolers and portals ...')
+  cluster = await startCluster(mail.url)
+  await story(cluster)
+} catch (error) {
+  console.error(error)
+  tell('the story', 'did not come to its end', false)
+}
+await end(lines.every(({ isWell }) => isWell) ? 0 : 1)
+
+async function story(cluster: Cluster): Promise<void> {
+  console.log(`${crowd} people sign up ...`)
+  const world = await seedWorld(cluster, crowd + 1, 41)
+  await rush(cluster, world)
+  await restartInTurn(cluster, world, tell)
+}
+
+async function rush(cluster: Cluster, world: World): Promise<void> {
+  console.log(`${crowd} people rush at a class of 30 ...`)
+  const prober = world.people.pop()!
+  const tally = newTally()
+  const looks = newTally()
+  const looking = keepLooking(createAsk(cluster.url, looks), looks, prober, world.openIds[0]!)
+  let isOver = false
+  const ask = createAsk(cluster.url, tally, lossShare)
+  const all = Promise.all(
+    world.people.map((one) => wantAPlace(ask, tally, one, world.rushedId, () => isOver)),
+  )
+  const kill = async (what: string, act: () => Promise<unknown>) => {
+    const since = performance.now()
+    await act()
+    const back = await looking.backAfter(since)
+    tell(
+      `killed: ${what}`,
+      `a booking is answered again after ${(back / 1000).toFixed(1)} s`,
+      back <= mostAway,
+    )
+  }
+  await pause(2500)
+  await kill('a portal', () => cluster.portals[0]!.kill())
+  await cluster.startPortal(0)
+  await kill('a pooler', () => cluster.killPooler(1))
+  await cluster.startPooler(1)
+  await pause(2000)
+  let fallen = 0
+  await kill('the first database, with its Patroni', async () => {
+    fallen = await cluster.killPrimary()
+  })
+  await cluster.reviveDatabase(fallen)
+  tell('the killed database', 'follows the other one')
+  await pause(3000)
+  isOver = true
+  await all
+  await looking.stop()
+  await mailLeft(cluster)
+  tell(
+    'calls of the rush',
+    `${tally.calls}, ${tally.lost} answers lost; asked again: ${wordsOf(tally.again)}`,
+  )
+  for (const { what, said, isWell } of await balance(cluster.directUrl, world, prober, mail.received))
+    tell(what, said, isWell)
+}
+
+const wordsOf = (counts: Record<string, number>) =>
+  Object.entries(counts)
+    .map(([word, count]) => `${word} ${count}`)
+    .join(', ') || 'none'
+
+/** All mail that waits has left. */
+async function mailLeft({ directUrl }: Cluster): Promise<void> {
+  const db = connect(directUrl, { max: 1 })
+  const isLeft = async () =>
+    (await db.selectFrom('outbox_mail').select('id').where('status', '=', 'queued').execute()).length === 0
+  await until('all mail has left', isLeft, { seconds: 120, every: 500 }).finally(() => db.destroy())
+}
+
+async function end(code: number): Promise<void> {
+  if (isEnding) return
+  isEnding = true
+  await stopPrograms()
+  await mail.close()
+  if (cluster && !process.argv.includes('--keep')) rmSync(cluster.dir, { recursive: true, force: true })
+  else if (cluster) console.log(`The logs are in ${cluster.dir}`)
+  const width = Math.max(0, ...lines.map(({ what }) => what.length))
+  console.log(
+    `\n${lines.map(({ what, said, isWell }) => `${isWell ? 'ok   ' : 'WRONG'} ${what.padEnd(width)}  ${said}`).join('\n')}`,
+  )
+  console.log(code === 0 ? '\nAll is well.' : '\nIt failed.')
+  process.exit(code)
+}
