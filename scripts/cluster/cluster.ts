@@ -115,7 +115,16 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
     user,
   )
   const superUrl = `postgres://postgres:${password}@127.0.0.1:${primary}/postgres`
-  await until('the way to the first database', () => withClient(superUrl, async () => true))
+  // HAProxy takes both for the first one until it has looked at them twice.
+  const leads = () =>
+    withClient(superUrl, async (client) => {
+      const { rows } = await client.query<{ follows: boolean }>('select pg_is_in_recovery() as follows')
+      return rows[0]?.follows === false
+    })
+  await until('the way to the first database', async () => {
+    for (let time = 0; time < 8; time += 1) if (!(await leads())) return false
+    return true
+  })
   await withClient(superUrl, async (client) => {
     await client.query(`create role archway login password '${password}'`)
     await client.query('create database archway owner archway')
