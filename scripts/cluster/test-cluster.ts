@@ -5,11 +5,12 @@
  * what was killed and what the books said. Installs what is missing, so it wants root. Not in the gate.
  *   --keep   leaves the folder with all logs
  */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from '../../server/platform/db/connection.ts'
 import { startMailServer } from '../../server/testing/mail-server.ts'
-import { ensureBuilt } from '../build.mjs'
 import { balance, type Line } from './books.ts'
 import { type Cluster, startCluster } from './cluster.ts'
 import { createAsk, newTally } from './person.ts'
@@ -33,7 +34,7 @@ let isEnding = false
 const mail = await startMailServer()
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void end(1))
 try {
-  for (const name of ['web', 'web-server', 'server'] as const) await ensureBuilt(name)
+  await once(spawn(process.execPath, ['scripts/build.mjs'], { stdio: 'inherit' }), 'exit')
   console.log('Starting two databases, poolers and portals ...')
   cluster = await startCluster(mail.url)
   await story(cluster)
@@ -96,10 +97,10 @@ async function rush(cluster: Cluster, world: World): Promise<void> {
     tell(what, said, isWell)
 }
 
-const wordsOf = (counts: Record<string, number>) =>
-  Object.entries(counts)
-    .map(([word, count]) => `${word} ${count}`)
-    .join(', ') || 'none'
+function wordsOf(counts: Record<string, number>): string {
+  const words = Object.entries(counts).map(([word, count]) => `${word} ${count}`)
+  return words.join(', ') || 'none'
+}
 
 /** All mail that waits has left. */
 async function mailLeft({ directUrl }: Cluster): Promise<void> {
