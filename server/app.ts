@@ -6,6 +6,7 @@ import { readHostCookie } from './accounts/session/host-session.ts'
 import { readCaller } from './accounts/session/read-caller.ts'
 import { createSessionRoute } from './accounts/session/session-route.ts'
 import { createSsoRoute } from './accounts/sso/sso.route.ts'
+import { createApiRoute } from './api/rest/rest.route.ts'
 import { createCalendarRoute } from './browse/calendars.route.ts'
 import { headOfPage } from './browse/class-head.ts'
 import { browsePages } from './browse/drawn-pages.ts'
@@ -90,6 +91,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
       ? [['metrics', createMetricsRoute(deps.config, deps.metrics)] satisfies [string, Route]]
       : []),
     ['graphql', createGraphqlRoute(deps, readCaller, pageSources.mayHaveHostSession, allowance)],
+    ['api', createApiRoute(deps, readCaller, allowance)],
     ['challenge', createChallengeRoute(deps)],
     ['session', createSessionRoute(deps)],
     ['single sign-on', createSsoRoute(deps)],

@@ -69,6 +69,8 @@ export const auditActions = [
   'registration.guestAdded',
   'registration.guestRemoved',
   'registration.noted',
+  'apiKey.created',
+  'apiKey.revoked',
   'import.started',
   'import.ended',
   'import.exported',

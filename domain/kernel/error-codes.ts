@@ -8,6 +8,9 @@ export const errorCodes = [
   'FORBIDDEN',
   'TOKEN_INVALID',
   'NOT_FOUND',
+  'API_KEY_INVALID',
+  'SCOPE_MISSING',
+  'METHOD_NOT_ALLOWED',
   // form
   'INPUT_INVALID',
   'REQUEST_TOO_LARGE',

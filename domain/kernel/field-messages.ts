@@ -15,6 +15,11 @@ export const fieldMessages = [
   'choice.unknown',
   'choice.required',
   'name.required',
+  // keys of the API
+  'scopes.required',
+  'expiry.range',
+  'owner.unknown',
+  'owner.administrator',
   'code.required',
   'code.invalid',
   'recoveryCode.required',

@@ -8,7 +8,7 @@ import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet
 import { decidePage, type Page } from '#domain/kernel/pager.rule.ts'
 import { CourseConnectionRef, courseTypeNames, currentSpanVersion } from '#server/classes/classes.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
+import { ListPosition, PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
 import { takeRows } from '#server/platform/graphql/cost/answer-budget.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
@@ -18,6 +18,7 @@ import { maySearchClasses } from './browse.policy.ts'
 import {
   countFoundCourses,
   type FacetChoiceRow,
+  type Position,
   selectFacetChoices,
   selectFoundCourses,
 } from './course-facet.sql.ts'
@@ -48,6 +49,7 @@ const CourseFacetArgs = builder.inputType('CourseFacetArgs', {
     query: t.field({ type: CourseQuery }),
     search: t.string({ description: 'Case-insensitive substring of the title.' }),
     pager: t.field({ type: PagerInput }),
+    after: t.field({ type: ListPosition, description: 'The class that was read last.' }),
   }),
 })
 
@@ -78,7 +80,7 @@ const Facet = builder.objectRef<FacetNode>('Facet').implement({
 })
 
 const CourseFacet = builder
-  .objectRef<{ search: CourseSearch; page: Page }>('CourseFacet')
+  .objectRef<{ search: CourseSearch; page: Page; after: Position | null }>('CourseFacet')
   // Each part is asked for by itself, so that a listing does not pay for counts that it does not show.
   .implement({
     fields: (t) => ({
@@ -105,9 +107,9 @@ const CourseFacet = builder
       }),
       courses: t.field({
         type: CourseConnectionRef,
-        resolve: async ({ search, page }, _args, context, info) => ({
+        resolve: async ({ search, page, after }, _args, context, info) => ({
           nodes: await takeRows(context, info, page.perPage, (perPage) =>
-            selectFoundCourses(context.db, search, { ...page, perPage }),
+            selectFoundCourses(context.db, search, { ...page, perPage }, after),
           ),
         }),
       }),
@@ -143,6 +145,7 @@ builder.queryField('courseFacet', maySearchClasses, (t) =>
     resolve: (_root, { where }, { clock }) => ({
       search: accepted(decideCourseSearch(where, clock.now(), siteTimeZone())),
       page: accepted(decidePage(where.pager)),
+      after: where.after ?? null,
     }),
   }),
 )

@@ -63,10 +63,24 @@ function matches(search: CourseSearch): Condition {
   return both([matchesDatesAndTitle(search), ...facetNames.map((name) => fitsFacet(search, name))])
 }
 
-/** One page of the classes found, oldest first. */
-export function selectFoundCourses(db: Database, search: CourseSearch, page: Page): Promise<CourseNode[]> {
+/** Start and id of a class, by which lists are sorted. */
+export interface Position {
+  start: Date
+  id: number
+}
+
+/** One page of the classes found, oldest first; of those that come after a class, where it is given. */
+export function selectFoundCourses(
+  db: Database,
+  search: CourseSearch,
+  page: Page,
+  after: Position | null,
+): Promise<CourseNode[]> {
   return selectCourses(db)
     .where(matches(search))
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(c.starts_at, c.id) > (${after?.start}, ${after?.id})`),
+    )
     .orderBy('c.starts_at')
     .orderBy('c.id')
     .limit(page.perPage)

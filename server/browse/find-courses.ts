@@ -5,5 +5,5 @@ import { selectFoundCourses } from './course-facet.sql.ts'
 
 /** The first `limit` classes that the search finds, oldest first; the same as the search of the API finds. */
 export function findCourses(db: Database, search: CourseSearch, limit: number): Promise<CourseNode[]> {
-  return selectFoundCourses(db, search, { page: 1, perPage: limit, offset: 0 })
+  return selectFoundCourses(db, search, { page: 1, perPage: limit, offset: 0 }, null)
 }

@@ -15,14 +15,19 @@ import type { RegistrationNode } from './registration.graph.ts'
 export async function addRegistrationGuest(
   deps: Deps,
   viewer: Viewer,
-  input: { registrationId: string; guest: unknown },
+  input: { registrationId: string; guest: unknown; version?: string | null | undefined },
 ): Promise<RegistrationNode> {
   await checkBooker(deps, viewer)
   const guest = parseInput(guestInput, input.guest, 'guest')
-  return changeRegistration(deps, viewer, input.registrationId, async (tx, before, now) => {
-    const { node } = accepted(decideGuestAddition(before, viewer.attendeeId, now))
-    const changed = await takeGuestPlace(tx, node, guest, now)
-    await addChangedMail(tx, changed, 'guest added', now)
-    return changed
-  })
+  return changeRegistration(
+    deps,
+    viewer,
+    { id: input.registrationId, madeOn: input.version },
+    async (tx, before, now) => {
+      const { node } = accepted(decideGuestAddition(before, viewer.attendeeId, now))
+      const changed = await takeGuestPlace(tx, node, guest, now)
+      await addChangedMail(tx, changed, 'guest added', now)
+      return changed
+    },
+  )
 }

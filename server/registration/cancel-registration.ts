@@ -9,6 +9,7 @@ import { addCancelledMail } from './mails/registration-mails.ts'
 import { freePlaces } from './places.ts'
 import type { RegistrationNode } from './registration.graph.ts'
 import { selectForCancellation, selectUserOfAttendee } from './registration.sql.ts'
+import { checkVersion } from './registration-version.ts'
 
 /**
  * Cancels a registration of this attendee; its places, the guest's among them, are free at once, and the row stays as
@@ -16,19 +17,32 @@ import { selectForCancellation, selectUserOfAttendee } from './registration.sql.
  */
 export async function cancelRegistration(
   deps: Deps,
-  { id, attendeeId, noEmail, by }: { id: number; attendeeId: number; noEmail: boolean; by?: Viewer },
+  {
+    id,
+    attendeeId,
+    noEmail,
+    by,
+    madeOn,
+  }: {
+    id: number
+    attendeeId: number
+    noEmail: boolean
+    by?: Viewer
+    madeOn?: string | null | undefined
+  },
 ): Promise<RegistrationNode> {
   const cancelled = await inBookingTransaction(deps.db, async (tx) => {
     await lockAttendee(tx, attendeeId)
     const before = await selectForCancellation(tx, id)
     // Somebody else's class is not locked for a call that will be refused.
     if (before?.attendeeId === attendeeId) await lockCourses(tx, [before.registration.course_id])
+    if (before?.attendeeId === attendeeId) await checkVersion(tx, before.registration, madeOn)
     const now = deps.clock.now()
     accepted(decideCancellation(before, attendeeId, now))
     const [registration] = await freePlaces(tx, deps.events, [id], now)
     if (!registration) throw new RefusedError('REGISTRATION_NOT_FOUND')
     if (!noEmail) await addCancelledMail(tx, registration, now)
-    if (by && (by.attendeeId !== attendeeId || by.isSwitched))
+    if (by && (by.attendeeId !== attendeeId || by.isSwitched || by.apiKeyId))
       await addCancelledAudit(tx, by, registration, { mailed: !noEmail }, now)
     return registration
   })

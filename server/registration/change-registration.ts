@@ -11,6 +11,7 @@ import { markOwn } from './attendance.sql.ts'
 import { selectConfirmationSettings } from './booking.sql.ts'
 import { type ChangeableRegistration, selectChangeable } from './changeable-registration.ts'
 import type { RegistrationNode } from './registration.graph.ts'
+import { checkVersion } from './registration-version.ts'
 
 /** Who takes a seat for a booking that is there passes the checks of who books. Throws what decideBooker refuses. */
 export async function checkBooker({ db, clock }: Deps, viewer: Viewer): Promise<void> {
@@ -20,12 +21,12 @@ export async function checkBooker({ db, clock }: Deps, viewer: Viewer): Promise<
 
 /**
  * One change of the person's own registration, in one transaction: locks the attendee, then the class, reads what is true
- * then, and lets `change` decide and write. `before` is null where there is no such registration.
+ * then, and lets `change` decide and write. `before` is null where there is no such registration. `madeOn`: see checkVersion.
  */
 export async function changeRegistration(
   deps: Deps,
   viewer: Viewer,
-  id: string,
+  { id, madeOn }: { id: string; madeOn?: string | null | undefined },
   change: (
     tx: Transaction<DB>,
     before: ChangeableRegistration | null,
@@ -40,7 +41,9 @@ export async function changeRegistration(
     const courseId = await courseOf(tx, number, attendeeId)
     if (courseId !== null) await lockCourses(tx, [courseId])
     const now = deps.clock.now()
-    const after = await change(tx, courseId === null ? null : await selectChangeable(tx, number), now)
+    const before = courseId === null ? null : await selectChangeable(tx, number)
+    await checkVersion(tx, before?.node, madeOn)
+    const after = await change(tx, before, now)
     if (after.added_by_facilitator && !viewer.isSwitched) await markOwn(tx, number)
     const { course_id, mode, places } = after
     const data = { courseId: course_id, mode, places }

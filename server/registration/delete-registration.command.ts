@@ -18,7 +18,7 @@ import { removeRegistrationGuest } from './remove-registration-guest.command.ts'
 export async function deleteRegistration(
   deps: Deps,
   viewer: Viewer,
-  input: { id: string; noEmail: boolean },
+  input: { id: string; noEmail: boolean; version?: string | null | undefined },
 ): Promise<RegistrationNode> {
   const id = registrationId(input.id)
   if (id === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
@@ -26,7 +26,7 @@ export async function deleteRegistration(
   try {
     const attendeeId = await whose(deps, viewer, id)
     if (attendeeId === null) throw new RefusedError('REGISTRATION_NOT_FOUND')
-    return await cancelRegistration(deps, { id, attendeeId, noEmail, by: viewer })
+    return await cancelRegistration(deps, { id, attendeeId, noEmail, by: viewer, madeOn: input.version })
   } catch (error) {
     // Guests and registrations share their numbers, so that one of them is meant and no other.
     const ofGuest = isNotFound(error) ? await registrationOfGuest(deps.db, id) : null

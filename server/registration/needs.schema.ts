@@ -32,6 +32,9 @@ const SetRegistrationNeedsInput = builder.inputType('SetRegistrationNeedsInput',
   fields: (t) => ({
     registrationId: t.id({ required: true }),
     needs: t.field({ type: NeedsInput, required: true }),
+    version: t.string({
+      description: 'Of the registration that it was made on; EDIT_CONFLICT where it is another by now.',
+    }),
     clientMutationId: t.string(),
   }),
 })
@@ -47,6 +50,7 @@ builder.mutationField('setRegistrationNeeds', mayBook, (t) =>
       registration: await setRegistrationNeeds(context, context.viewer, {
         registrationId: String(input.registrationId),
         needs: input.needs,
+        version: input.version,
       }),
       clientMutationId: input.clientMutationId,
     }),

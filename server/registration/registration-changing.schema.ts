@@ -113,6 +113,9 @@ const DeleteRegistrationInput = builder.inputType('DeleteRegistrationInput', {
     id: t.id({ required: true }),
     forceDelete: t.boolean({ defaultValue: true, description: 'Always true, whatever is sent.' }),
     noEmail: t.boolean({ defaultValue: false }),
+    version: t.string({
+      description: 'Of the registration that it was made on; EDIT_CONFLICT where it is another by now.',
+    }),
     clientMutationId: t.string(),
   }),
 })
@@ -127,6 +130,7 @@ builder.mutationField('deleteRegistration', mayChangeRegistrations, (t) =>
       const registration = await deleteRegistration(context, context.viewer, {
         id: String(input.id),
         noEmail: input.noEmail ?? false,
+        version: input.version,
       })
       courseLoader(context).clearAll()
       return { registration, clientMutationId: input.clientMutationId }

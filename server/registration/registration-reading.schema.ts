@@ -2,13 +2,14 @@ import { decidePage } from '#domain/kernel/pager.rule.ts'
 import { UserRef } from '#server/accounts/accounts.door.ts'
 import { addAudit } from '#server/platform/audit/audit.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-import { PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
+import { ListPosition, PagerInput, PagerType } from '#server/platform/graphql/common.schema.ts'
 import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import type { PagerNode } from '#server/platform/graphql/rows.ts'
-import { RegistrationConnectionRef, type RegistrationNode } from './registration.graph.ts'
-import { mayReadRegistrations, mayReadRegistrationsOf } from './registration.policy.ts'
+import { RegistrationConnectionRef, type RegistrationNode, RegistrationRef } from './registration.graph.ts'
+import { isOwnRegistration, mayReadRegistrations, mayReadRegistrationsOf } from './registration.policy.ts'
 import {
+  selectRegistration,
   selectRegistrationPage,
   selectRegistrationsOfUser,
   selectUserOfAttendee,
@@ -37,6 +38,10 @@ const RegistrationFacetArgs = builder.inputType('RegistrationFacetArgs', {
   fields: (t) => ({
     query: t.field({ type: RegistrationQuery, required: true }),
     pager: t.field({ type: PagerInput }),
+    after: t.field({
+      type: ListPosition,
+      description: 'The registration that was read last, by the start of its class.',
+    }),
   }),
 })
 
@@ -55,7 +60,7 @@ builder.queryField('registrationFacet', mayReadRegistrations, (t) =>
     description:
       'Registrations of the given attendees (own ones; any for staff and administrators), a page at a time.',
     args: { where: t.arg({ type: RegistrationFacetArgs, required: true }) },
-    resolve: async (_root, { where: { query, pager } }, context) => {
+    resolve: async (_root, { where: { query, pager, after } }, context) => {
       const { viewer } = context
       if (!mayReadRegistrationsOf(viewer, query.attendee)) throw new RefusedError('FORBIDDEN')
       const page = accepted(decidePage(pager))
@@ -64,6 +69,7 @@ builder.queryField('registrationFacet', mayReadRegistrations, (t) =>
         after: query.start_date?.min ?? null,
         before: query.start_date?.max ?? null,
         newestFirst: query.course_sort === 'course_date_desc',
+        position: after ?? null,
       }
       const { rows, totalRows } = await selectRegistrationPage(context.db, search, page)
       await auditReading(context, viewer, query.attendee)
@@ -71,6 +77,19 @@ builder.queryField('registrationFacet', mayReadRegistrations, (t) =>
         pager: { page: page.page, perPage: page.perPage, totalRows },
         registrations: { nodes: rows },
       }
+    },
+  }),
+)
+
+builder.queryField('registration', mayReadRegistrations, (t) =>
+  t.field({
+    type: RegistrationRef,
+    nullable: true,
+    description: "One's own, cancelled ones too; null for every other.",
+    args: { registrationId: t.arg.int({ required: true }) },
+    resolve: async (_root, { registrationId }, { db, viewer }) => {
+      const found = await selectRegistration(db, registrationId)
+      return found && isOwnRegistration(viewer, found) ? found : null
     },
   }),
 )

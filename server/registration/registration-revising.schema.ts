@@ -23,10 +23,15 @@ async function changed(
   return { registration, clientMutationId }
 }
 
+const madeOn = {
+  description: 'Of the registration that it was made on; EDIT_CONFLICT where it is another by now.',
+}
+
 const SwitchRegistrationModeInput = builder.inputType('SwitchRegistrationModeInput', {
   fields: (t) => ({
     id: t.id({ required: true, description: 'Of the registration.' }),
     registrationType: t.string({ required: true, description: '`in-person` or `online`.' }),
+    version: t.string(madeOn),
     clientMutationId: t.string(),
   }),
 })
@@ -45,6 +50,7 @@ builder.mutationField('switchRegistrationMode', mayBook, (t) =>
         switchRegistrationMode(context, context.viewer, {
           id: String(input.id),
           registrationType: input.registrationType,
+          version: input.version,
         }),
       ),
   }),
@@ -54,6 +60,7 @@ const AddRegistrationGuestInput = builder.inputType('AddRegistrationGuestInput',
   fields: (t) => ({
     registrationId: t.id({ required: true }),
     guest: t.field({ type: GuestInput, required: true }),
+    version: t.string(madeOn),
     clientMutationId: t.string(),
   }),
 })
@@ -72,13 +79,18 @@ builder.mutationField('addRegistrationGuest', mayBook, (t) =>
         addRegistrationGuest(context, context.viewer, {
           registrationId: String(input.registrationId),
           guest: input.guest,
+          version: input.version,
         }),
       ),
   }),
 )
 
 const RemoveRegistrationGuestInput = builder.inputType('RemoveRegistrationGuestInput', {
-  fields: (t) => ({ registrationId: t.id({ required: true }), clientMutationId: t.string() }),
+  fields: (t) => ({
+    registrationId: t.id({ required: true }),
+    version: t.string(madeOn),
+    clientMutationId: t.string(),
+  }),
 })
 
 builder.mutationField('removeRegistrationGuest', mayBook, (t) =>
@@ -93,6 +105,7 @@ builder.mutationField('removeRegistrationGuest', mayBook, (t) =>
         input.clientMutationId,
         removeRegistrationGuest(context, context.viewer, {
           registrationId: String(input.registrationId),
+          version: input.version,
         }),
       ),
   }),

@@ -3,6 +3,7 @@ import { builder } from '#server/platform/graphql/builder.ts'
 import { GuestRef, RegistrationConnectionRef, RegistrationRef } from './registration.graph.ts'
 import { guestLoader, participationLoader } from './registration.loaders.ts'
 import { mayReadGuestContact } from './registration.policy.ts'
+import { versionOf } from './registration-version.ts'
 
 interface StatusNode {
   name: string
@@ -36,6 +37,12 @@ RegistrationRef.implement({
       type: GuestRef,
       nullable: true,
       resolve: ({ id }, _args, context) => guestLoader(context).load(id),
+    }),
+    version: t.string({
+      description:
+        'Another word whenever the registration has changed; a change may name the one that it was made on.',
+      resolve: async (registration, _args, context) =>
+        versionOf(registration, await guestLoader(context).load(registration.id)),
     }),
     registrationDetails: t.field({ type: RegistrationDetails, resolve: (registration) => registration }),
     checkedIn: t.boolean({ resolve: ({ checked_in_at }) => checked_in_at !== null }),

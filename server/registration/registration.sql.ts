@@ -11,6 +11,8 @@ export interface RegistrationSearch {
   /** Classes that start before this moment. */
   before: Date | null
   newestFirst: boolean
+  /** The start and the id of the registration that was read last, by this order; null: from the beginning. */
+  position: { start: Date; id: number } | null
 }
 
 /** One page of active registrations, by the start of their class, and how many there are in all. */
@@ -23,6 +25,7 @@ export async function selectRegistrationPage(
   const [rows, { count }] = await Promise.all([
     registrationsOf(db, search)
       .selectAll('r')
+      .$if(search.position !== null, (query) => query.where(beyond(search)))
       .orderBy('c.starts_at', direction)
       .orderBy('r.id', direction)
       .limit(page.perPage)
@@ -33,6 +36,12 @@ export async function selectRegistrationPage(
       .executeTakeFirstOrThrow(),
   ])
   return { rows, totalRows: count }
+}
+
+/** Those that come after the one that was read last. */
+function beyond({ position, newestFirst }: RegistrationSearch) {
+  const side = newestFirst ? sql`<` : sql`>`
+  return sql<boolean>`(c.starts_at, r.id) ${side} (${position?.start}, ${position?.id})`
 }
 
 // The inner join drops registrations without a class, as section 7 asks.
@@ -64,6 +73,11 @@ export function selectRegistrationsOfUser(
     .orderBy('r.id')
     .limit(1000)
     .execute()
+}
+
+export async function selectRegistration(db: Database, id: number): Promise<RegistrationNode | null> {
+  const row = await db.selectFrom('registration').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ?? null
 }
 
 /** Guests by their registration. */

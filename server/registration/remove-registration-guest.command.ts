@@ -13,12 +13,17 @@ import type { RegistrationNode } from './registration.graph.ts'
 export function removeRegistrationGuest(
   deps: Deps,
   viewer: Viewer,
-  input: { registrationId: string; noEmail?: boolean },
+  input: { registrationId: string; noEmail?: boolean; version?: string | null | undefined },
 ): Promise<RegistrationNode> {
-  return changeRegistration(deps, viewer, input.registrationId, async (tx, before, now) => {
-    const { node } = accepted(decideGuestRemoval(before, viewer.attendeeId, now))
-    const changed = await freeGuestPlace(tx, deps.events, node, now)
-    if (!input.noEmail) await addChangedMail(tx, changed, 'guest removed', now)
-    return changed
-  })
+  return changeRegistration(
+    deps,
+    viewer,
+    { id: input.registrationId, madeOn: input.version },
+    async (tx, before, now) => {
+      const { node } = accepted(decideGuestRemoval(before, viewer.attendeeId, now))
+      const changed = await freeGuestPlace(tx, deps.events, node, now)
+      if (!input.noEmail) await addChangedMail(tx, changed, 'guest removed', now)
+      return changed
+    },
+  )
 }

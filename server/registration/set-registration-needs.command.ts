@@ -14,11 +14,16 @@ import type { RegistrationNode } from './registration.graph.ts'
 export async function setRegistrationNeeds(
   deps: Deps,
   viewer: Viewer,
-  input: { registrationId: string; needs: unknown },
+  input: { registrationId: string; needs: unknown; version?: string | null | undefined },
 ): Promise<RegistrationNode> {
   const needs = parseInput(needsInput, input.needs, 'needs')
-  return changeRegistration(deps, viewer, input.registrationId, async (tx, before, now) => {
-    const { node } = accepted(decideHeld(before, viewer.attendeeId, now))
-    return writeNeeds(tx, node.id, needs)
-  })
+  return changeRegistration(
+    deps,
+    viewer,
+    { id: input.registrationId, madeOn: input.version },
+    async (tx, before, now) => {
+      const { node } = accepted(decideHeld(before, viewer.attendeeId, now))
+      return writeNeeds(tx, node.id, needs)
+    },
+  )
 }

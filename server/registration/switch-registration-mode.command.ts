@@ -13,16 +13,21 @@ import type { RegistrationNode } from './registration.graph.ts'
 export async function switchRegistrationMode(
   deps: Deps,
   viewer: Viewer,
-  input: { id: string; registrationType: string },
+  input: { id: string; registrationType: string; version?: string | null | undefined },
 ): Promise<RegistrationNode> {
   await checkBooker(deps, viewer)
-  return changeRegistration(deps, viewer, input.id, async (tx, before, now) => {
-    const { registration, mode, switched } = accepted(
-      decideModeSwitch(before, viewer.attendeeId, input.registrationType, now),
-    )
-    if (!switched) return registration.node
-    const changed = await switchPlaces(tx, deps.events, registration.node, mode, now)
-    await addChangedMail(tx, changed, 'mode', now)
-    return changed
-  })
+  return changeRegistration(
+    deps,
+    viewer,
+    { id: input.id, madeOn: input.version },
+    async (tx, before, now) => {
+      const { registration, mode, switched } = accepted(
+        decideModeSwitch(before, viewer.attendeeId, input.registrationType, now),
+      )
+      if (!switched) return registration.node
+      const changed = await switchPlaces(tx, deps.events, registration.node, mode, now)
+      await addChangedMail(tx, changed, 'mode', now)
+      return changed
+    },
+  )
 }

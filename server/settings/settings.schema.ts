@@ -8,6 +8,7 @@ interface Provider {
   enabled: boolean
   siteKey: string | null
   onConfirm?: boolean
+  challengeUrl?: string
 }
 const ProviderSettings = builder.objectRef<Provider>('ProviderSettings').implement({
   description: 'A configured outside service; `siteKey` is the public key where it has one.',
@@ -18,6 +19,11 @@ const ProviderSettings = builder.objectRef<Provider>('ProviderSettings').impleme
     onConfirm: t.boolean({
       description: 'Of the bot check: whether confirming a registration list asks for it too.',
       resolve: ({ onConfirm }) => onConfirm ?? false,
+    }),
+    challengeUrl: t.string({
+      nullable: true,
+      description: 'Of our own bot check: where its challenge is fetched. Null for other services.',
+      resolve: ({ challengeUrl }) => challengeUrl ?? null,
     }),
   }),
 })
@@ -47,11 +53,12 @@ const SiteSettings = builder.objectRef<SiteSettingsRow>('SiteSettings').implemen
     }),
     botCheck: t.field({
       type: ProviderSettings,
-      resolve: (settings, _args, { config: { botCheck } }) => ({
+      resolve: (settings, _args, { config: { botCheck, publicUrl } }) => ({
         provider: botCheck?.provider ?? 'altcha',
         enabled: true,
         siteKey: botCheck?.siteKey ?? null,
         onConfirm: settings.bot_check_on_confirm,
+        ...(botCheck ? {} : { challengeUrl: `${publicUrl}/altcha/challenge` }),
       }),
     }),
     maps: t.field({

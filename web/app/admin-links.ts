@@ -29,6 +29,7 @@ const more = [
       { key: 'import', page: 'adminImport' },
       { key: 'audit', page: 'adminAudit' },
       { key: 'faults', page: 'adminFaults' },
+      { key: 'apiKeys', page: 'adminApiKeys' },
     ],
   },
 ] as const

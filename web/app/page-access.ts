@@ -79,6 +79,8 @@ export const pageAccess = {
   adminMailItem: 'staff',
   adminAudit: 'administrator',
   adminFaults: 'administrator',
+  adminApiKeys: 'administrator',
+  adminNewApiKey: 'administrator',
   adminReports: 'administrator',
   adminImport: 'importer',
   adminImportRun: 'importer',

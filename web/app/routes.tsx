@@ -225,6 +225,14 @@ export const routes: RouteObject[] = openRoutes([
                         ...page(() => import('#web/faults/faults.page.tsx')),
                       },
                       {
+                        path: patterns.adminApiKeys,
+                        ...page(() => import('#web/api/manage/api-keys.page.tsx')),
+                      },
+                      {
+                        path: patterns.adminNewApiKey,
+                        ...page(() => import('#web/api/manage/new-api-key.page.tsx')),
+                      },
+                      {
                         path: patterns.adminAudit,
                         ...page(() => import('#web/audit/audit-log.page.tsx')),
                       },

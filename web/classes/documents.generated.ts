@@ -4,6 +4,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
 export type CourseFacetArgs = {
+  /** The class that was read last. */
+  after?: ListPosition | null | undefined;
   pager?: PagerInput | null | undefined;
   query?: CourseQuery | null | undefined;
   /** Case-insensitive substring of the title. */
@@ -28,6 +30,12 @@ export type CourseQuery = {
 export type DateRange = {
   max?: string | null | undefined;
   min?: string | null | undefined;
+};
+
+/** The row that was read last of a list by start; what follows it is answered, whatever came or went before it. */
+export type ListPosition = {
+  id: number;
+  start: string;
 };
 
 export type PagerInput = {

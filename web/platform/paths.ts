@@ -73,6 +73,8 @@ export const patterns = {
   adminMailItem: '/admin/mail/:mailId',
   adminAudit: '/admin/audit',
   adminFaults: '/admin/faults',
+  adminApiKeys: '/admin/api-keys',
+  adminNewApiKey: '/admin/api-keys/new',
   adminReports: '/admin/reports',
   adminImport: '/admin/import',
   adminImportRun: '/admin/import/:runId',
@@ -156,6 +158,8 @@ export const paths = {
   adminAudit: (about?: number) =>
     about === undefined ? patterns.adminAudit : `${patterns.adminAudit}?about=${about}`,
   adminFaults: () => patterns.adminFaults,
+  adminApiKeys: () => patterns.adminApiKeys,
+  adminNewApiKey: () => patterns.adminNewApiKey,
   adminReports: () => patterns.adminReports,
   adminImport: () => patterns.adminImport,
   adminImportRun: (runId: number) => generatePath(patterns.adminImportRun, { runId: String(runId) }),

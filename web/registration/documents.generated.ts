@@ -7,6 +7,8 @@ export type AddRegistrationGuestInput = {
   clientMutationId?: string | null | undefined;
   guest: GuestInput;
   registrationId: string;
+  /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
+  version?: string | null | undefined;
 };
 
 export type AttendeeDemographicsInput = {
@@ -76,6 +78,8 @@ export type DeleteRegistrationInput = {
   forceDelete?: boolean | null | undefined;
   id: string;
   noEmail?: boolean | null | undefined;
+  /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
+  version?: string | null | undefined;
 };
 
 export type GiveFeedbackInput = {
@@ -102,6 +106,12 @@ export type JoinCourseInput = {
   courseId: number;
 };
 
+/** The row that was read last of a list by start; what follows it is answered, whatever came or went before it. */
+export type ListPosition = {
+  id: number;
+  start: string;
+};
+
 export type PagerInput = {
   /** From 1. */
   page?: number | null | undefined;
@@ -122,6 +132,8 @@ export type RegisterUserInput = {
 };
 
 export type RegistrationFacetArgs = {
+  /** The registration that was read last, by the start of its class. */
+  after?: ListPosition | null | undefined;
   pager?: PagerInput | null | undefined;
   query: RegistrationQuery;
 };
@@ -158,6 +170,8 @@ export type RegistrationQuery = {
 export type RemoveRegistrationGuestInput = {
   clientMutationId?: string | null | undefined;
   registrationId: string;
+  /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
+  version?: string | null | undefined;
 };
 
 export type RenewCalendarSubscriptionInput = {
@@ -168,6 +182,8 @@ export type SetRegistrationNeedsInput = {
   clientMutationId?: string | null | undefined;
   needs: RegistrationNeedsInput;
   registrationId: string;
+  /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
+  version?: string | null | undefined;
 };
 
 export type SwitchRegistrationModeInput = {
@@ -176,6 +192,8 @@ export type SwitchRegistrationModeInput = {
   id: string;
   /** `in-person` or `online`. */
   registrationType: string;
+  /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
+  version?: string | null | undefined;
 };
 
 export type UpdateRegistrationInput = {

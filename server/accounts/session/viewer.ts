@@ -56,7 +56,12 @@ async function loadSwitchedTo(db: Database, viewer: Viewer): Promise<Viewer | nu
   )
 }
 
-/** A person by a login of theirs that goes on; without one only for who acts as them. */
+/** A person without a login of theirs, for a key that calls in their name. Null once the account is closed. */
+export function viewerOf(db: Database, userId: number): Promise<Viewer | null> {
+  return loadViewer(db, userId, null)
+}
+
+/** A person by a login of theirs that goes on; without one only for who acts as them, or calls by a key in their name. */
 async function loadViewer(
   db: Database,
   userId: number,

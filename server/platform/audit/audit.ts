@@ -16,7 +16,7 @@ export interface AuditedAct {
 /** Writes what the viewer did into the audit log: in the transaction of the act, so that neither is kept without the other. */
 export async function addAudit(
   tx: Database,
-  viewer: Pick<Viewer, 'userId' | 'switchedBy'> | null,
+  viewer: Pick<Viewer, 'userId' | 'switchedBy' | 'apiKeyId'> | null,
   { action, subjectId, aboutUserId, data = {} }: AuditedAct,
   now: Date,
 ): Promise<void> {
@@ -30,19 +30,22 @@ export async function addAudit(
       subject_type: action.slice(0, action.indexOf('.')),
       subject_id: subjectId === undefined ? null : String(subjectId),
       about_user_id: sql`(select id from app_user where id = ${aboutUserId ?? null})`,
-      data: JSON.stringify(data),
+      data: JSON.stringify(viewer?.apiKeyId ? { ...data, apiKey: viewer.apiKeyId } : data),
     })
     .execute()
 }
 
-/** What an administrator does as another person; what somebody does themself is not audited. In the transaction of the act. */
+/**
+ * What an administrator does as another person, or a program by a key in their name; what somebody does themself is not audited. In the
+ * transaction of the act.
+ */
 export async function addSwitchedAudit(
   tx: Database,
-  viewer: Pick<Viewer, 'userId' | 'switchedBy'>,
+  viewer: Pick<Viewer, 'userId' | 'switchedBy' | 'apiKeyId'>,
   act: AuditedAct,
   now: Date,
 ): Promise<void> {
-  if (viewer.switchedBy !== null) await addAudit(tx, viewer, { aboutUserId: viewer.userId, ...act }, now)
+  if (viewer.switchedBy !== null || viewer.apiKeyId) await addAudit(tx, viewer, { aboutUserId: viewer.userId, ...act }, now)
 }
 
 /** What entries about a person and their facilitator's record say that fields held: it goes with the person, and that they changed stays. */

@@ -42,6 +42,7 @@ import * as portalProcesses from './migrations/0045-portal-processes.ts'
 import * as pagesAndQuestionsRaiseTheEpoch from './migrations/0047-pages-and-questions-raise-the-epoch.ts'
 import * as backups from './migrations/0048-backups.ts'
 import * as guestsShareNumbers from './migrations/0050-guests-share-numbers.ts'
+import * as apiKeys from './migrations/0054-api-keys.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -87,6 +88,7 @@ export const migrations = {
   '0047-pages-and-questions-raise-the-epoch': pagesAndQuestionsRaiseTheEpoch,
   '0048-backups': backups,
   '0050-guests-share-numbers': guestsShareNumbers,
+  '0054-api-keys': apiKeys,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -23,6 +23,20 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ApiKey {
+  created_at: Timestamp;
+  created_by: number;
+  expires_at: Timestamp;
+  hint: string;
+  id: Generated<number>;
+  key_hash: Buffer;
+  last_used_at: Timestamp | null;
+  name: string;
+  owner_id: number;
+  revoked_at: Timestamp | null;
+  scopes: string[];
+}
+
 export interface AppUser {
   capabilities: Generated<string[]>;
   closed_at: Timestamp | null;
@@ -563,6 +577,7 @@ export interface Term {
 }
 
 export interface DB {
+  api_key: ApiKey;
   app_user: AppUser;
   attendee: Attendee;
   attendee_demographics: AttendeeDemographics;

@@ -59,6 +59,14 @@ export const PagerInput = builder.inputType('PagerInput', {
   }),
 })
 
+export const ListPosition = builder.inputType('ListPosition', {
+  description: 'The row that was read last of a list by start; what follows it is answered, whatever came or went before it.',
+  fields: (t) => ({
+    start: t.field({ type: 'DateTime', required: true }),
+    id: t.int({ required: true }),
+  }),
+})
+
 export const SuccessPayload = builder
   .objectRef<{ success: boolean; clientMutationId?: string | null | undefined }>('SuccessPayload')
   .implement({

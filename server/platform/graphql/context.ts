@@ -62,6 +62,8 @@ export interface Viewer {
   /** The administrator who acts as this user; null while nobody does. */
   switchedBy: number | null
   sessionFamily: string
+  /** The key of the API by which other software calls in this person's name. */
+  apiKeyId?: number
 }
 export type Role = 'attendee' | 'facilitator' | 'staff' | 'administrator'
 

@@ -23,6 +23,8 @@ export interface ServerContext {
   address: string
   setCookie: (cookie: string) => void
   setHeader: (name: string, value: string) => void
+  /** Who calls, where that was found out already. */
+  caller?: Caller
   /** The answer is there; sending it may take as long as it likes. */
   onAnswer: () => void
 }
@@ -42,8 +44,8 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
     logging: false,
     cors: false,
     parserAndValidationCache: keptDocuments(),
-    context: async ({ request, address, setCookie, setHeader }) => {
-      const { viewer, loginEnded, hostCookie } = await recognise(request.headers, address)
+    context: async ({ request, address, setCookie, setHeader, caller }) => {
+      const { viewer, loginEnded, hostCookie } = await recognise(request.headers, address, caller)
       if (loginEnded) setHeader('x-login', 'ended')
       return {
         ...deps,
@@ -75,8 +77,8 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
     },
   })
 
-  async function recognise(headers: Headers, address: string): Promise<Caller> {
-    const caller = await readCaller(deps, headers)
+  async function recognise(headers: Headers, address: string, known?: Caller): Promise<Caller> {
+    const caller = known ?? (await readCaller(deps, headers))
     const retryAt = allowance.recognise(address, caller.viewer)
     // Whoever was logged in logs in anew, and is nobody's neighbour then.
     if (retryAt && caller.loginEnded) throw new RefusedError('TOKEN_INVALID')

@@ -18,7 +18,7 @@ export const keyHeader = 'idempotency-key'
 /**
  * Calls whose key is not used. Those of logins are answered with tokens or cookies, which are not kept where they need not be: a second
  * copy is another login, or is refused because its mailed key was used. Nor are the secrets kept that people are shown once, to set up
- * two-step login. The last two write nothing, and a video link must not be answered after its time.
+ * two-step login, and keys of the API. The last two write nothing, and a video link must not be answered after its time.
  */
 export const withoutKey: ReadonlySet<string> = new Set([
   'login',
@@ -33,6 +33,7 @@ export const withoutKey: ReadonlySet<string> = new Set([
   'beginPasskey',
   'addPasskey',
   'renewRecoveryCodes',
+  'createApiKey',
   'validateRecaptcha',
   'joinCourse',
 ])

@@ -14,6 +14,9 @@ const texts = {
   FORBIDDEN: 'You are not allowed to do this.',
   TOKEN_INVALID: 'Your login has ended. Please log in again.',
   NOT_FOUND: 'We could not find what you asked for.',
+  API_KEY_INVALID: 'This API key is unknown, has expired or was revoked.',
+  SCOPE_MISSING: (data) => `This API key has not the scope ${data.scope}.`,
+  METHOD_NOT_ALLOWED: 'This address does not take that method.',
   EDIT_CONFLICT: 'Somebody else changed this while you were editing. Nothing of yours is lost or saved yet.',
   STILL_IN_USE: 'This is still used by classes, so it cannot be deleted.',
   LAST_ADMINISTRATOR:

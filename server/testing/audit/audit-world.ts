@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Insertable } from 'kysely'
 import type { RecordKind } from '#domain/kernel/audit-actions.ts'
 import type { Database } from '#server/platform/db/connection.ts'
@@ -25,6 +26,7 @@ export interface AuditWorld {
   /** As a form sends one, each time another. */
   recordFields: (one: RecordKind) => Record<string, string>
   mail: () => Promise<number>
+  apiKey: () => Promise<number>
   /** Of a cancelled class, whose mail waits. */
   telling: () => Promise<string>
   /** Of the site as it stands. */
@@ -94,6 +96,18 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       await addMail(db, { kind: 'passwordChanged', to: email, userId, data: {} }, clock.now())
       const mail = db.selectFrom('outbox_mail').select('id').where('user_id', '=', userId)
       return (await mail.executeTakeFirstOrThrow()).id
+    },
+    apiKey: async () => {
+      const now = clock.now()
+      const key = {
+        name: 'Website',
+        hint: 'abcd',
+        scopes: ['classes:read'],
+        key_hash: Buffer.from(randomUUID()),
+      }
+      const owner = { owner_id: administrator.userId, created_by: administrator.userId }
+      const row = { ...key, ...owner, created_at: now, expires_at: new Date('2027-01-31') }
+      return (await db.insertInto('api_key').values(row).returning('id').executeTakeFirstOrThrow()).id
     },
     telling: async () => {
       const id = await course()

@@ -78,6 +78,8 @@ export type CourseClashesInput = {
 };
 
 export type CourseFacetArgs = {
+  /** The class that was read last. */
+  after?: ListPosition | null | undefined;
   pager?: PagerInput | null | undefined;
   query?: CourseQuery | null | undefined;
   /** Case-insensitive substring of the title. */
@@ -177,6 +179,12 @@ export type DuplicateEventInput = {
 export type EditScope =
   | 'THIS'
   | 'THIS_AND_FOLLOWING';
+
+/** The row that was read last of a list by start; what follows it is answered, whatever came or went before it. */
+export type ListPosition = {
+  id: number;
+  start: string;
+};
 
 export type PagerInput = {
   /** From 1. */

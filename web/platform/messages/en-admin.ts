@@ -1,3 +1,4 @@
+import adminApi from './en/admin-api.json'
 import adminAudit from './en/admin-audit.json'
 import adminCategories from './en/admin-categories.json'
 import adminClasses from './en/admin-classes.json'
@@ -24,6 +25,7 @@ import adminUpkeep from './en/admin-upkeep.json'
  * `t('adminFeature.key')`. It is loaded with their pages only (load-admin.ts), so that the public's pages stay small.
  */
 export const enAdmin = {
+  adminApi,
   adminAudit,
   adminCategories,
   adminSeries,

@@ -9,6 +9,8 @@ export type DeleteRegistrationInput = {
   forceDelete?: boolean | null | undefined;
   id: string;
   noEmail?: boolean | null | undefined;
+  /** Of the registration that it was made on; EDIT_CONFLICT where it is another by now. */
+  version?: string | null | undefined;
 };
 
 export type RegistrationEventKind =

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { emailAddress } from '#domain/accounts/sign-up.input.ts'
+import { someOf } from '#domain/kernel/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textLine } from '#domain/kernel/text.input.ts'
+import { type ApiScope, apiScopes } from './api-scopes.ts'
+
+/** A new key of the API, for the form and the command. */
+export const apiKeyInput = z.object({
+  name: textLine(100, 'name.required'),
+  ownerEmail: emailAddress,
+  scopes: someOf(apiScopes)
+    .refine((scopes) => scopes.length > 0, 'scopes.required' satisfies FieldMessage)
+    .transform((scopes) => scopes as ApiScope[]),
+  /** yyyy-MM-dd: the last day on which it works, at the site. */
+  expiresOn: z.iso.date('date.invalid' satisfies FieldMessage),
+})
+export type ApiKeyInput = z.output<typeof apiKeyInput>

@@ -1,0 +1,39 @@
+import { decideSwitch, type SwitchTarget } from '#domain/accounts/administrator.rule.ts'
+import { accept, type Decision, refuse } from '#domain/kernel/decision.ts'
+import { localDate, startOfLocalDay } from '#domain/kernel/time/site-time.ts'
+
+/** A key is looked at again at least this often, in days. */
+export const longestKeyLife = 366
+const day = 86_400_000
+
+/** When a key ends whose last day this is; null where the day is past, today, or too far away. */
+export function keyEnd(lastDay: string, now: Date, timeZone: string): Date | null {
+  const nextDay = new Date(Date.parse(`${lastDay}T00:00:00Z`) + day).toISOString().slice(0, 10)
+  const latest = localDate(new Date(now.getTime() + longestKeyLife * day), timeZone)
+  if (lastDay <= localDate(now, timeZone) || lastDay > latest) return null
+  return startOfLocalDay(nextDay, timeZone)
+}
+
+/** Whose key an administrator may make: their own, and of everybody as whom they may act. SWITCH_NOT_ALLOWED. */
+export function decideKeyOwner<T extends SwitchTarget>(administratorId: number, owner: T): Decision<T> {
+  return owner.userId === administratorId ? accept(owner) : decideSwitch(administratorId, owner)
+}
+
+export type ApiKeyState = 'active' | 'expired' | 'revoked' | 'ownerClosed'
+
+export interface KeyFacts {
+  revoked: boolean
+  expiresAt: Date
+  ownerClosed: boolean
+}
+
+export function keyState({ revoked, expiresAt, ownerClosed }: KeyFacts, now: Date): ApiKeyState {
+  if (revoked) return 'revoked'
+  if (ownerClosed) return 'ownerClosed'
+  return expiresAt <= now ? 'expired' : 'active'
+}
+
+/** Whether a key opens what asks for this scope. SCOPE_MISSING {scope}. */
+export function decideScope<Scope extends string>(held: readonly string[], scope: Scope): Decision<Scope> {
+  return held.includes(scope) ? accept(scope) : refuse('SCOPE_MISSING', { scope })
+}

@@ -1,0 +1,103 @@
+import { keyState } from '#domain/api/api-key.rule.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { mayManageKeys } from './api.policy.ts'
+import { type ApiKeyRow, selectApiKeys } from './api-keys.sql.ts'
+import { createApiKey } from './create-api-key.command.ts'
+import { revokeApiKey } from './revoke-api-key.command.ts'
+
+const ApiKey = builder.objectRef<ApiKeyRow>('ApiKey').implement({
+  description: 'A key with which other software calls /api/v1 in the name of its owner.',
+  fields: (t) => ({
+    databaseId: t.exposeInt('id'),
+    name: t.exposeString('name'),
+    hint: t.exposeString('hint', { description: 'Its last four letters.' }),
+    scopes: t.exposeStringList('scopes'),
+    ownerId: t.exposeInt('owner_id'),
+    ownerName: t.exposeString('owner_name'),
+    createdByName: t.exposeString('created_by_name'),
+    createdAt: t.expose('created_at', { type: 'DateTime' }),
+    expiresAt: t.expose('expires_at', { type: 'DateTime' }),
+    lastUsedAt: t.expose('last_used_at', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'To the minute; null: never.',
+    }),
+    revokedAt: t.expose('revoked_at', { type: 'DateTime', nullable: true }),
+    state: t.string({
+      description: 'active, expired, revoked or ownerClosed.',
+      resolve: (key, _args, { clock }) =>
+        keyState(
+          { revoked: key.revoked_at !== null, expiresAt: key.expires_at, ownerClosed: key.owner_closed },
+          clock.now(),
+        ),
+    }),
+  }),
+})
+
+builder.queryField('apiKeys', mayManageKeys, (t) =>
+  t.field({
+    type: [ApiKey],
+    description: 'The newest first. For administrators.',
+    resolve: (_root, _args, { db }) => selectApiKeys(db),
+  }),
+)
+
+const ApiKeyInput = builder.inputType('ApiKeyInput', {
+  fields: (t) => ({
+    name: t.string({ required: true }),
+    ownerEmail: t.string({ required: true, description: 'In whose name it calls; no other administrator.' }),
+    scopes: t.stringList({
+      required: true,
+      description: 'classes:read, registrations:read, registrations:write, rosters:read, attendance:write.',
+    }),
+    expiresOn: t.string({ required: true, description: 'yyyy-MM-dd: its last day, within a year.' }),
+  }),
+})
+const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
+  fields: (t) => ({ key: t.field({ type: ApiKeyInput, required: true }), clientMutationId: t.string() }),
+})
+const CreateApiKeyPayload = builder
+  .objectRef<{ key: ApiKeyRow; secret: string; clientMutationId: string | null | undefined }>(
+    'CreateApiKeyPayload',
+  )
+  .implement({
+    fields: (t) => ({
+      key: t.expose('key', { type: ApiKey }),
+      secret: t.exposeString('secret', { description: 'The key itself, told this once.' }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+builder.mutationField('createApiKey', mayManageKeys, (t) =>
+  t.field({
+    type: CreateApiKeyPayload,
+    description: 'For administrators. Kept in the audit log.',
+    args: { input: t.arg({ type: CreateApiKeyInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      ...(await createApiKey(context, context.viewer, input.key)),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)
+
+const RevokeApiKeyInput = builder.inputType('RevokeApiKeyInput', {
+  fields: (t) => ({ id: t.int({ required: true }), clientMutationId: t.string() }),
+})
+const ApiKeyPayload = builder
+  .objectRef<{ key: ApiKeyRow; clientMutationId: string | null | undefined }>('ApiKeyPayload')
+  .implement({
+    fields: (t) => ({
+      key: t.expose('key', { type: ApiKey }),
+      clientMutationId: t.exposeString('clientMutationId', { nullable: true }),
+    }),
+  })
+builder.mutationField('revokeApiKey', mayManageKeys, (t) =>
+  t.field({
+    type: ApiKeyPayload,
+    description: 'It opens nothing from then on. For administrators. Kept in the audit log.',
+    args: { input: t.arg({ type: RevokeApiKeyInput, required: true }) },
+    resolve: async (_root, { input }, context) => ({
+      key: await revokeApiKey(context, context.viewer, input.id),
+      clientMutationId: input.clientMutationId,
+    }),
+  }),
+)

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiOf, buildApiKey } from '#server/api/testing/api-client.ts'
+import { buildAttendee, buildUser, tokenFor } from '#server/testing/builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+
+let portal: Portal
+let api: ReturnType<typeof apiOf>
+let administrator: { userId: number; email: string }
+let token: string
+beforeAll(async () => {
+  portal = await startPortal()
+  api = apiOf(portal)
+  administrator = await buildUser(portal.db, { roles: ['administrator'] })
+  token = await tokenFor(portal, administrator)
+})
+afterAll(() => portal.close())
+
+const create = `mutation ($key: ApiKeyInput!) {
+  createApiKey(input: { key: $key }) { secret key { databaseId hint state ownerName lastUsedAt expiresAt scopes } } }`
+interface Made {
+  createApiKey: {
+    secret: string
+    key: { databaseId: number; hint: string; state: string; lastUsedAt: string | null }
+  }
+}
+async function wanted(fields: object = {}) {
+  const { email } = await buildAttendee(portal.db)
+  return {
+    key: {
+      name: 'Website',
+      ownerEmail: email,
+      scopes: ['registrations:read'],
+      expiresOn: '2027-01-31',
+      ...fields,
+    },
+  }
+}
+const codeOf = async (key: string, path = '/registrations') => {
+  const { status, body } = await api('GET', path, { key })
+  return status === 200 ? '200' : `${status} ${body.code}`
+}
+
+describe('a key', () => {
+  it('is made by an administrator, shown once, used, and revoked', async () => {
+    const { createApiKey } = await portal.ask<Made>(create, await wanted(), token)
+    const { secret, key } = createApiKey
+    expect(key).toMatchObject({ state: 'active', lastUsedAt: null, hint: secret.slice(-4) })
+    const { rows } = { rows: await portal.db.selectFrom('api_key').selectAll().execute() }
+    expect(JSON.stringify(rows)).not.toContain(secret)
+    expect(await codeOf(secret)).toBe('200')
+    const { apiKeys } = await portal.ask<{ apiKeys: { lastUsedAt: string }[] }>(
+      '{ apiKeys { lastUsedAt } }',
+      {},
+      token,
+    )
+    expect(apiKeys[0]?.lastUsedAt).toBe('2026-11-20T12:00:00-05:00')
+    const revoke = 'mutation ($id: Int!) { revokeApiKey(input: { id: $id }) { key { state } } }'
+    expect(await portal.ask(revoke, { id: key.databaseId }, token)).toEqual({
+      revokeApiKey: { key: { state: 'revoked' } },
+    })
+    expect(await codeOf(secret)).toBe('401 API_KEY_INVALID')
+  })
+  it('opens nothing that it has no scope for', async () => {
+    const { userId } = await buildAttendee(portal.db)
+    const key = await buildApiKey(portal, userId, ['classes:read'])
+    expect(await codeOf(key)).toBe('403 SCOPE_MISSING')
+    expect(await codeOf(key, '/classes')).toBe('200')
+    expect(await codeOf(await buildApiKey(portal, userId, []), '/classes')).toBe('403 SCOPE_MISSING')
+  })
+  it('stops when it has expired, and with the account of its owner', async () => {
+    const { userId } = await buildAttendee(portal.db)
+    const past = await buildApiKey(portal, userId, ['registrations:read'], { expires_at: portal.clock.now() })
+    expect(await codeOf(past)).toBe('401 API_KEY_INVALID')
+    const key = await buildApiKey(portal, userId, ['registrations:read'])
+    expect(await codeOf(key)).toBe('200')
+    await portal.db
+      .updateTable('app_user')
+      .set({ closed_at: portal.clock.now() })
+      .where('id', '=', userId)
+      .execute()
+    expect(await codeOf(key)).toBe('401 API_KEY_INVALID')
+    expect(await codeOf(key, '/classes')).toBe('401 API_KEY_INVALID')
+  })
+  it('loses with its owner a role that they have lost', async () => {
+    const { userId } = await buildUser(portal.db, { roles: ['staff'] })
+    const key = await buildApiKey(portal, userId, ['rosters:read'])
+    expect(await codeOf(key, '/classes/1/roster')).not.toContain('FORBIDDEN')
+    await portal.db.updateTable('app_user').set({ roles: ['attendee'] }).where('id', '=', userId).execute()
+    expect(await codeOf(key, '/classes/1/roster')).toBe('403 FORBIDDEN')
+  })
+  it('is none of GraphQL', async () => {
+    const key = await buildApiKey(portal, administrator.userId, ['classes:read'])
+    expect(await portal.codeOf('{ apiKeys { name } }', {}, key)).toBe('TOKEN_INVALID')
+  })
+  it('that nobody made opens nothing', async () => {
+    expect(await codeOf('archway_made-up')).toBe('401 API_KEY_INVALID')
+    expect(await codeOf('made-up')).toBe('401 TOKEN_INVALID')
+  })
+})
+
+describe('a new key is refused', () => {
+  it.each([
+    ['for nobody', { ownerEmail: 'nobody@example.org' }, 'key.ownerEmail'],
+    ['without a scope', { scopes: [] }, 'key.scopes'],
+    ['for a past day', { expiresOn: '2026-11-20' }, 'key.expiresOn'],
+    ['for ten years', { expiresOn: '2036-11-20' }, 'key.expiresOn'],
+  ])('%s', async (_name, fields, field) => {
+    const { errors } = await portal.query(create, await wanted(fields), token)
+    expect(errors[0]?.extensions).toMatchObject({ code: 'INPUT_INVALID', data: { fields: [field] } })
+  })
+  it('for another administrator, and for who has not proved their address', async () => {
+    const other = await buildUser(portal.db, { roles: ['administrator'] })
+    const unproven = await buildAttendee(portal.db, { verified: false })
+    for (const { email } of [other, unproven]) {
+      const { errors } = await portal.query(create, await wanted({ ownerEmail: email }), token)
+      expect(errors[0]?.extensions.data).toMatchObject({ fields: ['key.ownerEmail'] })
+    }
+  })
+})
+
+describe('calls in a row', () => {
+  it('are counted for each key, told in headers, and refused for a while when they are too many', async () => {
+    const limited = await startPortal({ besides: portal, config: { rateLimits: true } })
+    const call = apiOf(limited)
+    const { userId } = await buildAttendee(portal.db)
+    const key = await buildApiKey(portal, userId, ['classes:read'])
+    const first = await call('GET', '/choices', { key })
+    expect(first.headers.get('ratelimit-limit')).toBe('600')
+    expect(first.headers.get('ratelimit-remaining')).toBe('599')
+    for (let sent = 0; sent < 600; sent += 50)
+      await Promise.all(Array.from({ length: 50 }, () => call('GET', '/choices', { key })))
+    const refused = await call('GET', '/choices', { key })
+    expect(refused).toMatchObject({ status: 429, body: { code: 'RATE_LIMITED' } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    const other = await buildApiKey(portal, userId, ['classes:read'])
+    expect((await call('GET', '/choices', { key: other })).status).toBe(200)
+    await limited.close()
+  })
+})

@@ -1,0 +1,36 @@
+import { keyState } from '#domain/api/api-key.rule.ts'
+import { viewerOf } from '#server/accounts/accounts.door.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { Caller, ReadCaller } from '#server/platform/graphql/server.ts'
+import { hashApiKey, keyPrefix } from './api-key.ts'
+import { noteUse, selectKeyByHash } from './api-keys.sql.ts'
+
+export interface ApiCaller extends Caller {
+  /** Of the key that calls; null: a person's own login, or nobody. */
+  scopes: readonly string[] | null
+  /** Whose calls are counted together. */
+  keyId: number | null
+}
+
+/** How exactly the last use of a key is kept, in milliseconds. */
+const exactly = 60_000
+
+/** Who calls: by a key in their owner's name, else as everywhere. API_KEY_INVALID for one that has ended, whatever is asked. */
+export async function readApiCaller(deps: Deps, headers: Headers, readLogin: ReadCaller): Promise<ApiCaller> {
+  const shown = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '')?.[1]
+  if (!shown?.startsWith(keyPrefix)) return { ...(await readLogin(deps, headers)), scopes: null, keyId: null }
+  const now = deps.clock.now()
+  const key = await selectKeyByHash(deps.db, hashApiKey(shown))
+  const viewer = key && keyState(key, now) === 'active' ? await viewerOf(deps.db, key.ownerId) : null
+  if (!key || !viewer) throw new RefusedError('API_KEY_INVALID')
+  if (!key.last_used_at || now.getTime() - key.last_used_at.getTime() >= exactly)
+    await noteUse(deps.db, key.id, now)
+  return {
+    viewer: { ...viewer, apiKeyId: key.id },
+    loginEnded: false,
+    hostCookie: null,
+    scopes: key.scopes,
+    keyId: key.id,
+  }
+}

@@ -1,0 +1,202 @@
+import { z } from 'zod'
+import { modes } from '#domain/kernel/modes.ts'
+
+// What the API answers, as documents and clients know it. docs/rules/api.md says what it means.
+
+const moment = z.iso
+  .datetime({ offset: true })
+  .meta({ description: "With the offset of the site's time zone.", example: '2026-11-21T10:00:00-05:00' })
+const id = z.int().positive()
+const text = z.string().nullable()
+const html = z.string().nullable().meta({ description: 'Clean HTML.' })
+const mode = z.enum(modes as [string, ...string[]]).meta({ id: 'RegistrationType' })
+const image = z.object({ sourceUrl: z.string(), altText: text }).nullable()
+
+export const availability = z
+  .object({
+    open: z.boolean(),
+    code: text.meta({ description: 'Why it is not open, for programs.' }),
+    sentence: text.meta({ description: 'The same for people, in English.' }),
+    registrationTypes: z.array(mode).meta({ description: 'With seats left; empty where it is not open.' }),
+  })
+  .meta({ id: 'Availability' })
+
+const term = z.object({ slug: z.string(), name: z.string() })
+const named = z.object({ id, name: z.string() })
+
+export const place = z
+  .object({
+    id,
+    name: z.string(),
+    address: z
+      .object({ addressline1: text, addressline2: text, city: text, state: text, zip: text })
+      .nullable(),
+    parking: text,
+    entrance: text,
+    accessibility: text,
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+  })
+  .meta({ id: 'Place' })
+
+export const facilitator = named.extend({ profileUrl: text }).meta({ id: 'Facilitator' })
+
+const classFacts = {
+  id,
+  title: z.string(),
+  subTitle: text,
+  textLanguage: text.meta({ description: "Of texts that are not in the portal's own language: its tag." }),
+  start: moment,
+  end: moment,
+  cancelled: z.boolean(),
+  availability,
+  registrationTypes: z.array(z.string()).meta({ description: 'How it is held.' }),
+  availableSeats: z
+    .int()
+    .nullable()
+    .meta({ description: 'In the room; null: not held there, or not counted.' }),
+  availableOnlineSeats: z.int().nullable(),
+  guestsAllowed: z.boolean(),
+  registerSolo: z.boolean().meta({ description: 'False: booked only with its whole series.' }),
+  isEvent: z.boolean(),
+  isWorkshop: z.boolean(),
+  room: text,
+  program: z.object({ id: z.int().nonnegative(), name: z.string(), kind: z.string() }),
+  place: named.nullable(),
+  facilitators: z.array(named),
+  languages: z.array(term),
+  url: z.url().meta({ description: 'Its page in the portal.' }),
+}
+export const listedClass = z.object(classFacts).meta({ id: 'ListedClass' })
+export const wholeClass = z
+  .object({
+    ...classFacts,
+    description: html,
+    notes: text,
+    image,
+    limitations: html,
+    prerequisites: html,
+    requirements: html,
+    registrationOpens: moment.nullable(),
+    registrationCloses: moment,
+    audiences: z.array(term),
+    diagnoses: z.array(term),
+    place: place.nullable(),
+    facilitators: z.array(facilitator),
+    seriesId: id.nullable(),
+  })
+  .meta({ id: 'Class' })
+
+export const listedSeries = z
+  .object({ id, title: z.string(), textLanguage: text })
+  .meta({ id: 'ListedSeries' })
+export const wholeSeries = listedSeries
+  .extend({ description: html, image, classes: z.array(listedClass) })
+  .meta({ id: 'Series' })
+
+const guest = z.object({ id, firstName: z.string(), lastName: z.string(), email: text, type: text })
+export const registration = z
+  .object({
+    id,
+    class: z.object({ id, title: z.string(), start: moment, end: moment, cancelled: z.boolean() }).nullable(),
+    registrationType: mode,
+    status: z.enum(['Registered', 'Cancelled']),
+    checkedIn: z.boolean(),
+    needs: z.object({ choices: z.array(z.string()), words: text }).nullable(),
+    guest: guest.nullable(),
+  })
+  .meta({ id: 'Registration' })
+
+export const registrationResults = z
+  .object({
+    results: z.array(
+      z.object({
+        classId: id,
+        registration: registration.nullable().meta({ description: 'Also the one that was there already.' }),
+        error: z
+          .object({ code: z.string(), sentence: z.string() })
+          .nullable()
+          .meta({ description: 'Why this class was not booked; null: it was.' }),
+        notes: z.array(z.string()),
+      }),
+    ),
+  })
+  .meta({ id: 'RegistrationResults' })
+
+const contact = z.object({ name: text, phone: text, relationship: text }).nullable()
+export const roster = z
+  .object({
+    classId: id,
+    mayChange: z.boolean(),
+    checkedIn: z.int(),
+    checkInFrom: moment,
+    changesUntil: moment.nullable(),
+    seats: z.array(
+      z.object({
+        registrationType: mode,
+        people: z.int(),
+        guests: z.int(),
+        capacity: z.int().nullable(),
+        left: z.int().nullable(),
+      }),
+    ),
+    entries: z.array(
+      z.object({
+        registrationId: id,
+        firstName: z.string(),
+        lastName: z.string(),
+        registrationType: mode,
+        checkedIn: z.boolean(),
+        checkedInAt: moment.nullable(),
+        walkIn: z.boolean(),
+        email: text,
+        phone: text,
+        emergencyContact: contact,
+        needs: z.object({ choices: z.array(z.string()), words: text }).nullable(),
+        guest: guest.extend({ checkedIn: z.boolean() }).nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'Roster' })
+
+export const attendance = z
+  .object({
+    changed: z
+      .array(z.object({ registrationId: id, guest: z.boolean() }))
+      .meta({ description: 'Those that said so already are not among them.' }),
+    checkedIn: z.int().meta({ description: 'How many are there now.' }),
+  })
+  .meta({ id: 'Attendance' })
+
+export const terms = z
+  .object({
+    status: z.enum(['fine', 'notAgreed', 'annual', 'newTerms']),
+    due: z.boolean(),
+    agreedAt: moment.nullable(),
+    goodUntil: moment.nullable(),
+  })
+  .meta({ id: 'TermsStatus' })
+export const site = z
+  .object({
+    organisationName: z.string(),
+    timeZone: z.string(),
+    now: moment.meta({ description: 'By which the server decides what is open, due and over.' }),
+    botCheck: z.object({
+      provider: z.string(),
+      siteKey: text,
+      onConfirm: z.boolean(),
+      challengeUrl: text.meta({ description: 'Of our own check: where its challenge is fetched.' }),
+    }),
+    passwordRule: z.object({
+      leastCharacters: z.int(),
+      mostCharacters: z.int(),
+      rules: z.array(z.string()),
+    }),
+    needChoices: z.array(z.string()),
+  })
+  .meta({ id: 'Site' })
+export const choices = z
+  .object({
+    lists: z.record(z.string(), z.array(z.string())).meta({ description: 'By the field that takes them.' }),
+  })
+  .meta({ id: 'Choices' })

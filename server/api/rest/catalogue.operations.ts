@@ -1,0 +1,142 @@
+import { z } from 'zod'
+import { choices, facilitator, place, site, terms } from './answers.ts'
+import { facilitatorOf } from './class-fields.ts'
+import { cursorOrRefuse } from './classes.operations.ts'
+import { operation } from './operation.ts'
+import { page, pageOf, pageQuery, readIdCursor } from './paging.ts'
+
+const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const part = (query: { limit: number; cursor?: string | undefined }) => ({
+  first: query.limit + 1,
+  after: cursorOrRefuse(query.cursor, readIdCursor),
+})
+/** One of a list: the first that comes after the one before it, if it is the one. */
+const oneOf = ({ params }: { params: { id: number } }) => ({ first: 1, after: params.id - 1 })
+const isIt = (found: { id: number } | undefined, { params }: { params: { id: number } }) =>
+  found?.id === params.id ? found : null
+
+const facilitators = `query Facilitators($first: Int!, $after: Int) {
+  facilitatorList(first: $first, after: $after) { nodes { id: databaseId name contactInformation { profileUrl } } }
+}`
+const places = `query Places($first: Int!, $after: Int) {
+  locationList(first: $first, after: $after) {
+    nodes {
+      id: databaseId name parking entrance accessibility latitude longitude
+      address { addressline1 addressline2 city state zip }
+    }
+  }
+}`
+
+export const catalogueOperations = [
+  operation({
+    id: 'listFacilitators',
+    method: 'get',
+    path: '/facilitators',
+    tag: 'People and places',
+    summary: 'Who runs classes that are published.',
+    scope: 'classes:read',
+    isPublic: true,
+    query: pageQuery,
+    document: facilitators,
+    variables: ({ query }) => part(query),
+    answer: pageOf(facilitator),
+    pick: ({ facilitatorList }, { query }) =>
+      page(
+        (facilitatorList.nodes as Parameters<typeof facilitatorOf>[0][]).map(facilitatorOf),
+        query.limit,
+        ({ id }) => id,
+      ),
+  }),
+  operation({
+    id: 'getFacilitator',
+    method: 'get',
+    path: '/facilitators/{id}',
+    tag: 'People and places',
+    summary: 'One of them.',
+    scope: 'classes:read',
+    isPublic: true,
+    params: byId,
+    document: facilitators,
+    variables: oneOf,
+    answer: facilitator,
+    pick: ({ facilitatorList }, asked) => {
+      const found = isIt(facilitatorList.nodes[0], asked)
+      return found && facilitatorOf(found as Parameters<typeof facilitatorOf>[0])
+    },
+  }),
+  operation({
+    id: 'listPlaces',
+    method: 'get',
+    path: '/places',
+    tag: 'People and places',
+    summary: 'Where classes that are published are held.',
+    scope: 'classes:read',
+    isPublic: true,
+    query: pageQuery,
+    document: places,
+    variables: ({ query }) => part(query),
+    answer: pageOf(place),
+    pick: ({ locationList }, { query }) =>
+      page<{ id: number }>(locationList.nodes, query.limit, ({ id }) => id),
+  }),
+  operation({
+    id: 'getPlace',
+    method: 'get',
+    path: '/places/{id}',
+    tag: 'People and places',
+    summary: 'One of them.',
+    scope: 'classes:read',
+    isPublic: true,
+    params: byId,
+    document: places,
+    variables: oneOf,
+    answer: place,
+    pick: ({ locationList }, asked) => isIt(locationList.nodes[0], asked),
+  }),
+  operation({
+    id: 'getSite',
+    method: 'get',
+    path: '/site',
+    tag: 'Forms and site',
+    summary: 'The organisation, its time, what a new password needs and where the bot check is.',
+    scope: 'classes:read',
+    isPublic: true,
+    document: `query GetSite {
+      siteSettings { organisationName needChoices botCheck { provider siteKey onConfirm challengeUrl } }
+      serverTime { now timeZone }
+      passwordRule { leastCharacters mostCharacters rules }
+    }`,
+    variables: () => ({}),
+    answer: site,
+    pick: ({ siteSettings, serverTime, passwordRule }) => ({ ...siteSettings, ...serverTime, passwordRule }),
+  }),
+  operation({
+    id: 'getChoices',
+    method: 'get',
+    path: '/choices',
+    tag: 'Forms and site',
+    summary: 'The choices of forms, as they are stored and shown.',
+    scope: 'classes:read',
+    isPublic: true,
+    document: 'query GetChoices { choiceLists { field choices } }',
+    variables: () => ({}),
+    answer: choices,
+    pick: ({ choiceLists }) => ({
+      lists: Object.fromEntries(
+        (choiceLists as { field: string; choices: string[] }[]).map(({ field, choices: of }) => [field, of]),
+      ),
+    }),
+  }),
+  operation({
+    id: 'getTermsStatus',
+    method: 'get',
+    path: '/terms-status',
+    tag: 'Forms and site',
+    summary: "Whether the caller's own agreement to the waivers and terms counts.",
+    scope: 'registrations:read',
+    document: 'query GetTermsStatus { termsStatus { status due agreedAt goodUntil } }',
+    variables: () => ({}),
+    answer: terms,
+    pick: ({ termsStatus }) => termsStatus,
+  }),
+]

@@ -1,0 +1,80 @@
+/** What is asked of every class. */
+export const classFields = `
+  id: databaseId title subTitle textLanguage start end
+  availability { open code sentence registrationTypes }
+  courseTiming { eventCancelled registrationopen registrationclose }
+  courseTypes { nodes { slug } }
+  availableSeats unlimitedSeats availableOnlineSeats unlimitedOnlineSeats
+  guestsAllowed registerSolo isEvent isWorkshop room
+  program: category { id name kind }
+  location {
+    id: databaseId name parking entrance accessibility latitude longitude
+    address { addressline1 addressline2 city state zip }
+  }
+  facilitators { nodes { id: databaseId name contactInformation { profileUrl } } }
+  languages { nodes { slug name } }`
+
+interface Nodes<T> {
+  nodes: T[]
+}
+interface Facilitator {
+  id: number
+  name: string
+  contactInformation: { profileUrl: string | null } | null
+}
+interface AskedClass extends Record<string, unknown> {
+  id: number
+  courseTiming: { eventCancelled: boolean; registrationopen: string | null; registrationclose: string }
+  courseTypes: Nodes<{ slug: string }>
+  availableSeats: number | null
+  unlimitedSeats: boolean
+  availableOnlineSeats: number | null
+  unlimitedOnlineSeats: boolean
+  location: { id: number; name: string } | null
+  facilitators: Nodes<Facilitator>
+  languages: Nodes<unknown>
+}
+
+/** A class of a list: what the document above answers, without its nodes. */
+export function listedClassOf(asked: object, portalUrl: string) {
+  const { courseTiming, courseTypes, location, facilitators, languages, ...facts } = asked as AskedClass
+  const { unlimitedSeats, unlimitedOnlineSeats, ...rest } = facts
+  return {
+    ...rest,
+    cancelled: courseTiming.eventCancelled,
+    registrationTypes: courseTypes.nodes.map(({ slug }) => slug),
+    availableSeats: unlimitedSeats ? null : facts.availableSeats,
+    availableOnlineSeats: unlimitedOnlineSeats ? null : facts.availableOnlineSeats,
+    place: location && { id: location.id, name: location.name },
+    facilitators: facilitators.nodes.map(({ id, name }) => ({ id, name })),
+    languages: languages.nodes,
+    url: `${portalUrl}/class/${facts.id}`,
+  }
+}
+
+interface AskedWhole extends AskedClass {
+  courseInfo: { limitations: string | null; prerequisites: string | null; requirements: string | null }
+  audiences: Nodes<unknown>
+  diagnoses: Nodes<unknown>
+  series: { databaseId: number } | null
+}
+
+export function wholeClassOf(asked: object, portalUrl: string) {
+  const whole = asked as AskedWhole
+  const { courseInfo, audiences, diagnoses, series, ...facts } = whole
+  return {
+    ...listedClassOf(facts, portalUrl),
+    ...courseInfo,
+    registrationOpens: whole.courseTiming.registrationopen,
+    registrationCloses: whole.courseTiming.registrationclose,
+    audiences: audiences.nodes,
+    diagnoses: diagnoses.nodes,
+    place: whole.location,
+    facilitators: whole.facilitators.nodes.map(facilitatorOf),
+    seriesId: series?.databaseId ?? null,
+  }
+}
+
+export function facilitatorOf({ id, name, contactInformation }: Facilitator) {
+  return { id, name, profileUrl: contactInformation?.profileUrl ?? null }
+}

@@ -1,0 +1,138 @@
+import { z } from 'zod'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { listedClass, listedSeries, wholeClass, wholeSeries } from './answers.ts'
+import { classFields, listedClassOf, wholeClassOf } from './class-fields.ts'
+import { operation } from './operation.ts'
+import { page, pageOf, pageQuery, readIdCursor, readStartCursor } from './paging.ts'
+
+const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const texts = z.array(z.string().max(200)).max(100).optional()
+const ids = z.array(z.coerce.number().int().min(0).max(2_147_483_647)).max(100).optional()
+
+/** A cursor that we did not make: INPUT_INVALID. */
+export function cursorOrRefuse<T>(cursor: string | undefined, read: (cursor: string) => T | null): T | null {
+  if (cursor === undefined) return null
+  const known = read(cursor)
+  if (known !== null) return known
+  const message = 'This cursor is none of ours.'
+  throw new RefusedError('INPUT_INVALID', {
+    message,
+    fields: ['cursor'],
+    codes: ['cursor.invalid'],
+    messages: [message],
+  })
+}
+
+export const classOperations = [
+  operation({
+    id: 'listClasses',
+    method: 'get',
+    path: '/classes',
+    tag: 'Classes',
+    summary: 'Classes that are published, by their start.',
+    description:
+      'Of the current month where neither `from` nor `to` is given. Within a filter any of the values fits; every filter has to fit.',
+    scope: 'classes:read',
+    isPublic: true,
+    query: pageQuery.extend({
+      from: z.iso.date().optional().meta({ description: 'The first day, at the site.' }),
+      to: z.iso.date().optional().meta({ description: 'The last day, at the site.' }),
+      search: z.string().max(200).optional().meta({ description: 'A part of the title.' }),
+      program: ids.meta({ description: 'Ids of programs.' }),
+      facilitator: ids.meta({ description: 'Ids of facilitators.' }),
+      place: texts.meta({ description: 'Names of places; `online` for classes held online.' }),
+      language: texts,
+      audience: texts,
+      diagnosis: texts,
+    }),
+    document: `query ListClasses($query: CourseQuery!, $search: String, $limit: Int!, $after: ListPosition) {
+      courseFacet(where: { query: $query, search: $search, pager: { per_page: $limit }, after: $after }) {
+        courses { nodes { ${classFields} } }
+      }
+    }`,
+    variables: ({ query }) => ({
+      query: {
+        start_date: { min: query.from ?? null, max: query.to ?? null },
+        programs: query.program?.map(String),
+        facilitator: query.facilitator,
+        location: query.place,
+        languages: query.language,
+        audience_type: query.audience,
+        diagnoses: query.diagnosis,
+      },
+      search: query.search ?? null,
+      limit: query.limit + 1,
+      after: cursorOrRefuse(query.cursor, readStartCursor),
+    }),
+    answer: pageOf(listedClass),
+    pick: ({ courseFacet }, { query, portalUrl }) => {
+      const { items, nextCursor } = page<{ start: string; id: number }>(
+        courseFacet.courses.nodes,
+        query.limit,
+        ({ start, id }) => [start, id],
+      )
+      return { items: items.map((one) => listedClassOf(one, portalUrl)), nextCursor }
+    },
+  }),
+  operation({
+    id: 'getClass',
+    method: 'get',
+    path: '/classes/{id}',
+    tag: 'Classes',
+    summary: 'One class.',
+    scope: 'classes:read',
+    isPublic: true,
+    params: byId,
+    document: `query GetClass($id: Int!) {
+      courseBy(courseId: $id) {
+        ${classFields} description notes image { sourceUrl altText }
+        courseInfo { limitations prerequisites requirements }
+        audiences { nodes { slug name } } diagnoses { nodes { slug name } } series { databaseId }
+      }
+    }`,
+    variables: ({ params }) => ({ id: params.id }),
+    answer: wholeClass,
+    pick: ({ courseBy }, { portalUrl }) => courseBy && wholeClassOf(courseBy, portalUrl),
+  }),
+  operation({
+    id: 'listSeries',
+    method: 'get',
+    path: '/series',
+    tag: 'Classes',
+    summary: 'Series with classes that are published.',
+    scope: 'classes:read',
+    isPublic: true,
+    query: pageQuery,
+    document: `query ListSeries($first: Int!, $after: Int) {
+      seriesList(first: $first, after: $after) { nodes { id: databaseId title textLanguage } }
+    }`,
+    variables: ({ query }) => ({
+      first: query.limit + 1,
+      after: cursorOrRefuse(query.cursor, readIdCursor),
+    }),
+    answer: pageOf(listedSeries),
+    pick: ({ seriesList }, { query }) => page<{ id: number }>(seriesList.nodes, query.limit, ({ id }) => id),
+  }),
+  operation({
+    id: 'getSeries',
+    method: 'get',
+    path: '/series/{id}',
+    tag: 'Classes',
+    summary: 'One series with its classes, oldest first, at most 100.',
+    scope: 'classes:read',
+    isPublic: true,
+    params: byId,
+    document: `query GetSeries($id: Int!) {
+      seriesBy(seriesId: $id) {
+        id: databaseId title textLanguage description image { sourceUrl altText } courses { nodes { ${classFields} } }
+      }
+    }`,
+    variables: ({ params }) => ({ id: params.id }),
+    answer: wholeSeries,
+    pick: ({ seriesBy }, { portalUrl }) => {
+      if (!seriesBy) return null
+      const { courses, ...series } = seriesBy
+      return { ...series, classes: courses.nodes.map((one: object) => listedClassOf(one, portalUrl)) }
+    },
+  }),
+]

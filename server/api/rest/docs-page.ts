@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { z } from 'zod'
+import { apiScopes } from '#domain/api/api-scopes.ts'
+import { errorCodes } from '#domain/kernel/error-codes.ts'
+import { escapeHtml } from '#server/platform/html/escape-html.ts'
+import { docsTexts as words } from './docs.texts.ts'
+import type { AnyOperation } from './operation.ts'
+import { operations } from './operations.ts'
+import { statusOf } from './problem.ts'
+
+/** The document as a page to read: without a script, and with this one style. */
+export function createDocsPage(docs: string) {
+  const html = docsHtml(docs)
+  const styleHash = createHash('sha256').update(style).digest('base64')
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    response.writeHead(200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    })
+    response.end(request.method === 'HEAD' ? undefined : html)
+  }
+}
+
+const style = `
+:root { color-scheme: light dark; font: 1.0625rem/1.55 system-ui, sans-serif }
+body { max-width: 60rem; margin: 0 auto; padding: 1.5rem 1.25rem 4rem; overflow-wrap: anywhere }
+h1, h2, h3 { line-height: 1.2; margin: 2.5rem 0 .75rem } h1 { margin-top: 1rem }
+code, pre { font: .9375rem/1.5 ui-monospace, monospace } pre { overflow: auto; padding: .75rem 1rem; border: 1px solid; border-radius: .5rem }
+table { border-collapse: collapse; width: 100% } th, td { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid GrayText }
+a { color: LinkText } :focus-visible { outline: 3px solid Highlight; outline-offset: 2px }
+nav li, summary { padding: .35rem 0 } summary { cursor: pointer }
+.skip:not(:focus) { position: absolute; left: -999em }
+section { border-top: 2px solid; margin-top: 2.5rem }
+`
+
+function docsHtml(docs: string): string {
+  const tags = [...new Set(operations.map(({ tag }) => tag))]
+  const of = (tag: string) => operations.filter((one) => one.tag === tag)
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(words.title)}</title><style>${style}</style></head>
+<body><a class="skip" href="#routes">${escapeHtml(words.skip)}</a>
+<header><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.intro)}</p>
+<p><a href="${escapeHtml(docs.replace(/docs$/, 'openapi.json'))}">${escapeHtml(words.download)}</a></p></header>
+<nav aria-label="${escapeHtml(words.contents)}"><ul>${operations
+    .map((one) => `<li><a href="#${one.id}"><code>${nameOf(one)}</code></a> ${escapeHtml(one.summary)}</li>`)
+    .join('')}</ul></nav>
+<main id="routes"><h2>${escapeHtml(words.loggingIn)}</h2><p>${inline(words.bearer(apiScopes))}</p>
+${tags.map((tag) => `<h2>${escapeHtml(tag)}</h2>${of(tag).map(operationHtml).join('')}`).join('')}
+<h2 id="refusals">${escapeHtml(words.refusals)}</h2><p>${escapeHtml(words.refusalsIntro)}</p>
+<table><thead><tr><th scope="col">${words.code}</th><th scope="col">${words.status}</th><th scope="col">${words.sentence}</th></tr></thead><tbody>
+${errorCodes.map((code) => `<tr id="${code}"><th scope="row"><code>${code}</code></th><td>${statusOf(code)}</td><td>${escapeHtml(words.problem[statusOf(code)] ?? '')}</td></tr>`).join('')}
+</tbody></table></main></body></html>`
+}
+
+const nameOf = ({ method, path }: AnyOperation) => `${method.toUpperCase()} ${escapeHtml(`/api/v1${path}`)}`
+/** What stands between backticks is code. */
+const inline = (text: string) => escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>')
+
+function operationHtml(one: AnyOperation): string {
+  const { id, summary, description, scope, body, answer } = one
+  return `<section aria-labelledby="${id}"><h3 id="${id}"><code>${nameOf(one)}</code></h3>
+<p>${escapeHtml(summary)}</p>${description ? `<p>${inline(description)}</p>` : ''}<p>${inline(words.scope(scope))}</p>
+${parametersHtml(one)}
+${body ? schemaHtml(words.body, body, 'input') : ''}${schemaHtml(words.answer, answer, 'output')}</section>`
+}
+
+function parametersHtml({ params, query }: AnyOperation): string {
+  const rows = [
+    ...Object.entries(propertiesOf(params)).map((one) => ['path', ...one] as const),
+    ...Object.entries(propertiesOf(query)).map((one) => ['query', ...one] as const),
+  ]
+  if (rows.length === 0) return ''
+  return `<h4>${words.parameters}</h4><table><thead><tr><th scope="col">${words.name}</th><th scope="col">${words.where}</th><th scope="col">${words.what}</th></tr></thead><tbody>
+${rows.map(([where, name, { type, description }]) => `<tr><th scope="row"><code>${name}</code></th><td>${where}</td><td>${escapeHtml([String(type ?? ''), description].filter(Boolean).join('. '))}</td></tr>`).join('')}
+</tbody></table>`
+}
+
+interface Property {
+  type?: unknown
+  description?: string
+}
+function propertiesOf(schema: z.ZodObject | undefined): Record<string, Property> {
+  if (!schema) return {}
+  const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+  return (json.properties ?? {}) as Record<string, Property>
+}
+
+function schemaHtml(title: string, schema: z.ZodType, io: 'input' | 'output'): string {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' })
+  const text = JSON.stringify(json, null, 2)
+  return `<details><summary>${title}</summary><pre tabindex="0" role="region" aria-label="${title}">${escapeHtml(text)}</pre></details>`
+}

@@ -1,0 +1,51 @@
+/** What the document and its page say: for programmers, in the language that programs are written in. */
+export const docsTexts = {
+  title: 'API of the class registration portal',
+  intro:
+    'Classes, series, facilitators and places for everybody; registrations, rosters and attendance for those who may. Every call is carried out by the same commands and under the same rules as in the portal itself.',
+  license: 'Of the organisation',
+  answered: 'What was asked for, or what it is after the change.',
+  unchanged: 'It is as you have it.',
+  scope: (scope: string) => `A key needs the scope \`${scope}\`.`,
+  bearer: (scopes: readonly string[]) =>
+    `A key that an administrator made (it begins with \`archway_\`), with some of the scopes ${scopes.join(', ')}; or the token of a person's own login.`,
+  header: {
+    idempotencyKey:
+      'A word of your own for this call. A copy of it within a day is answered as the first one was, and changes nothing more; with another body it is refused (IDEMPOTENCY_KEY_REUSED).',
+    ifMatch:
+      'The ETag of the registration that you read: where it is another by now, nothing is changed (412).',
+    ifNoneMatch:
+      'The ETag of the answer that you have: where it is still right, the answer is 304 without a body.',
+  },
+  problem: {
+    401: 'Nobody is logged in, or the key or login has ended.',
+    403: 'The key has not the scope, or its owner may not.',
+    404: 'There is none, or none of the caller.',
+    405: 'Another method is needed.',
+    409: 'What is true at this moment is in the way, such as a class that is full.',
+    412: 'It was changed since it was read.',
+    413: 'The body is too large.',
+    415: 'The body is no JSON.',
+    422: 'Something that was sent is not valid.',
+    429: 'Too many calls; Retry-After says when to try again.',
+    500: 'A fault of ours.',
+    503: 'Try again in a moment.',
+  } as Record<number, string>,
+  skip: 'Skip to the routes',
+  contents: 'Contents',
+  routes: 'Routes',
+  download: 'The document (OpenAPI 3.1)',
+  loggingIn: 'Who calls',
+  parameters: 'What it takes',
+  name: 'Name',
+  where: 'Where',
+  what: 'What it is',
+  body: 'Body',
+  answer: 'Answer',
+  refusals: 'Refusals',
+  refusalsIntro:
+    'Every refusal is a problem as RFC 9457 has it: application/problem+json with a status, a code for programs and a sentence for people.',
+  code: 'Code',
+  status: 'Status',
+  sentence: 'What it says',
+}

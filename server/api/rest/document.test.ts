@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apiOf } from '#server/api/testing/api-client.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { operations } from './operations.ts'
+
+let portal: Portal
+let api: ReturnType<typeof apiOf>
+beforeAll(async () => {
+  portal = await startPortal()
+  api = apiOf(portal)
+})
+afterAll(() => portal.close())
+
+describe('the document', () => {
+  it('is OpenAPI 3.1 and has every route, with its schemas, for everybody', async () => {
+    const { status, body, headers } = await api('GET', '/openapi.json', { headers: { origin: 'https://elsewhere.org' } })
+    expect(status).toBe(200)
+    expect(headers.get('access-control-allow-origin')).toBe('*')
+    expect(body.openapi).toBe('3.1.0')
+    for (const { path, method, id } of operations) expect(body.paths[path]?.[method]?.operationId).toBe(id)
+    expect(body.components.schemas).toMatchObject({ Class: { type: 'object' }, Problem: { type: 'object' } })
+    const register = body.paths['/registrations'].post
+    expect(register.requestBody.content['application/json'].schema.required).toContain('registrations')
+    expect(register.parameters.map(({ name }: { name: string }) => name)).toEqual(['Idempotency-Key'])
+    // A reference to nothing would break every generator.
+    for (const [, name] of JSON.stringify(body).matchAll(/"#\/components\/schemas\/(\w+)"/g))
+      expect(body.components.schemas).toHaveProperty(name!)
+  })
+  it('can be read as a page that runs nothing', async () => {
+    const { status, body, headers } = await api('GET', '/docs')
+    expect(status).toBe(200)
+    expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'; style-src 'sha256-[^']+'/)
+    expect(body).not.toContain('<script')
+    for (const { id } of operations) expect(body).toContain(`id="${id}"`)
+  })
+  it('is 304 for who has it', async () => {
+    const { headers } = await api('GET', '/openapi.json')
+    const again = await api('GET', '/openapi.json', { headers: { 'if-none-match': headers.get('etag')! } })
+    expect(again.status).toBe(304)
+  })
+})
+
+describe('pages of other sites', () => {
+  it('read what is public, and nothing else', async () => {
+    const headers = { origin: 'https://elsewhere.org' }
+    expect((await api('GET', '/classes', { headers })).headers.get('access-control-allow-origin')).toBe('*')
+    expect((await api('GET', '/registrations', { headers })).headers.get('access-control-allow-origin')).toBeNull()
+    const asking = await api('OPTIONS', '/classes', { headers })
+    expect(asking).toMatchObject({ status: 204 })
+    expect(asking.headers.get('access-control-allow-methods')).toBe('GET')
+  })
+})

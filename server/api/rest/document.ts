@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi'
+import { apiScopes } from '#domain/api/api-scopes.ts'
+import { docsTexts } from './docs.texts.ts'
+import type { AnyOperation } from './operation.ts'
+import { operations } from './operations.ts'
+import { problemSchema } from './problem.ts'
+
+const idempotencyKey = z.object({
+  'Idempotency-Key': z
+    .string()
+    .min(1)
+    .max(255)
+    .optional()
+    .meta({ description: docsTexts.header.idempotencyKey }),
+})
+const ifMatch = z.object({
+  'If-Match': z.string().optional().meta({ description: docsTexts.header.ifMatch }),
+})
+const ifNoneMatch = z.object({
+  'If-None-Match': z.string().optional().meta({ description: docsTexts.header.ifNoneMatch }),
+})
+
+function headersOf({ method, takesVersion }: AnyOperation): z.ZodObject {
+  const read = method === 'get' ? ifNoneMatch : z.object({})
+  const once = method === 'post' ? read.extend(idempotencyKey.shape) : read
+  return takesVersion ? once.extend(ifMatch.shape) : once
+}
+
+/** Refusals that any call may meet, and those of this one. */
+function problemStatuses({ method, body, params, takesVersion, isPublic }: AnyOperation): number[] {
+  return [
+    401,
+    403,
+    ...(params ? [404] : []),
+    ...(method === 'get' ? [] : [404, 409]),
+    ...(takesVersion ? [412] : []),
+    ...(body ? [413, 415] : []),
+    ...(isPublic && !params ? [] : [409]),
+    422,
+    429,
+    500,
+    503,
+  ]
+}
+
+function described(operation: AnyOperation): ZodOpenApiOperationObject {
+  const { id, tag, summary, description, scope, isPublic, params, query, body, answer } = operation
+  const problem = { 'application/problem+json': { schema: problemSchema } }
+  const problems = [...new Set(problemStatuses(operation))].sort((a, b) => a - b)
+  return {
+    operationId: id,
+    tags: [tag],
+    summary,
+    description: [description, docsTexts.scope(scope)].filter(Boolean).join('\n\n'),
+    // Without a login too, where it is public.
+    security: [...(isPublic ? [{}] : []), { bearer: [] }],
+    requestParams: {
+      ...(params ? { path: params } : {}),
+      ...(query ? { query } : {}),
+      header: headersOf(operation),
+    },
+    ...(body ? { requestBody: { required: true, content: { 'application/json': { schema: body } } } } : {}),
+    responses: {
+      [String(operation.status ?? 200)]: {
+        description: docsTexts.answered,
+        headers: z.object({ ETag: z.string() }),
+        content: { 'application/json': { schema: answer } },
+      },
+      ...(operation.method === 'get' ? { 304: { description: docsTexts.unchanged } } : {}),
+      ...Object.fromEntries(
+        problems.map((status) => [
+          String(status),
+          { description: docsTexts.problem[status] ?? '', content: problem },
+        ]),
+      ),
+    },
+  } as ZodOpenApiOperationObject
+}
+
+/** The API as OpenAPI 3.1 writes it, made of the schemas that its routes parse by. */
+export function openApiDocument(portalUrl: string) {
+  const paths: ZodOpenApiPathsObject = {}
+  for (const operation of operations)
+    paths[operation.path] = { ...paths[operation.path], [operation.method]: described(operation) }
+  return createDocument({
+    openapi: '3.1.0',
+    info: {
+      title: docsTexts.title,
+      version: '1.0.0',
+      description: docsTexts.intro,
+      license: { name: docsTexts.license, identifier: 'LicenseRef-proprietary' },
+    },
+    servers: [{ url: `${portalUrl}/api/v1` }],
+    tags: [...new Set(operations.map(({ tag }) => tag))].map((name) => ({ name })),
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer', description: docsTexts.bearer(apiScopes) },
+      },
+    },
+  })
+}

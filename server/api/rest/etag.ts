@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { versionIn } from './registration-fields.ts'
+
+/** Says another word whenever the answer has changed. Of a registration it begins with its version, which is what If-Match goes by. */
+export function etagOf(body: string, answer: unknown): string {
+  const hash = createHash('sha256').update(body).digest('base64url').slice(0, 22)
+  const version = versionIn(answer)
+  return version === null ? `"${hash}"` : `"${version}.${hash}"`
+}
+
+/** Whether the caller has this answer already. Weakly compared, as RFC 9110 says. */
+export function hasIt(ifNoneMatch: string | undefined, etag: string): boolean {
+  const known = (ifNoneMatch ?? '').split(',').map((one) => one.trim().replace(/^W\//, ''))
+  return known.includes(etag) || known.includes('*')
+}
+
+/** The version that a change was made on; null without one. What is no ETag of ours is a version that never was. */
+export function madeOnOf(ifMatch: string | undefined): string | null {
+  if (!ifMatch || ifMatch.trim() === '*') return null
+  return /^"([\w-]+)\.[\w-]+"$/.exec(ifMatch.trim())?.[1] ?? 'none'
+}

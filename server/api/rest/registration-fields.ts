@@ -1,0 +1,51 @@
+/** What is asked of every registration. */
+export const registrationFields = `
+  id: databaseId version checkedIn
+  registrationDetails { registrationType }
+  registrationStatuses { nodes { name } }
+  needs { choices words }
+  guest { id: databaseId firstName lastName email type }
+  course { id: databaseId title start end courseTiming { eventCancelled } }`
+
+export interface AskedRegistration {
+  id: number
+  version: string
+  checkedIn: boolean
+  registrationDetails: { registrationType: string }
+  registrationStatuses: { nodes: { name: string }[] }
+  needs: { choices: string[]; words: string | null } | null
+  guest: object | null
+  course: {
+    id: number
+    title: string
+    start: string
+    end: string
+    courseTiming: { eventCancelled: boolean }
+  } | null
+}
+
+const versions = new WeakMap<object, string>()
+
+export function registrationOf(asked: AskedRegistration) {
+  const { course, registrationDetails, registrationStatuses, version, ...rest } = asked
+  const isCancelled = registrationStatuses.nodes.some(({ name }) => name === 'Cancelled')
+  const answer = {
+    ...rest,
+    class: course && {
+      id: course.id,
+      title: course.title,
+      start: course.start,
+      end: course.end,
+      cancelled: course.courseTiming.eventCancelled,
+    },
+    registrationType: registrationDetails.registrationType,
+    status: isCancelled ? 'Cancelled' : 'Registered',
+  }
+  versions.set(answer, version)
+  return answer
+}
+
+/** The version of an answer that is one registration: it leaves in its ETag, and nowhere else. */
+export function versionIn(answer: unknown): string | null {
+  return typeof answer === 'object' && answer !== null ? (versions.get(answer) ?? null) : null
+}

@@ -1,0 +1,193 @@
+import { z } from 'zod'
+import { modes } from '#domain/kernel/modes.ts'
+import { guestInput } from '#domain/registration/guest.input.ts'
+import { guestTypes } from '#domain/registration/guest-types.ts'
+import { needsInput } from '#domain/registration/needs.input.ts'
+import { longestList } from '#domain/registration/registration-list.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { registration, registrationResults } from './answers.ts'
+import { cursorOrRefuse } from './classes.operations.ts'
+import { operation } from './operation.ts'
+import { page, pageOf, pageQuery, readStartCursor } from './paging.ts'
+import { type AskedRegistration, registrationFields, registrationOf } from './registration-fields.ts'
+
+const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+const mode = z.enum(modes as [string, ...string[]])
+// The form's own schemas; what they make of what was sent is sent on, and the command checks it again.
+const guest = guestInput
+  .pick({ firstName: true, lastName: true, phone: true, gender: true, notes: true })
+  .extend({
+    type: z.enum(guestTypes),
+    email: z.email().max(254).nullish(),
+    isMinor: z.boolean().nullish(),
+  })
+  .meta({ id: 'GuestInput' })
+const needs = needsInput.meta({ id: 'NeedsInput' })
+
+const payload = (field: string, variable: string, type: string) =>
+  `mutation ${field}($input: ${type}!) { ${variable}(input: $input) { registration { ${registrationFields} } } }`
+const own = {
+  tag: 'Registrations',
+  scope: 'registrations:write',
+  params: byId,
+  answer: registration,
+  takesVersion: true,
+} as const
+
+export const registrationOperations = [
+  operation({
+    id: 'listRegistrations',
+    method: 'get',
+    path: '/registrations',
+    tag: 'Registrations',
+    summary: "The caller's own registrations that are not cancelled, by the start of their class.",
+    scope: 'registrations:read',
+    query: pageQuery.extend({
+      from: z.iso.date().optional().meta({ description: 'Only of classes after the beginning of this day.' }),
+    }),
+    document: `query ListRegistrations($query: RegistrationQuery!, $limit: Int!, $after: ListPosition) {
+      registrationFacet(where: { query: $query, pager: { per_page: $limit }, after: $after }) {
+        registrations { nodes { ${registrationFields} } }
+      }
+    }`,
+    variables: ({ query, viewer }) => {
+      if (viewer && viewer.attendeeId === null) throw new RefusedError('NOT_AN_ATTENDEE')
+      return {
+        query: { attendee: [viewer?.attendeeId ?? 0], start_date: { min: query.from ?? null } },
+        limit: query.limit + 1,
+        after: cursorOrRefuse(query.cursor, readStartCursor),
+      }
+    },
+    answer: pageOf(registration),
+    pick: ({ registrationFacet }, { query }) => {
+      const rows = registrationFacet.registrations.nodes as AskedRegistration[]
+      const { items, nextCursor } = page(rows, query.limit, ({ id, course }) => [course?.start, id])
+      return { items: items.map(registrationOf), nextCursor }
+    },
+  }),
+  operation({
+    id: 'getRegistration',
+    method: 'get',
+    path: '/registrations/{id}',
+    tag: 'Registrations',
+    summary: "One of the caller's own, a cancelled one too.",
+    scope: 'registrations:read',
+    params: byId,
+    document: `query GetRegistration($id: Int!) { registration(registrationId: $id) { ${registrationFields} } }`,
+    variables: ({ params }) => ({ id: params.id }),
+    answer: registration,
+    pick: ({ registration: found }) => found && registrationOf(found),
+  }),
+  operation({
+    id: 'register',
+    method: 'post',
+    path: '/registrations',
+    tag: 'Registrations',
+    summary: 'Registers the caller for classes.',
+    description:
+      'One result a class, in the order given: a class that cannot be booked carries its error and harms no other, except within a series that is booked only as a whole.',
+    scope: 'registrations:write',
+    body: z.object({
+      registrations: z
+        .array(
+          z.object({
+            classId: z.int().min(1).max(2_147_483_647),
+            registrationType: mode
+              .nullish()
+              .meta({ description: 'May be left out where the class has only one.' }),
+            guest: guest.nullish(),
+            needs: needs.nullish(),
+          }),
+        )
+        .min(1)
+        .max(longestList),
+      botCheckToken: z.string().max(10_000).nullish().meta({ description: 'Where the site asks for it.' }),
+    }),
+    document: `mutation Register($input: CreateRegistrationsInput!) {
+      createRegistrations(input: $input) {
+        results { courseId error errorCode notes registration { ${registrationFields} } }
+      }
+    }`,
+    variables: ({ body }) => ({
+      input: {
+        registrations: body.registrations.map(({ classId, ...line }) => ({ courseId: classId, ...line })),
+        botCheckToken: body.botCheckToken,
+      },
+    }),
+    answer: registrationResults,
+    pick: ({ createRegistrations }) => ({
+      results: (createRegistrations.results as AskedResult[]).map((one) => ({
+        classId: one.courseId,
+        registration: one.registration && registrationOf(one.registration),
+        error: one.errorCode === null ? null : { code: one.errorCode, sentence: one.error ?? '' },
+        notes: one.notes,
+      })),
+    }),
+  }),
+  operation({
+    ...own,
+    id: 'changeRegistration',
+    method: 'patch',
+    path: '/registrations/{id}',
+    summary: 'Takes part the other way; a guest moves along.',
+    body: z.object({ registrationType: mode }),
+    document: payload('ChangeRegistration', 'switchRegistrationMode', 'SwitchRegistrationModeInput'),
+    variables: ({ params, body, madeOn }) => ({ input: { id: String(params.id), ...body, version: madeOn } }),
+    pick: ({ switchRegistrationMode }) => registrationOf(switchRegistrationMode.registration),
+  }),
+  operation({
+    ...own,
+    id: 'cancelRegistration',
+    method: 'delete',
+    path: '/registrations/{id}',
+    summary: "Cancels it; the guest's place is given up with it.",
+    description: 'Also another person’s, for those who run the class.',
+    document: payload('CancelRegistration', 'deleteRegistration', 'DeleteRegistrationInput'),
+    variables: ({ params, madeOn }) => ({ input: { id: String(params.id), version: madeOn } }),
+    pick: ({ deleteRegistration }) => registrationOf(deleteRegistration.registration),
+  }),
+  operation({
+    ...own,
+    id: 'addGuest',
+    method: 'post',
+    path: '/registrations/{id}/guest',
+    summary: 'Brings a guest to a class that is booked.',
+    body: guest,
+    document: payload('AddGuest', 'addRegistrationGuest', 'AddRegistrationGuestInput'),
+    variables: ({ params, body, madeOn }) => ({
+      input: { registrationId: String(params.id), guest: body, version: madeOn },
+    }),
+    pick: ({ addRegistrationGuest }) => registrationOf(addRegistrationGuest.registration),
+  }),
+  operation({
+    ...own,
+    id: 'removeGuest',
+    method: 'delete',
+    path: '/registrations/{id}/guest',
+    summary: 'Comes alone after all.',
+    document: payload('RemoveGuest', 'removeRegistrationGuest', 'RemoveRegistrationGuestInput'),
+    variables: ({ params, madeOn }) => ({ input: { registrationId: String(params.id), version: madeOn } }),
+    pick: ({ removeRegistrationGuest }) => registrationOf(removeRegistrationGuest.registration),
+  }),
+  operation({
+    ...own,
+    id: 'setNeeds',
+    method: 'put',
+    path: '/registrations/{id}/needs',
+    summary: 'Says anew what the person needs to take part.',
+    body: needs,
+    document: payload('SetNeeds', 'setRegistrationNeeds', 'SetRegistrationNeedsInput'),
+    variables: ({ params, body, madeOn }) => ({
+      input: { registrationId: String(params.id), needs: body, version: madeOn },
+    }),
+    pick: ({ setRegistrationNeeds }) => registrationOf(setRegistrationNeeds.registration),
+  }),
+]
+
+interface AskedResult {
+  courseId: number
+  error: string | null
+  errorCode: string | null
+  notes: string[]
+  registration: AskedRegistration | null
+}

@@ -1,0 +1,292 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { z } from 'zod'
+import { apiScopes } from '#domain/api/api-scopes.ts'
+import { apiOf, buildApiKey } from '#server/api/testing/api-client.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { buildUser } from '#server/testing/builders.ts'
+import {
+  buildCourse,
+  buildFacilitator,
+  buildLocation,
+  buildSeries,
+  takeSeats,
+} from '#server/testing/class-builders.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { operations } from './operations.ts'
+
+let portal: Portal
+let api: ReturnType<typeof apiOf>
+beforeAll(async () => {
+  portal = await startPortal()
+  api = apiOf(portal)
+})
+afterAll(() => portal.close())
+
+const tried = new Set<string>()
+/** The answer of a route that succeeds, held to the schema that the document shows. */
+async function ask(id: string, path: string, options: Parameters<typeof api>[2] = {}) {
+  const operation = operations.find((one) => one.id === id)!
+  tried.add(id)
+  const answer = await api(operation.method.toUpperCase(), path, options)
+  expect(answer, JSON.stringify(answer.body)).toMatchObject({ status: 200 })
+  const schema: z.ZodType = operation.answer
+  expect(schema.safeParse(answer.body).error?.issues ?? []).toEqual([])
+  return answer
+}
+async function codeOf(method: string, path: string, options: Parameters<typeof api>[2] = {}) {
+  const { status, body, headers } = await api(method, path, options)
+  expect(headers.get('content-type')).toBe('application/problem+json')
+  expect(body.status).toBe(status)
+  return `${status} ${body.code}`
+}
+/** Somebody who may register, with a key of all scopes. */
+async function keyHolder() {
+  const person = await buildBooker(portal)
+  return { ...person, key: await buildApiKey(portal, person.userId, apiScopes) }
+}
+
+describe('classes', () => {
+  it('are read by everybody, page by page, though one comes in between', async () => {
+    const place = await buildLocation(portal.db, { name: 'North House' })
+    const facilitator = await buildFacilitator(portal.db, { name: 'Fay' })
+    const start = (day: number) => new Date(Date.UTC(2027, 4, day, 15))
+    const days = (day: number) => ({
+      starts_at: start(day),
+      ends_at: new Date(start(day).getTime() + 3_600_000),
+    })
+    const made: number[] = []
+    for (const day of [3, 4, 5])
+      made.push((await buildCourse(portal.db, { ...days(day), location_id: place.id })).id)
+    await portal.db
+      .insertInto('course_facilitator')
+      .values({ course_id: made[0]!, facilitator_id: facilitator.id, position: 1 })
+      .execute()
+    const first = await ask('listClasses', '/classes?from=2027-05-01&to=2027-05-31&limit=2')
+    expect(first.body.items.map(({ id }: { id: number }) => id)).toEqual(made.slice(0, 2))
+    await buildCourse(portal.db, days(1))
+    const rest = await ask(
+      'listClasses',
+      `/classes?from=2027-05-01&to=2027-05-31&limit=2&cursor=${first.body.nextCursor}`,
+    )
+    expect(rest.body.items.map(({ id }: { id: number }) => id)).toEqual([made[2]])
+    expect(rest.body.nextCursor).toBeNull()
+    expect(first.body.items[0]).toMatchObject({
+      place: { name: 'North House' },
+      facilitators: [{ name: 'Fay' }],
+    })
+    const found = await ask(
+      'listClasses',
+      `/classes?from=2027-05-01&facilitator=${facilitator.id}&facilitator=9999`,
+    )
+    expect(found.body.items).toHaveLength(1)
+    const { body } = await ask('getClass', `/classes/${made[0]}`)
+    expect(body).toMatchObject({ id: made[0], availability: { open: true, code: null } })
+    expect((await ask('listFacilitators', '/facilitators')).body.items).toContainEqual(
+      expect.objectContaining({ id: facilitator.id, name: 'Fay' }),
+    )
+    await ask('getFacilitator', `/facilitators/${facilitator.id}`)
+    await ask('listPlaces', '/places?limit=1')
+    expect((await ask('getPlace', `/places/${place.id}`)).body.name).toBe('North House')
+  })
+  it('say why they are not open, as GraphQL does', async () => {
+    const full = await buildCourse(portal.db, { in_person_capacity: 1 })
+    await takeSeats(portal.db, full.id, 'in-person', 1)
+    const { body } = await ask('getClass', `/classes/${full.id}`)
+    expect(body.availability).toMatchObject({ open: false, code: 'CLASS_FULL', registrationTypes: [] })
+    const { courseBy } = await portal.ask<{ courseBy: { availability: object } }>(
+      `{ courseBy(courseId: ${full.id}) { availability { open code sentence registrationTypes } } }`,
+    )
+    expect(courseBy.availability).toEqual(body.availability)
+  })
+  it('come with their series', async () => {
+    const series = await buildSeries(portal.db, { title: 'Spring' })
+    await buildCourse(portal.db, { series_id: series.id })
+    await ask('listSeries', '/series')
+    expect((await ask('getSeries', `/series/${series.id}`)).body.classes).toHaveLength(1)
+  })
+  it('that are no class, a draft, or no number are 404', async () => {
+    const draft = await buildCourse(portal.db, { draft: true })
+    for (const path of [`/classes/${draft.id}`, '/classes/2000000001', '/classes/first', '/nothing'])
+      expect(await codeOf('GET', path)).toBe('404 NOT_FOUND')
+  })
+  it.each([
+    ['a cursor that is none of ours', '/classes?cursor=abc', '422 INPUT_INVALID'],
+    ['too many rows', '/classes?limit=1000', '422 INPUT_INVALID'],
+    ['a day that is none', '/classes?from=2027-02-30', '422 INPUT_INVALID'],
+    ['days in the wrong order', '/classes?from=2027-02-03&to=2027-02-01', '422 DATE_RANGE_REVERSED'],
+    ['a day of the year 0', '/classes?from=0000-01-01', '422 INPUT_INVALID'],
+  ])('refuse %s', async (_name, path, code) => {
+    expect(await codeOf('GET', path)).toBe(code)
+  })
+})
+
+describe('what forms and clients need to know', () => {
+  it('is answered to everybody', async () => {
+    const { body } = await ask('getSite', '/site')
+    expect(body).toMatchObject({ now: '2026-11-20T12:00:00-05:00', passwordRule: { leastCharacters: 9 } })
+    expect(body.botCheck.challengeUrl).toBe('http://portal.test/altcha/challenge')
+    expect((await ask('getChoices', '/choices')).body.lists.guestType).toContain('Caregiver')
+  })
+  it('is, of the terms, answered to the person', async () => {
+    const { key } = await keyHolder()
+    expect((await ask('getTermsStatus', '/terms-status', { key })).body).toMatchObject({
+      status: 'fine',
+      due: false,
+    })
+    expect(await codeOf('GET', '/terms-status')).toBe('401 NOT_LOGGED_IN')
+  })
+})
+
+describe('registrations', () => {
+  const both = { in_person: true, online: true, guests_allowed: true }
+  it('are made, read, changed and cancelled', async () => {
+    const { key } = await keyHolder()
+    const course = await buildCourse(portal.db, both)
+    const body = { registrations: [{ classId: course.id, registrationType: 'in-person' }] }
+    const made = (await ask('register', '/registrations', { key, body })).body.results[0]
+    expect(made).toMatchObject({ classId: course.id, error: null, registration: { status: 'Registered' } })
+    const at = `/registrations/${made.registration.id}`
+    expect((await ask('listRegistrations', '/registrations', { key })).body.items).toHaveLength(1)
+    const guest = { firstName: 'Gil', lastName: 'Guest', type: 'Family' }
+    expect((await ask('addGuest', `${at}/guest`, { key, body: guest })).body.guest).toMatchObject(guest)
+    expect((await ask('removeGuest', `${at}/guest`, { key })).body.guest).toBeNull()
+    const needs = { choices: [], words: 'A chair' }
+    expect((await ask('setNeeds', `${at}/needs`, { key, body: needs })).body.needs).toEqual(needs)
+    const changed = await ask('changeRegistration', at, { key, body: { registrationType: 'online' } })
+    expect(changed.body.registrationType).toBe('online')
+    expect((await ask('cancelRegistration', at, { key })).body.status).toBe('Cancelled')
+    expect((await ask('getRegistration', at, { key })).body.status).toBe('Cancelled')
+  })
+  it('of somebody else are not there', async () => {
+    const { key } = await keyHolder()
+    const other = await buildBooker(portal)
+    const course = await buildCourse(portal.db, both)
+    const id = await book(portal, other.token, { courseId: course.id, registrationType: 'online' })
+    expect(await codeOf('GET', `/registrations/${id}`, { key })).toBe('404 NOT_FOUND')
+    expect(await codeOf('DELETE', `/registrations/${id}`, { key })).toBe('404 REGISTRATION_NOT_FOUND')
+  })
+  it('name each field that is wrong by a pointer into what was sent', async () => {
+    const { key } = await keyHolder()
+    const course = await buildCourse(portal.db, both)
+    const { body } = await api('POST', '/registrations', {
+      key,
+      body: {
+        registrations: [{ classId: course.id, guest: { firstName: '', lastName: 'X', type: 'Family' } }],
+      },
+    })
+    expect(body).toMatchObject({
+      status: 422,
+      code: 'INPUT_INVALID',
+      errors: [{ pointer: '/registrations/0/guest/firstName', code: 'guest.firstName.required' }],
+    })
+  })
+  it('are changed on the version that was read, and on no other', async () => {
+    const { key } = await keyHolder()
+    const course = await buildCourse(portal.db, both)
+    const body = { registrations: [{ classId: course.id, registrationType: 'in-person' }] }
+    const { id } = (await ask('register', '/registrations', { key, body })).body.results[0].registration
+    const read = await ask('getRegistration', `/registrations/${id}`, { key })
+    const etag = read.headers.get('etag')!
+    expect(
+      (await api('GET', `/registrations/${id}`, { key, headers: { 'if-none-match': etag } })).status,
+    ).toBe(304)
+    const online = { key, body: { registrationType: 'online' }, headers: { 'if-match': etag } }
+    await ask('changeRegistration', `/registrations/${id}`, online)
+    expect(await codeOf('PATCH', `/registrations/${id}`, online)).toBe('412 EDIT_CONFLICT')
+    const cancelling = { key, headers: { 'if-match': etag } }
+    expect(await codeOf('DELETE', `/registrations/${id}`, cancelling)).toBe('412 EDIT_CONFLICT')
+    expect(await codeOf('DELETE', `/registrations/${id}`, { key, headers: { 'if-match': '"other"' } })).toBe(
+      '412 EDIT_CONFLICT',
+    )
+    expect(
+      (await api('GET', `/registrations/${id}`, { key, headers: { 'if-none-match': etag } })).status,
+    ).toBe(200)
+  })
+  it('that two change at once on one version are changed by one of them', async () => {
+    const { key } = await keyHolder()
+    const course = await buildCourse(portal.db, both)
+    const body = { registrations: [{ classId: course.id, registrationType: 'in-person' }] }
+    const { id } = (await ask('register', '/registrations', { key, body })).body.results[0].registration
+    const change = (headers: Record<string, string>) =>
+      Promise.all(
+        ['One', 'Two', 'Three'].map((words) =>
+          api('PUT', `/registrations/${id}/needs`, { key, body: { choices: [], words }, headers }),
+        ),
+      ).then((answers) => answers.map(({ status }) => status).sort())
+    const read = await ask('getRegistration', `/registrations/${id}`, { key })
+    expect(await change({ 'if-match': read.headers.get('etag')! })).toEqual([200, 412, 412])
+    // Without a version all of them are carried out: it is the version that holds the others off.
+    expect(await change({})).toEqual([200, 200, 200])
+  })
+  it('are made once for a key of the call, and a key with another body is refused', async () => {
+    const { key } = await keyHolder()
+    const course = await buildCourse(portal.db, both)
+    const body = { registrations: [{ classId: course.id, registrationType: 'in-person' }] }
+    const headers = { 'idempotency-key': 'order-1' }
+    const first = await ask('register', '/registrations', { key, body, headers })
+    const again = await ask('register', '/registrations', { key, body, headers })
+    expect(again.body).toEqual(first.body)
+    const other = { registrations: [{ classId: course.id, registrationType: 'online' }] }
+    expect(await codeOf('POST', '/registrations', { key, body: other, headers })).toBe(
+      '422 IDEMPOTENCY_KEY_REUSED',
+    )
+    expect((await ask('listRegistrations', '/registrations', { key })).body.items).toHaveLength(1)
+  })
+})
+
+describe('rosters', () => {
+  it('are read and ticked by who may, and it is audited with the key', async () => {
+    const course = await buildCourse(portal.db, { starts_at: new Date('2026-11-20T17:30:00Z') })
+    const person = await buildBooker(portal)
+    const id = await book(portal, person.token, { courseId: course.id })
+    const { userId } = await buildUser(portal.db, { roles: ['staff'] })
+    const key = await buildApiKey(portal, userId, ['rosters:read', 'attendance:write'])
+    const { body } = await ask('getRoster', `/classes/${course.id}/roster`, { key })
+    expect(body.entries).toMatchObject([{ registrationId: id, checkedIn: false }])
+    const ticks = { entries: [{ registrationId: id }], checkedIn: true }
+    const ticked = await ask('setAttendance', `/classes/${course.id}/attendance`, { key, body: ticks })
+    expect(ticked.body).toEqual({ changed: [{ registrationId: id, guest: false }], checkedIn: 1 })
+    const entries = await portal.db
+      .selectFrom('audit_entry')
+      .select(['action', 'actor_id', 'data'])
+      .where('actor_id', '=', userId)
+      .orderBy('id')
+      .execute()
+    expect(entries).toMatchObject([
+      { action: 'roster.viewed', data: { apiKey: expect.any(Number) } },
+      { action: 'registration.checkedIn', data: { apiKey: expect.any(Number) } },
+    ])
+    const attendee = await keyHolder()
+    expect(await codeOf('GET', `/classes/${course.id}/roster`, { key: attendee.key })).toBe('403 FORBIDDEN')
+  })
+})
+
+describe('a call that is not one', () => {
+  it.each([
+    ['another method', 'PUT', '/classes', {}, '405 METHOD_NOT_ALLOWED'],
+    ['a body that is no JSON', 'POST', '/registrations', { body: '{' }, '415 BODY_NOT_JSON'],
+    [
+      'a body of another type',
+      'POST',
+      '/registrations',
+      { headers: { 'content-type': 'text/plain' }, body: 'x' },
+      '415 BODY_NOT_JSON',
+    ],
+    ['an empty object', 'POST', '/registrations', { body: {} }, '422 INPUT_INVALID'],
+    ['a list in place of it', 'POST', '/registrations', { body: [] }, '422 INPUT_INVALID'],
+    [
+      'a class of no number',
+      'POST',
+      '/registrations',
+      { body: { registrations: [{ classId: 'x' }] } },
+      '422 INPUT_INVALID',
+    ],
+  ])('%s is refused', async (_name, method, path, options, code) => {
+    const { key } = await keyHolder()
+    expect(await codeOf(method, path, { key, ...options })).toBe(code)
+  })
+})
+
+it('has tried every route', () => {
+  expect([...tried].sort()).toEqual(operations.map(({ id }) => id).sort())
+})

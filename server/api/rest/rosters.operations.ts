@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { attendance, roster } from './answers.ts'
+import { operation } from './operation.ts'
+
+const byId = z.object({ id: z.coerce.number().int().min(1).max(2_147_483_647) })
+
+interface AskedRoster extends Record<string, unknown> {
+  course: { databaseId: number }
+}
+const rosterOf = ({ course, ...rest }: AskedRoster) => ({ classId: course.databaseId, ...rest })
+
+export const rosterOperations = [
+  operation({
+    id: 'getRoster',
+    method: 'get',
+    path: '/classes/{id}/roster',
+    tag: 'Rosters',
+    summary: 'Who comes to a class. Looking at it is kept in the audit log.',
+    scope: 'rosters:read',
+    params: byId,
+    document: `query GetRoster($id: Int!) {
+      roster(courseId: $id) {
+        course { databaseId } mayChange checkedIn checkInFrom changesUntil
+        seats { registrationType people guests capacity left }
+        entries {
+          registrationId firstName lastName registrationType checkedIn checkedInAt walkIn email phone
+          emergencyContact { name phone relationship } needs { choices words }
+          guest { id: databaseId firstName lastName email type checkedIn }
+        }
+      }
+    }`,
+    variables: ({ params }) => ({ id: params.id }),
+    answer: roster,
+    pick: ({ roster: found }) => found && rosterOf(found),
+  }),
+  operation({
+    id: 'setAttendance',
+    method: 'post',
+    path: '/classes/{id}/attendance',
+    tag: 'Rosters',
+    summary: 'Ticks who is there, or takes it back.',
+    description:
+      'What was ticked already stays, and other ticks are not touched, so several people can tick at once.',
+    scope: 'attendance:write',
+    params: byId,
+    body: z.object({
+      entries: z
+        .array(
+          z.object({
+            registrationId: z.int().min(1).max(2_147_483_647),
+            guest: z.boolean().default(false).meta({ description: 'True: the guest of the registration.' }),
+          }),
+        )
+        .min(1)
+        .max(500),
+      checkedIn: z.boolean(),
+    }),
+    document: `mutation SetAttendance($input: SetAttendanceOfManyInput!) {
+      setAttendanceOfMany(input: $input) { changed { registrationId guest } roster { checkedIn } }
+    }`,
+    variables: ({ params, body }) => ({
+      input: {
+        courseId: params.id,
+        checkedIn: body.checkedIn,
+        boxes: body.entries.map(({ registrationId, guest }) => ({
+          registrationId: String(registrationId),
+          guest,
+        })),
+      },
+    }),
+    answer: attendance,
+    pick: ({ setAttendanceOfMany }) => ({
+      changed: setAttendanceOfMany.changed,
+      checkedIn: setAttendanceOfMany.roster.checkedIn,
+    }),
+  }),
+]

@@ -1,0 +1,27 @@
+import { holdCaller } from '#server/accounts/accounts.door.ts'
+import { addAudit } from '#server/platform/audit/audit.ts'
+import type { Deps, Viewer } from '#server/platform/graphql/context.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { type ApiKeyRow, selectApiKey } from './api-keys.sql.ts'
+
+/** From now on the key opens nothing. Again changes nothing. NOT_FOUND. */
+export async function revokeApiKey({ db, clock }: Deps, viewer: Viewer, id: number): Promise<ApiKeyRow> {
+  return db.transaction().execute(async (tx) => {
+    await holdCaller(tx, viewer)
+    const now = clock.now()
+    const revoked = await tx
+      .updateTable('api_key')
+      .set({ revoked_at: now })
+      .where('id', '=', id)
+      .where('revoked_at', 'is', null)
+      .returning('owner_id')
+      .executeTakeFirst()
+    if (revoked) {
+      const act = { action: 'apiKey.revoked', subjectId: id, aboutUserId: revoked.owner_id } as const
+      await addAudit(tx, viewer, act, now)
+    }
+    const key = await selectApiKey(tx, id)
+    if (!key) throw new RefusedError('NOT_FOUND')
+    return key
+  })
+}

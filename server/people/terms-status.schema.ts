@@ -1,0 +1,43 @@
+import { type TermsStatus, termsLifetime, termsStatus } from '#domain/people/terms-status.rule.ts'
+import { builder } from '#server/platform/graphql/builder.ts'
+import { mayReadUsers } from './people.policy.ts'
+
+interface OwnTerms {
+  status: TermsStatus
+  agreedAt: Date | null
+}
+const TermsStatusType = builder.objectRef<OwnTerms>('TermsStatus').implement({
+  description: "Whether the caller's agreement to the waivers and terms counts.",
+  fields: (t) => ({
+    status: t.exposeString('status', {
+      description: 'fine; notAgreed, annual (a year has passed) or newTerms (they changed).',
+    }),
+    due: t.boolean({
+      description: 'They must be agreed to before anything is booked.',
+      resolve: ({ status }) => status !== 'fine',
+    }),
+    agreedAt: t.expose('agreedAt', { type: 'DateTime', nullable: true }),
+    goodUntil: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'Null while they are due.',
+      resolve: ({ status, agreedAt }) =>
+        status === 'fine' && agreedAt ? new Date(agreedAt.getTime() + termsLifetime) : null,
+    }),
+  }),
+})
+
+builder.queryField('termsStatus', mayReadUsers, (t) =>
+  t.field({
+    type: TermsStatusType,
+    description: "Of the caller's own agreement.",
+    resolve: async (_root, _args, { db, clock, viewer }) => {
+      const { waivers_updated_at: updatedAt } = await db
+        .selectFrom('site_settings')
+        .select('waivers_updated_at')
+        .executeTakeFirstOrThrow()
+      const agreedAt = viewer.termsAgreedAt
+      return { status: termsStatus(agreedAt, updatedAt, clock.now()), agreedAt }
+    },
+  }),
+)

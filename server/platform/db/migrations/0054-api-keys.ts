@@ -1,0 +1,24 @@
+import { type Kysely, sql } from 'kysely'
+
+/** Keys with which other software calls in the name of their owner. */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    create table api_key (
+      id int generated always as identity primary key,
+      -- The key itself is shown once and kept nowhere.
+      key_hash bytea not null unique,
+      -- Its last letters, by which people tell keys apart.
+      hint text not null,
+      name text not null,
+      scopes text[] not null,
+      owner_id int not null references app_user,
+      created_by int not null references app_user,
+      created_at timestamptz not null,
+      expires_at timestamptz not null,
+      -- To the minute.
+      last_used_at timestamptz,
+      revoked_at timestamptz
+    );
+    create index api_key_owner on api_key (owner_id);
+  `.execute(db)
+}

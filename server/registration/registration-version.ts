@@ -1,0 +1,27 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '#server/platform/db/schema.generated.ts'
+import { RefusedError } from '#server/platform/graphql/errors.ts'
+import type { GuestNode, RegistrationNode } from './registration.graph.ts'
+import { selectGuests } from './registration.sql.ts'
+
+/** Says another word whenever what its person, or who runs the class, sees of a registration has changed. */
+export function versionOf(registration: RegistrationNode, guest: GuestNode | null): string {
+  const { mode, places, cancelled_at, checked_in_at, needs, needs_words, staff_notes } = registration
+  const seen = [mode, places, cancelled_at, checked_in_at, needs, needs_words, staff_notes, guest]
+  return createHash('sha256').update(JSON.stringify(seen)).digest('base64url').slice(0, 16)
+}
+
+/**
+ * A change names the version that it was made on, or none: then it is made whatever has happened since. Asked under the lock of the
+ * registration's person. EDIT_CONFLICT.
+ */
+export async function checkVersion(
+  tx: Kysely<DB>,
+  registration: RegistrationNode | null | undefined,
+  madeOn: string | null | undefined,
+): Promise<void> {
+  if (!madeOn || !registration) return
+  const [guest = null] = await selectGuests(tx, [registration.id])
+  if (versionOf(registration, guest) !== madeOn) throw new RefusedError('EDIT_CONFLICT')
+}

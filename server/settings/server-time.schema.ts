@@ -1,0 +1,18 @@
+import { builder } from '#server/platform/graphql/builder.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { maySeeSite } from './settings.policy.ts'
+
+const ServerTime = builder.objectRef<{ now: Date }>('ServerTime').implement({
+  fields: (t) => ({
+    now: t.expose('now', { type: 'DateTime' }),
+    timeZone: t.string({ description: 'Of the site; IANA name.', resolve: () => siteTimeZone() }),
+  }),
+})
+
+builder.queryField('serverTime', maySeeSite, (t) =>
+  t.field({
+    type: ServerTime,
+    description: 'By which the server decides what is open, due and over. Public.',
+    resolve: (_root, _args, { clock }) => ({ now: clock.now() }),
+  }),
+)

@@ -1,0 +1,87 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import { TypedDocumentString } from '#web/platform/graphql/typed-document-string.ts'
+export type ApiKeyInput = {
+  /** yyyy-MM-dd: its last day, within a year. */
+  expiresOn: string;
+  name: string;
+  /** In whose name it calls; no other administrator. */
+  ownerEmail: string;
+  /** classes:read, registrations:read, registrations:write, rosters:read, attendance:write. */
+  scopes: Array<string>;
+};
+
+export type CreateApiKeyInput = {
+  clientMutationId?: string | null | undefined;
+  key: ApiKeyInput;
+};
+
+export type RevokeApiKeyInput = {
+  clientMutationId?: string | null | undefined;
+  id: number;
+};
+
+export type ListedApiKeyFragment = { databaseId: number, name: string, hint: string, scopes: Array<string>, ownerName: string, state: string, expiresAt: string, lastUsedAt: string | null };
+
+export type ApiKeys_ListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ApiKeys_ListQueryResult = { apiKeys: Array<{ databaseId: number, name: string, hint: string, scopes: Array<string>, ownerName: string, state: string, expiresAt: string, lastUsedAt: string | null }> };
+
+export type ApiKeys_CreateMutationVariables = Exact<{
+  input: CreateApiKeyInput;
+}>;
+
+
+export type ApiKeys_CreateMutationResult = { createApiKey: { secret: string } };
+
+export type ApiKeys_RevokeMutationVariables = Exact<{
+  input: RevokeApiKeyInput;
+}>;
+
+
+export type ApiKeys_RevokeMutationResult = { revokeApiKey: { key: { databaseId: number, name: string, hint: string, scopes: Array<string>, ownerName: string, state: string, expiresAt: string, lastUsedAt: string | null } } };
+
+export const ApiKeys_ListDocument = new TypedDocumentString(`
+    query ApiKeys_List {
+  apiKeys {
+    ...ListedApiKey
+  }
+}
+    fragment ListedApiKey on ApiKey {
+  databaseId
+  name
+  hint
+  scopes
+  ownerName
+  state
+  expiresAt
+  lastUsedAt
+}`) as unknown as TypedDocumentString<ApiKeys_ListQueryResult, ApiKeys_ListQueryVariables>;
+export const ApiKeys_CreateDocument = new TypedDocumentString(`
+    mutation ApiKeys_Create($input: CreateApiKeyInput!) {
+  createApiKey(input: $input) {
+    secret
+  }
+}
+    `) as unknown as TypedDocumentString<ApiKeys_CreateMutationResult, ApiKeys_CreateMutationVariables>;
+export const ApiKeys_RevokeDocument = new TypedDocumentString(`
+    mutation ApiKeys_Revoke($input: RevokeApiKeyInput!) {
+  revokeApiKey(input: $input) {
+    key {
+      ...ListedApiKey
+    }
+  }
+}
+    fragment ListedApiKey on ApiKey {
+  databaseId
+  name
+  hint
+  scopes
+  ownerName
+  state
+  expiresAt
+  lastUsedAt
+}`) as unknown as TypedDocumentString<ApiKeys_RevokeMutationResult, ApiKeys_RevokeMutationVariables>;

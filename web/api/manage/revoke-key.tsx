@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { Banner } from '#web/ui/banner.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useToasts } from '#web/ui/toasts.tsx'
+import { type ApiKey, apiKeysQuery, revokeApiKey } from './api-keys.api.ts'
+
+/** Revokes a key, which asks first. */
+export function RevokeKey({ apiKey: { databaseId, name } }: { apiKey: ApiKey }) {
+  const t = useMessages()
+  const toasts = useToasts()
+  const client = useQueryClient()
+  const [open, setOpen] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const revoke = async () => {
+    setBusy(true)
+    setRefusal(null)
+    try {
+      await revokeApiKey(databaseId)
+    } catch (error) {
+      setRefusal(sentenceOf(error))
+      return
+    } finally {
+      setBusy(false)
+    }
+    setOpen(false)
+    toasts.show({ type: 'success', message: t('adminApi.keys.revoked') })
+    await client.invalidateQueries({ queryKey: apiKeysQuery.queryKey })
+  }
+  return (
+    <>
+      <Button
+        variant="danger"
+        aria-label={t('adminApi.keys.revokeOf', { name })}
+        onClick={() => {
+          setRefusal(null)
+          setOpen(true)
+        }}
+      >
+        {t('adminApi.keys.revoke')}
+      </Button>
+      <ConfirmDialog
+        open={open}
+        title={t('adminApi.keys.revokeTitle', { name })}
+        confirmLabel={t('adminApi.keys.revoke')}
+        keepLabel={t('adminApi.keys.keep')}
+        danger
+        busy={busy}
+        onConfirm={() => void revoke()}
+        onClose={() => setOpen(false)}
+      >
+        <p>{t('adminApi.keys.revokeText')}</p>
+        {refusal ? (
+          <Banner tone="danger" live>
+            <p>{refusal}</p>
+          </Banner>
+        ) : null}
+      </ConfirmDialog>
+    </>
+  )
+}

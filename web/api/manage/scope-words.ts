@@ -1,0 +1,10 @@
+import type { ApiScope } from '#domain/api/api-scopes.ts'
+
+/** The word of the catalogue for each scope: adminApi.keys.scopes. */
+export const scopeWords = {
+  'classes:read': 'classesRead',
+  'registrations:read': 'registrationsRead',
+  'registrations:write': 'registrationsWrite',
+  'rosters:read': 'rostersRead',
+  'attendance:write': 'attendanceWrite',
+} as const satisfies Record<ApiScope, string>
