@@ -12,7 +12,16 @@ export const innerTopics = [
   'roster',
   'browse',
 ] as const
-export const edgeTopics = ['content', 'audit', 'faults', 'reports', 'import', 'upkeep', 'api', 'demo'] as const
+export const edgeTopics = [
+  'content',
+  'audit',
+  'faults',
+  'reports',
+  'import',
+  'upkeep',
+  'api',
+  'demo',
+] as const
 export const topics: readonly string[] = [...innerTopics, ...edgeTopics]
 
 /** Rooms of a floor that are no topics. */

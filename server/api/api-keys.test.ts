@@ -85,7 +85,11 @@ describe('a key', () => {
     const { userId } = await buildUser(portal.db, { roles: ['staff'] })
     const key = await buildApiKey(portal, userId, ['rosters:read'])
     expect(await codeOf(key, '/classes/1/roster')).not.toContain('FORBIDDEN')
-    await portal.db.updateTable('app_user').set({ roles: ['attendee'] }).where('id', '=', userId).execute()
+    await portal.db
+      .updateTable('app_user')
+      .set({ roles: ['attendee'] })
+      .where('id', '=', userId)
+      .execute()
     expect(await codeOf(key, '/classes/1/roster')).toBe('403 FORBIDDEN')
   })
   it('is none of GraphQL', async () => {

@@ -13,7 +13,9 @@ afterAll(() => portal.close())
 
 describe('the document', () => {
   it('is OpenAPI 3.1 and has every route, with its schemas, for everybody', async () => {
-    const { status, body, headers } = await api('GET', '/openapi.json', { headers: { origin: 'https://elsewhere.org' } })
+    const { status, body, headers } = await api('GET', '/openapi.json', {
+      headers: { origin: 'https://elsewhere.org' },
+    })
     expect(status).toBe(200)
     expect(headers.get('access-control-allow-origin')).toBe('*')
     expect(body.openapi).toBe('3.1.0')
@@ -44,7 +46,9 @@ describe('pages of other sites', () => {
   it('read what is public, and nothing else', async () => {
     const headers = { origin: 'https://elsewhere.org' }
     expect((await api('GET', '/classes', { headers })).headers.get('access-control-allow-origin')).toBe('*')
-    expect((await api('GET', '/registrations', { headers })).headers.get('access-control-allow-origin')).toBeNull()
+    expect(
+      (await api('GET', '/registrations', { headers })).headers.get('access-control-allow-origin'),
+    ).toBeNull()
     const asking = await api('OPTIONS', '/classes', { headers })
     expect(asking).toMatchObject({ status: 204 })
     expect(asking.headers.get('access-control-allow-methods')).toBe('GET')

@@ -45,7 +45,8 @@ export async function addSwitchedAudit(
   act: AuditedAct,
   now: Date,
 ): Promise<void> {
-  if (viewer.switchedBy !== null || viewer.apiKeyId) await addAudit(tx, viewer, { aboutUserId: viewer.userId, ...act }, now)
+  if (viewer.switchedBy !== null || viewer.apiKeyId)
+    await addAudit(tx, viewer, { aboutUserId: viewer.userId, ...act }, now)
 }
 
 /** What entries about a person and their facilitator's record say that fields held: it goes with the person, and that they changed stays. */

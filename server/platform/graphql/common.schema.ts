@@ -60,7 +60,8 @@ export const PagerInput = builder.inputType('PagerInput', {
 })
 
 export const ListPosition = builder.inputType('ListPosition', {
-  description: 'The row that was read last of a list by start; what follows it is answered, whatever came or went before it.',
+  description:
+    'The row that was read last of a list by start; what follows it is answered, whatever came or went before it.',
   fields: (t) => ({
     start: t.field({ type: 'DateTime', required: true }),
     id: t.int({ required: true }),

@@ -16,13 +16,16 @@ export function answerToOtherOrigin(
   const { origin } = request.headers
   if (!origin || !allowedOrigins.includes(origin)) return false
   response.setHeader('access-control-allow-origin', origin)
-  response.setHeader('access-control-expose-headers', 'x-login, x-request-id, retry-after, etag, location, ratelimit-limit, ratelimit-remaining, ratelimit-reset')
+  response.setHeader(
+    'access-control-expose-headers',
+    'x-login, x-request-id, retry-after, etag, location, ratelimit-limit, ratelimit-remaining, ratelimit-reset',
+  )
   const isAsking = request.method === 'OPTIONS' && request.headers['access-control-request-method']
   if (!isAsking) return false
   response
     .writeHead(204, {
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',
-      'access-control-allow-headers': 
+      'access-control-allow-headers':
         'authorization, content-type, idempotency-key, if-match, if-none-match, x-time-zone, x-wp-nonce',
       'access-control-max-age': '7200',
     })
