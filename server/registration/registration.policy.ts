@@ -23,6 +23,8 @@ export const mayReadRegistrations = loggedIn
 export const mayChangeRegistrations = loggedIn
 /** Without a registration: those who run the class. */
 export const mayJoinClasses = loggedIn
+/** What forms offer. */
+export const maySeeChoices = everybody
 /** Whoever holds the token of a mail. */
 export const mayCancelByToken = everybody
 /** Nobody says in another's place how a class was. */

@@ -71,6 +71,8 @@ const screens = {
     '/admin/mail',
     '/admin/audit',
     '/admin/faults',
+    '/admin/api-keys',
+    '/admin/api-keys/new',
     '/admin/import',
   ],
 }

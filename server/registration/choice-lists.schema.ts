@@ -17,7 +17,7 @@ import {
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { costs } from '#server/platform/graphql/cost/field-cost.ts'
-import { maySeeProfileRules } from './people.policy.ts'
+import { maySeeChoices } from './registration.policy.ts'
 
 /** By the field that takes them. */
 const lists = {
@@ -47,7 +47,7 @@ const ChoiceList = builder.objectRef<{ field: string; choices: readonly string[]
   }),
 })
 
-builder.queryField('choiceLists', maySeeProfileRules, (t) =>
+builder.queryField('choiceLists', maySeeChoices, (t) =>
   t.field({
     ...costs({ rows: Object.keys(lists).length }),
     type: [ChoiceList],

@@ -1,0 +1,35 @@
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('an administrator makes a key for other software, which asks with it until it is revoked', async ({
+  page,
+  request,
+}) => {
+  await openAs(page, demo('admin'), '/admin/api-keys/new')
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  await expect(page.getByRole('alert')).toContainText('Please enter a name.')
+  await page.getByLabel('Name').fill('Website')
+  await page.getByLabel('Works until').fill('2027-06-30')
+  await look(page, 'admin-api-key-new')
+  await page.getByRole('button', { name: 'Make the key' }).click()
+  const shown = page.getByLabel('API key', { exact: true })
+  await expect(shown).toBeFocused()
+  const headers = { authorization: `Bearer ${await shown.inputValue()}` }
+  expect((await request.get('/api/v1/classes', { headers })).status()).toBe(200)
+  expect((await request.get('/api/v1/registrations', { headers })).status()).toBe(403)
+  await look(page, 'admin-api-key-made')
+
+  await page.getByRole('link', { name: 'Back to the keys' }).click()
+  const key = page.getByRole('row').filter({ hasText: 'Website' })
+  await expect(key).toContainText('Works')
+  await look(page, 'admin-api-keys', { inTheDark: true })
+  await key.getByRole('button', { name: 'Revoke Website' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(key).toContainText('Revoked')
+  expect((await request.get('/api/v1/classes', { headers })).status()).toBe(401)
+
+  await page.goto('/api/v1/docs')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await look(page, 'api-docs')
+})
