@@ -29,6 +29,8 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // Recording every step takes a fifth of the time: TRACE=1 does it, for a journey whose fault needs it.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
+    // Drawing what moves takes a fifth of the time. Stories of those pages where people begin have all that moves (withMotion).
+    contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       executablePath: findChromium(),
       args: chromiumFlags,

@@ -9,6 +9,9 @@ import { snap } from './snap.ts'
 export { linkIn } from './mail.ts'
 export { axe, expect, snap }
 
+/** `test.use(withMotion)`: a story in a browser whose owner has nothing against what moves. */
+export const withMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
+
 interface WorkerFixtures {
   /** PORTAL_CLOCK of this file's portal where its story is of another time: `test.use({ portalClock: '2022-03-01T15:00:00Z' })`. */
   portalClock: string

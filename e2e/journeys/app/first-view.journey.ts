@@ -1,7 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { demo, openAs } from '../../support/open-as.ts'
 import { runSql } from '../../support/portal-database.ts'
-import { expect, test } from '../../support/test.ts'
+import { expect, test, withMotion } from '../../support/test.ts'
+
+test.use(withMotion)
 
 /** Of all that a page asks for until it is quiet. */
 const mostFiles = 25

@@ -4,7 +4,9 @@ import { clock } from '../../support/clock.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import { sheets } from '../../support/sheets.ts'
-import { axe, expect, snap, test } from '../../support/test.ts'
+import { axe, expect, snap, test, withMotion } from '../../support/test.ts'
+
+test.use(withMotion)
 
 interface Listed {
   databaseId: number

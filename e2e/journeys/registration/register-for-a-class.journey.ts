@@ -13,7 +13,9 @@ import { clock } from '../../support/clock.ts'
 import { look } from '../../support/look.ts'
 import { demo, openAs } from '../../support/open-as.ts'
 import { runSql } from '../../support/portal-database.ts'
-import { expect, test } from '../../support/test.ts'
+import { expect, test, withMotion } from '../../support/test.ts'
+
+test.use(withMotion)
 
 const now = new Date(clock)
 const inTwoDays = new Date(now.getTime() + 2 * 86_400_000)
