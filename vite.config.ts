@@ -52,6 +52,8 @@ function precompress(): Plugin {
 }
 
 const views = firstViews()
+const goneOnTo =
+  /^assets\/(class|series|home|login|sign-up|registration-list|my-classes|class-details)\.page-/
 
 export default defineConfig({
   root: 'web',
@@ -61,7 +63,11 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     // Browsers that know no modulepreload ask a moment later.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The list of what each page of the app needs would be in the first view: only sheets stand in it, and for pages that people go on to.
+      resolveDependencies: (page, files) => (goneOnTo.test(page) ? files : []),
+    },
     rolldownOptions: {
       // A door only passes on. Without this, whoever takes one name from it would load all that stands behind it.
       treeshake: { moduleSideEffects: [{ test: /\.door\.tsx?$/, sideEffects: false }] },

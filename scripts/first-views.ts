@@ -5,7 +5,10 @@ import type { Plugin, Rolldown } from 'vite'
 // for than to send, and a file for everything would bring each page the code of all others.
 
 const root = fileURLToPath(new URL('../', import.meta.url))
+const icons = '/web/ui/icons.ts'
 const base = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
+
+const entry = `${root}web/main.tsx`
 
 /** Pages, and parts of pages, of a kind. */
 const kinds = {
@@ -30,12 +33,14 @@ const parts = ['common', ...Object.keys(kinds), ...pages.map(({ name }) => name)
 /** The plugin that finds them, and how the build is to divide its chunks. */
 export function firstViews(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGroup[] } {
   const partOf = new Map<string, string>()
+  const aroundAll = new Set<string>()
   const plugin: Plugin = {
     name: 'first-views',
     apply: 'build',
     buildEnd() {
       const code = (id: string) => this.getModuleInfo(id)?.code ?? ''
       const imported = (id: string) => this.getModuleInfo(id)?.importedIds ?? []
+      for (const id of needs(entry, imported, code)) aroundAll.add(id)
       const neededBy = new Map<string, typeof pages>()
       for (const page of pages)
         for (const id of needs(page.file, imported, code))
@@ -48,8 +53,8 @@ export function firstViews(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGr
     chunks: [
       // What every page needs and seldom changes: cached across releases of the app itself.
       { name: 'base', test: base },
-      // All that stands around a page.
-      { name: 'app', tags: ['$initial'], test: (id) => !id.endsWith('/web/main.tsx') },
+      // All that stands around a page, and what pages of several kinds need: one file packs smaller than two.
+      { name: 'app', test: (id) => id !== entry && (aroundAll.has(id) || partOf.get(id) === 'common') },
       // Validation comes when something is typed: apart from the forms.
       { name: 'validation', test: /node_modules\/zod\// },
       ...parts.map((name) => ({ name, minShareCount: 2, test: (id: string) => partOf.get(id) === name })),
@@ -76,8 +81,11 @@ function needs(
     if (found.has(id)) return
     found.add(id)
     for (const next of imported(id)) {
-      if (!next.endsWith('.door.ts')) visit(next)
-      else for (const behind of taken(code(id), next, code(next))) visit(behind)
+      if (next.endsWith('.door.ts')) for (const behind of taken(code(id), next, code(next))) visit(behind)
+      else if (next.endsWith(icons)) {
+        const [library = ''] = imported(next)
+        for (const icon of takenIcons(code(id), library, code(library))) visit(icon)
+      } else visit(next)
     }
   }
   visit(page)
@@ -86,16 +94,29 @@ function needs(
 
 /** The modules behind the door that hold the names taken from it. */
 function taken(importer: string, door: string, doorCode: string): string[] {
-  const names = new Set(
-    [...importer.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
-      .filter(([, , from]) => from!.split('/').at(-1) === door.split('/').at(-1))
-      .flatMap(([, list]) => namesIn(list!)),
-  )
+  const names = namesFrom(importer, door)
   return [...doorCode.matchAll(/export\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
     .filter(([, list]) => namesIn(list!).some((name) => names.has(name)))
     .map(([, , from]) =>
       from!.startsWith('#') ? root + from!.slice(1) : fileURLToPath(new URL(from!, `file://${door}`)),
     )
+}
+
+/** The modules of the icons taken from web/ui/icons.ts, which passes on the library's. */
+function takenIcons(importer: string, library: string, libraryCode: string): string[] {
+  const names = namesFrom(importer, icons)
+  return [...libraryCode.matchAll(/export \{([^}]*)\} from '(\.\/icons\/[\w-]+\.mjs)'/g)]
+    .filter(([, list]) => list!.split(',').some((each) => names.has(each.trim().split(' as ')[1]!)))
+    .map(([, , from]) => fileURLToPath(new URL(from!, `file://${library}`)))
+}
+
+/** What a module takes from another one. */
+function namesFrom(importer: string, file: string): Set<string> {
+  return new Set(
+    [...importer.matchAll(/import\s*\{([^}]*)\}\s*from\s*["']([^"']+)["']/g)]
+      .filter(([, , from]) => from!.split('/').at(-1) === file.split('/').at(-1))
+      .flatMap(([, list]) => namesIn(list!)),
+  )
 }
 
 const namesIn = (list: string) =>

@@ -98,6 +98,11 @@ async function story(version: string): Promise<void> {
     /https:\/\/classes\.example\.org\/\S+/.test(link) ? 'has a link' : link,
     'has a link',
   )
+  check(
+    'home',
+    /id="drawn-page"/.test(await (await fetch(url)).text()) ? 'arrives drawn' : 'empty',
+    'arrives drawn',
+  )
   const people = await seed()
   const token = await logIn(people.email)
   const booked = new Set<number>()

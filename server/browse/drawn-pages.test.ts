@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Draw } from '#server/platform/drawing/drawn-page.ts'
-import {
-  buildCourse,
-  buildFacilitator,
-  buildLocation,
-  buildSeries,
-  takeSeats,
-} from '#server/testing/class-builders.ts'
+import { book, buildBooker } from '#server/testing/booking-calls.ts'
+import { buildCourse, buildFacilitator, buildLocation, buildSeries } from '#server/testing/class-builders.ts'
 import { type DrawingServer, loadDraw, startDrawingServer } from '#server/testing/drawing-server.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type CountedDatabase, countQueries } from '#server/testing/query-counter.ts'
@@ -79,6 +74,15 @@ describe('a drawn page', () => {
       expect(words).toContain('10:00 AM')
       expect(root).toContain(`href="/class/${courseId}"`)
       expect(words).toContain('Log In')
+      expect(root).toContain('href="/login"')
+    },
+  )
+  it.each(['/?view=list', '/?view=day&date=2026-11-21'])(
+    'of home with cards has day, place, people and how to register: %s',
+    async (path) => {
+      const { words } = await read(path)
+      for (const word of ['November 21', 'Linden Hill Center', 'Lee Moss', 'Add Full Series'])
+        expect(words).toContain(word)
     },
   )
   it('honours search and filters of the address', async () => {
@@ -110,6 +114,16 @@ describe('a drawn page', () => {
     const { words } = await read(`/series/${seriesId}`)
     expect(words).toContain('Six Weeks')
     expect(words).toContain('Gentle Yoga')
+  })
+  it('of the way in has its fields, its words and its links', async () => {
+    const login = await read('/login')
+    for (const field of ['username', 'current-password'])
+      expect(login.root).toContain(`autoComplete="${field}"`)
+    expect(login.words).toContain('Forgot')
+    expect(login.root).toContain('href="/login/register"')
+    const signUp = await read('/login/register')
+    for (const word of ['First name', 'Last name', 'E-mail', 'Password']) expect(signUp.words).toContain(word)
+    expect(signUp.root).toContain('href="/login"')
   })
   it('of the organisation has its text', async () => {
     expect((await read('/accessibility')).words).toContain('Accessibility')
@@ -144,6 +158,23 @@ describe('a drawn page', () => {
     expect(html).not.toContain('drawn-page')
     expect(portal.logged.at(-1)).toMatchObject({ at: 'drawing', path: `/class/${id}`, reason: 'It broke.' })
   })
+  it('that broke is not tried again before its minute is over', async () => {
+    breaks = true
+    const { id } = await buildCourse(portal.db, { title: 'Broken Once' })
+    await read(`/class/${id}`)
+    breaks = false
+    drawn = []
+    const { response, html } = await read(`/class/${id}`)
+    expect([response.status, html.includes('drawn-page'), drawn]).toEqual([200, false, []])
+    portal.clock.set('2026-11-20T17:01:00Z')
+    expect((await read(`/class/${id}`)).words).toContain('Broken Once')
+  })
+  it('is nobody’s: whoever is logged in gets the same', async () => {
+    const { token } = await buildBooker(portal)
+    const visitor = await read('/')
+    const person = await read('/', { headers: { authorization: `Bearer ${token}` } })
+    expect(person.root).toBe(visitor.root)
+  })
 })
 
 describe('a drawn page is kept', () => {
@@ -169,7 +200,8 @@ describe('a drawn page is kept', () => {
   it('and shows a booking of another server in the same breath', async () => {
     expect((await read(`/class/${courseId}`)).words).not.toContain('This class is full')
     await read(`/class/${courseId}`, { at: otherServer })
-    await takeSeats(other.db, courseId, 'in-person', 1)
+    const { token } = await buildBooker(other)
+    await book(other, token, { courseId })
     for (const at of [server, otherServer])
       expect((await read(`/class/${courseId}`, { at })).words.toLowerCase()).toContain('full')
   })

@@ -1,12 +1,22 @@
 import { Worker } from 'node:worker_threads'
 import type { Draw, Drawing, DrawingJob } from './drawn-page.ts'
 
-/** A drawing that takes longer never ends: the thread begins anew. In milliseconds. */
-const longest = 20_000
+export interface DrawingLimits {
+  /** A drawing that takes longer never ends: the thread begins anew. In milliseconds. */
+  longest: number
+  /** Drawings that wait; whoever comes then gets the page without one. */
+  mostWaiting: number
+}
+const usualLimits: DrawingLimits = { longest: 20_000, mostWaiting: 40 }
 /** Whoever waits longer gets the page without its drawing, which goes on for the next one. In milliseconds. */
 const patience = 8_000
-/** Drawings that wait or go on; whoever comes then gets the page without one. */
-const mostAtOnce = 40
+
+/** So many pages wait for their drawing that this one does not: it says nothing of the page. */
+export class DrawingIsBusy extends Error {
+  constructor() {
+    super('Too many pages are being drawn.')
+  }
+}
 
 interface Asked {
   job: DrawingJob
@@ -26,7 +36,7 @@ export interface DrawingThread {
  * Draws one page after the other in a thread of its own: a month takes as long as a hundred answers of the portal. `artefact`: the
  * address of the built web app.
  */
-export function createDrawingThread(artefact: string): DrawingThread {
+export function createDrawingThread(artefact: string, limits = usualLimits): DrawingThread {
   let worker: Worker | null = null
   let current: Asked | null = null
   let tooLong: ReturnType<typeof setTimeout> | undefined
@@ -68,7 +78,7 @@ export function createDrawingThread(artefact: string): DrawingThread {
     if (!current) return
     worker ??= begin()
     const thread = worker
-    tooLong = setTimeout(() => void thread.terminate(), longest)
+    tooLong = setTimeout(() => void thread.terminate(), limits.longest)
     thread.postMessage(current.job)
   }
 
@@ -77,7 +87,7 @@ export function createDrawingThread(artefact: string): DrawingThread {
       worker ??= begin()
     },
     draw(job) {
-      if (waiting.length >= mostAtOnce) return Promise.reject(new Error('Too many pages are being drawn.'))
+      if (waiting.length >= limits.mostWaiting) return Promise.reject(new DrawingIsBusy())
       return new Promise<Drawing>((resolve, reject) => {
         waiting.push({ job, resolve, reject })
         if (!current) drawNext()
@@ -90,9 +100,9 @@ export function createDrawingThread(artefact: string): DrawingThread {
 }
 
 /** The answer, or null where it takes longer than people wait for a page. */
-export function withinPatience<Value>(answer: Promise<Value>): Promise<Value | null> {
+export function withinPatience<Value>(answer: Promise<Value>, most = patience): Promise<Value | null> {
   return new Promise((resolve, reject) => {
-    const impatient = setTimeout(() => resolve(null), patience)
+    const impatient = setTimeout(() => resolve(null), most)
     answer.then(resolve, reject).finally(() => clearTimeout(impatient))
   })
 }

@@ -4,7 +4,7 @@ import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/
 import { selectDatabaseState } from '#server/platform/snapshots/database-state.ts'
 import type { KeepLimits } from '#server/platform/snapshots/keep-lately.ts'
 import { makeSnapshot, type Snapshot } from '#server/platform/snapshots/snapshot.ts'
-import { withinPatience } from './drawing-thread.ts'
+import { DrawingIsBusy, withinPatience } from './drawing-thread.ts'
 import type { Draw, DrawnPages, PageRead } from './drawn-page.ts'
 
 /** What every drawing needs beside its answers. */
@@ -47,6 +47,8 @@ const minute = 60_000
  */
 export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usualLimits): DrawnStore {
   const headers = new WeakMap<Snapshot, Record<string, string>>()
+  // A page that breaks the drawing breaks it again: for the rest of its minute it keeps nobody else's waiting.
+  const broken = new Map<string, Date>()
 
   async function partsOf(key: string, now: Date) {
     const [hasHostSession, address] = [key.startsWith('host '), key.slice(key.indexOf(' ') + 1)]
@@ -64,6 +66,11 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
 
   const endOfMinute = (now: Date) => new Date((Math.floor(now.getTime() / minute) + 1) * minute)
 
+  function noteBroken(key: string, now: Date): void {
+    if (broken.size >= limits.entries) broken.clear()
+    broken.set(key, endOfMinute(now))
+  }
+
   const store: AnswerStore = createAnswerStore(
     deps,
     {
@@ -76,12 +83,18 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
       },
       async build(key) {
         const now = deps.clock.now()
+        if ((broken.get(key) ?? now) > now) return null
         const state = await selectDatabaseState(deps.db)
         const parts = await partsOf(key, now)
         if (!parts) return null
         const { address, frame, version } = parts
         const reads = Object.fromEntries(parts.reads.map(([name, read]) => [name, read.json()]))
-        const drawing = await sources.draw({ address, config: frame.config, reads })
+        const drawing = await sources
+          .draw({ address, config: frame.config, reads })
+          .catch((error: unknown): never => {
+            if (!(error instanceof DrawingIsBusy)) noteBroken(key, now)
+            throw error
+          })
         const framed = frame.page({ ...drawing, data: dataOf(frame.config.serverNow, reads) })
         const snapshot = makeSnapshot(framed.html)
         headers.set(snapshot, framed.headers)
