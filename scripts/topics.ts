@@ -20,6 +20,7 @@ export const edgeTopics = [
   'import',
   'upkeep',
   'api',
+  'webhooks',
   'demo',
 ] as const
 export const topics: readonly string[] = [...innerTopics, ...edgeTopics]

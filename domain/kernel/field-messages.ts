@@ -17,6 +17,8 @@ export const fieldMessages = [
   'name.required',
   // keys of the API
   'scopes.required',
+  'events.required',
+  'webhookUrl.invalid',
   'expiry.range',
   'owner.unknown',
   'owner.administrator',

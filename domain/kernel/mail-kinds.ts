@@ -32,6 +32,7 @@ export const mailKinds = [
   'rosterAdded',
   'facilitatorNews',
   'testMail',
+  'webhookOff',
 ] as const
 
 export type MailKind = (typeof mailKinds)[number]

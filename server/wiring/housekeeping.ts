@@ -2,6 +2,7 @@ import { removeWhatIsOver } from '#server/accounts/accounts.jobs.ts'
 import { removeOldRecords } from '#server/audit/remove-old-records.ts'
 import { removeOldFaults } from '#server/faults/remove-old-faults.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
+import { removeOldDeliveries } from '#server/webhooks/webhooks.jobs.ts'
 
 export interface Housekeeping {
   start(): void
@@ -21,8 +22,9 @@ export function createHousekeeping(deps: Pick<Deps, 'db' | 'clock' | 'mailTempla
       removeWhatIsOver(db, clock.now()),
       removeOldRecords(deps, clock.now()),
       removeOldFaults(db, clock.now()),
+      removeOldDeliveries(deps, clock.now()),
     ])
-      .then(([over, old, faults]) => ({ ...over, ...old, ...faults }))
+      .then(([over, old, faults, deliveries]) => ({ ...over, ...old, ...faults, ...deliveries }))
       .then((removed) => {
         if (Object.values(removed).some((count) => count > 0))
           log({ level: 'info', at: 'housekeeping', ...removed })

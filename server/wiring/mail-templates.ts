@@ -8,6 +8,7 @@ import { registrationMails } from '#server/registration/mails/registration.mail.
 import { reminderMails } from '#server/registration/mails/reminder.mail.tsx'
 import { facilitatorMails } from '#server/roster/facilitator-news.mail.tsx'
 import { rosterMails } from '#server/roster/roster.mail.tsx'
+import { webhookMails } from '#server/webhooks/webhooks.mail.tsx'
 
 /** Every kind of mail, joined from the topics that own them; the key is the `kind` in the outbox. */
 export const mailTemplates: MailTemplates = {
@@ -20,4 +21,5 @@ export const mailTemplates: MailTemplates = {
   ...rosterMails,
   ...facilitatorMails,
   ...testMails,
+  ...webhookMails,
 }

@@ -79,6 +79,7 @@ import '#server/settings/server-time.schema.ts'
 import '#server/settings/manage/settings-editing.schema.ts'
 import '#server/accounts/sso/sso.schema.ts'
 import '#server/upkeep/upkeep.schema.ts'
+import '#server/webhooks/webhooks.schema.ts'
 
 /** The whole schema: the sum of the features above. Whoever must set up a second factor first gets little of it. */
 export const schema = holdBackWithoutSecondFactor(onceForEachKey(builder.toSchema()))

@@ -9,7 +9,7 @@ test('an administrator makes a key for other software, which asks with it until 
   await openAs(page, demo('admin'), '/admin/api-keys/new')
   await page.getByRole('button', { name: 'Make the key' }).click()
   await expect(page.getByRole('alert')).toContainText('Please enter a name.')
-  await page.getByLabel('Name').fill('Website')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Website')
   await page.getByLabel('Works until').fill('2027-06-30')
   await look(page, 'admin-api-key-new')
   await page.getByRole('button', { name: 'Make the key' }).click()

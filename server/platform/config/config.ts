@@ -61,6 +61,7 @@ const environment = z.object({
   OIDC_TRUST_UNVERIFIED_EMAIL: optional(z.enum(['true', 'false'])),
   GOOGLE_MAPS_KEY: optional(z.string().regex(/^[\w-]+$/, 'must be a key of letters, digits, _ and -')),
   GEOCODER_URL: optional(urlWith('http:', 'https:')),
+  WEBHOOKS_TO: optional(z.enum(['loopback'], { error: "must be 'loopback'" })),
   METRICS: optional(z.enum(['loopback'], { error: "must be 'loopback'" })),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   OTEL_EXPORTER_OTLP_ENDPOINT: optional(urlWith('http:', 'https:')),
@@ -118,6 +119,8 @@ export interface Config {
   googleMapsKey?: string | undefined
   /** A search of addresses that speaks Nominatim's protocol; absent: nobody is asked for coordinates. */
   geocoderUrl?: string | undefined
+  /** Webhooks may call this machine itself, too; private networks never. */
+  webhooksTo?: 'loopback' | undefined
   /** Who may read /metrics: who knows the token, or without one this machine alone. Absent: nobody. */
   metrics?: { token?: string | undefined } | undefined
   /** Where calls are told of as traces. */
@@ -198,6 +201,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     oidc: oidcConfig(e, production),
     googleMapsKey: e.GOOGLE_MAPS_KEY,
     geocoderUrl: geocoderUrl(e, production),
+    webhooksTo: e.WEBHOOKS_TO,
     metrics: e.METRICS_TOKEN ? { token: e.METRICS_TOKEN } : e.METRICS ? {} : undefined,
     traces: tracesConfig(e),
     sentry: sentryConfig(e, production),

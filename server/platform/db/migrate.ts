@@ -43,6 +43,7 @@ import * as pagesAndQuestionsRaiseTheEpoch from './migrations/0047-pages-and-que
 import * as backups from './migrations/0048-backups.ts'
 import * as guestsShareNumbers from './migrations/0050-guests-share-numbers.ts'
 import * as apiKeys from './migrations/0054-api-keys.ts'
+import * as webhooks from './migrations/0055-webhooks.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -89,6 +90,7 @@ export const migrations = {
   '0048-backups': backups,
   '0050-guests-share-numbers': guestsShareNumbers,
   '0054-api-keys': apiKeys,
+  '0055-webhooks': webhooks,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

@@ -576,6 +576,36 @@ export interface Term {
   taxonomy: string;
 }
 
+export interface Webhook {
+  created_at: Timestamp;
+  created_by: number;
+  events: string[];
+  failing_since: Timestamp | null;
+  id: Generated<number>;
+  name: string;
+  off_at: Timestamp | null;
+  off_reason: string | null;
+  secret: Buffer | null;
+  url: string;
+}
+
+export interface WebhookDelivery {
+  attempts: Generated<number>;
+  created_at: Generated<Timestamp>;
+  data: Json;
+  event_type: string;
+  id: Generated<number>;
+  last_attempt_at: Timestamp | null;
+  last_failure: string | null;
+  last_status: number | null;
+  message_id: string;
+  next_attempt_at: Timestamp | null;
+  status: Generated<string>;
+  subject_id: number;
+  tx: Generated<string>;
+  webhook_id: number;
+}
+
 export interface DB {
   api_key: ApiKey;
   app_user: AppUser;
@@ -625,4 +655,6 @@ export interface DB {
   sso_identity: SsoIdentity;
   switched_session: SwitchedSession;
   term: Term;
+  webhook: Webhook;
+  webhook_delivery: WebhookDelivery;
 }

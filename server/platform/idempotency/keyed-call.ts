@@ -34,6 +34,7 @@ export const withoutKey: ReadonlySet<string> = new Set([
   'addPasskey',
   'renewRecoveryCodes',
   'createApiKey',
+  'createWebhook',
   'validateRecaptcha',
   'joinCourse',
 ])

@@ -14,6 +14,8 @@ const texts = {
   'choice.required': 'Please choose an answer.',
   'name.required': 'Please enter a name.',
   'scopes.required': 'Please choose what it may do.',
+  'events.required': 'Please choose what it is told of.',
+  'webhookUrl.invalid': 'Please enter a whole address, such as https://www.example.org/hook.',
   'expiry.range': 'Please choose a day from tomorrow to a year from now.',
   'owner.unknown': 'There is no open account with this e-mail address, or nobody has verified it.',
   'owner.administrator': 'Another administrator makes a key of their own.',

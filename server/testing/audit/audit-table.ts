@@ -79,6 +79,22 @@ export const auditTable: Record<string, AuditedCall | AuditedCall[] | Unaudited>
   'Query.termsStatus': own,
   'Query.registration': own,
   'Query.apiKeys': nobody,
+  'Query.webhooks': nobody,
+  'Query.webhook': nobody,
+  'Query.webhookDeliveries': nobody,
+  'Mutation.createWebhook': call('webhook.created', () => ({
+    input: { webhook: { name: 'CRM', url: 'https://crm.example.org/', events: ['class.created'] } },
+  })),
+  'Mutation.switchWebhook': [
+    call('webhook.switchedOff', async (world) => input({ id: await world.webhook(), on: false })),
+    call('webhook.switchedOn', async (world) =>
+      input({ id: await world.webhook({ isOff: true }), on: true }),
+    ),
+  ],
+  'Mutation.removeWebhook': call('webhook.removed', async (world) => input({ id: await world.webhook() })),
+  'Mutation.resendWebhookDelivery': call('webhook.resent', async (world) =>
+    input({ id: await world.webhookDelivery() }),
+  ),
   'Mutation.createApiKey': call('apiKey.created', async (world) => ({
     input: {
       key: {

@@ -27,6 +27,9 @@ export interface AuditWorld {
   recordFields: (one: RecordKind) => Record<string, string>
   mail: () => Promise<number>
   apiKey: () => Promise<number>
+  webhook: (options?: { isOff?: boolean }) => Promise<number>
+  /** That was delivered. */
+  webhookDelivery: () => Promise<number>
   /** Of a cancelled class, whose mail waits. */
   telling: () => Promise<string>
   /** Of the site as it stands. */
@@ -63,6 +66,13 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
     const row = tx.insertInto('registration').values({ ...columns, ...options })
     return (await row.returning('id').executeTakeFirstOrThrow()).id
   }
+  const webhook: AuditWorld['webhook'] = async ({ isOff = false } = {}) => {
+    const now = clock.now()
+    const made = { created_by: administrator.userId, created_at: now }
+    const off = isOff ? { off_at: now, off_reason: 'person' } : {}
+    const row = { name: 'CRM', url: 'https://crm.example.org/', events: ['class.deleted'], ...made, ...off }
+    return (await db.insertInto('webhook').values(row).returning('id').executeTakeFirstOrThrow()).id
+  }
   return {
     course,
     person,
@@ -96,6 +106,13 @@ export function buildAuditWorld(portal: Portal, administrator: { userId: number 
       await addMail(db, { kind: 'passwordChanged', to: email, userId, data: {} }, clock.now())
       const mail = db.selectFrom('outbox_mail').select('id').where('user_id', '=', userId)
       return (await mail.executeTakeFirstOrThrow()).id
+    },
+    webhook,
+    webhookDelivery: async () => {
+      const about = { message_id: 'msg_1', event_type: 'class.created', subject_id: 1, data: '{}' }
+      const row = { webhook_id: await webhook(), ...about, status: 'delivered', attempts: 1 }
+      const made = db.insertInto('webhook_delivery').values(row).returning('id')
+      return Number((await made.executeTakeFirstOrThrow()).id)
     },
     apiKey: async () => {
       const now = clock.now()

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { someOf } from '#domain/kernel/choice.input.ts'
+import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { textLine } from '#domain/kernel/text.input.ts'
+import { type WebhookEvent, webhookEvents } from './webhook-events.ts'
+
+/** A new webhook, for the form and the command. Whether its address may be called is asked when it is called. */
+export const webhookInput = z.object({
+  name: textLine(100, 'name.required'),
+  url: z
+    .string()
+    .trim()
+    .max(2000, 'text.tooLong2000' satisfies FieldMessage)
+    .refine(isWebhookAddress, 'webhookUrl.invalid' satisfies FieldMessage),
+  events: someOf(webhookEvents)
+    .refine((events) => events.length > 0, 'events.required' satisfies FieldMessage)
+    .transform((events) => events as WebhookEvent[]),
+})
+export type WebhookInput = z.output<typeof webhookInput>
+
+/** Of the web, and without a name and password that would lie in the log. */
+function isWebhookAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, username, password } = new URL(text)
+  return (protocol === 'https:' || protocol === 'http:') && username === '' && password === ''
+}

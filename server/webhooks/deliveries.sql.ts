@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { AfterAttempt, Outcome } from '#domain/webhooks/delivery.rule.ts'
+import type { Database } from '#server/platform/db/connection.ts'
+
+export type DueDelivery = Awaited<ReturnType<typeof takeDue>>[number]
+
+/** While one is being sent no other server takes it; where the server dies, it is due again after this. In milliseconds. */
+const lease = 60_000
+const atOnce = 20
+
+/** Takes what is due: the attempt counts from here on. */
+export function takeDue(db: Database, now: Date) {
+  return db
+    .updateTable('webhook_delivery as d')
+    .from('webhook as w')
+    .set({
+      attempts: sql<number>`d.attempts + 1`,
+      last_attempt_at: now,
+      next_attempt_at: new Date(now.getTime() + lease),
+    })
+    .whereRef('w.id', '=', 'd.webhook_id')
+    .where('d.id', 'in', (eb) =>
+      eb
+        .selectFrom('webhook_delivery as due')
+        .innerJoin('webhook as of', 'of.id', 'due.webhook_id')
+        .select('due.id')
+        .where('due.status', '=', 'queued')
+        .where('of.off_at', 'is', null)
+        .where((or) => or.or([or('due.next_attempt_at', 'is', null), or('due.next_attempt_at', '<=', now)]))
+        .orderBy(sql`due.next_attempt_at nulls first`)
+        .orderBy('due.id')
+        .limit(atOnce)
+        .forUpdate('due')
+        .skipLocked(),
+    )
+    .returning([
+      'd.id',
+      'd.webhook_id',
+      'd.message_id',
+      'd.event_type',
+      'd.data',
+      'd.attempts',
+      'd.created_at',
+    ])
+    .returning(['w.url', 'w.secret'])
+    .execute()
+}
+
+export async function noteDelivered(
+  tx: Database,
+  { id, webhook_id }: DueDelivery,
+  { status }: Outcome,
+): Promise<void> {
+  await tx
+    .updateTable('webhook_delivery')
+    .set({ status: 'delivered', next_attempt_at: null, last_status: status, last_failure: null })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('webhook')
+    .set({ failing_since: null })
+    .where('id', '=', webhook_id)
+    .where('failing_since', 'is not', null)
+    .execute()
+}
+
+/** Locks the webhook: of several failures at once one switches it off. Since when it fails; undefined where it is gone or off. */
+export async function lockOn(
+  tx: Database,
+  id: number,
+): Promise<{ name: string; failing_since: Date | null } | undefined> {
+  return tx
+    .selectFrom('webhook')
+    .select(['name', 'failing_since'])
+    .where('id', '=', id)
+    .where('off_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+export async function noteFailed(
+  tx: Database,
+  { id, webhook_id }: DueDelivery,
+  outcome: Extract<Outcome, { ok: false }>,
+  { retryAt, switchOff }: AfterAttempt,
+  now: Date,
+): Promise<void> {
+  await tx
+    .updateTable('webhook_delivery')
+    .set({
+      status: retryAt || switchOff ? 'queued' : 'givenUp',
+      next_attempt_at: retryAt,
+      last_status: outcome.status,
+      last_failure: outcome.reason,
+    })
+    .where('id', '=', id)
+    .execute()
+  await tx
+    .updateTable('webhook')
+    .set({
+      failing_since: sql<Date>`coalesce(failing_since, ${now})`,
+      ...(switchOff ? { off_at: now, off_reason: 'failures' } : {}),
+    })
+    .where('id', '=', webhook_id)
+    .execute()
+}
+
+/** Who is told that one was switched off. */
+export function selectAdministrators(tx: Database): Promise<{ id: number; email: string }[]> {
+  return tx
+    .selectFrom('app_user')
+    .select(['id', 'email'])
+    .where(sql<boolean>`'administrator' = any(roles)`)
+    .where('closed_at', 'is', null)
+    .where('email_verified_at', 'is not', null)
+    .orderBy('id')
+    .execute()
+}

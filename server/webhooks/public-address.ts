@@ -1,0 +1,67 @@
+import { lookup as lookUp } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Addresses that are nobody's on the internet, by the registries of IANA: of this machine, of private networks, of the link, for documents, for many. */
+const special4 = [
+  '0.0.0.0/8',
+  '10.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '172.16.0.0/12',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '192.168.0.0/16',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/3',
+]
+/** Of IPv6 only 2000::/3 is given out; within it these lead elsewhere. IPv4 addresses in other clothes are outside of it. */
+const special6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
+
+const block = new BlockList()
+const given = new BlockList()
+for (const [list, type] of [
+  [special4, 'ipv4'],
+  [special6, 'ipv6'],
+] as const)
+  for (const net of list) {
+    const [address = '', bits] = net.split('/')
+    block.addSubnet(address, Number(bits), type)
+  }
+given.addSubnet('2000::', 3, 'ipv6')
+
+/** Whether an address is one of the internet's. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 4) return !block.check(address, 'ipv4')
+  return version === 6 && given.check(address, 'ipv6') && !block.check(address, 'ipv6')
+}
+
+export class PrivateAddress extends Error {}
+
+/** Whether the configuration lets this address be called though it is none of the internet's: loopback, for receivers on this machine. */
+export type MayCall = (address: string) => boolean
+export function mayCallBy(webhooksTo: 'loopback' | undefined): MayCall {
+  const isLoopback = (address: string) => /^127\./.test(address) || address === '::1'
+  return (address) => isPublicAddress(address) || (webhooksTo === 'loopback' && isLoopback(address))
+}
+
+/**
+ * Looks a name up for a connection that is about to be made, so that what was checked is what is called: a name that has any address
+ * which may not be called is refused.
+ */
+export function lookupOf(mayCall: MayCall): LookupFunction {
+  return (hostname, options, callback) => {
+    lookUp(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '', 0)
+      const [first] = found
+      if (!first || !found.every(({ address }) => mayCall(address)))
+        return callback(new PrivateAddress(hostname), '', 0)
+      if (options.all) return callback(null, found)
+      callback(null, first.address, first.family)
+    })
+  }
+}

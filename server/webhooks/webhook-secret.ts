@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto'
+import { sealSecret, unsealSecret } from '#server/accounts/accounts.door.ts'
+
+const prefix = 'whsec_'
+
+/** What a receiver proves by that a message is ours, as Standard Webhooks writes it. */
+export function newWebhookSecret(): string {
+  return prefix + randomBytes(24).toString('base64')
+}
+
+/** It signs every message, so it is kept; unreadable to who reads the database alone. */
+export function sealWebhookSecret(sessionSecret: string, id: number, secret: string): Buffer {
+  return sealSecret(sessionSecret, `webhook ${id}`, Buffer.from(secret))
+}
+
+/** Null where the session secret is another by now. */
+export function openWebhookSecret(sessionSecret: string, id: number, sealed: Buffer | null): string | null {
+  return (sealed && unsealSecret(sessionSecret, `webhook ${id}`, sealed)?.toString()) ?? null
+}

@@ -1,0 +1,69 @@
+import { decideAfterFailure, type Outcome } from '#domain/webhooks/delivery.rule.ts'
+import type { Deps } from '#server/platform/graphql/context.ts'
+import type { Job } from '#server/platform/jobs/job.ts'
+import { addMail } from '#server/platform/mail/outbox.ts'
+import {
+  type DueDelivery,
+  lockOn,
+  noteDelivered,
+  noteFailed,
+  selectAdministrators,
+  takeDue,
+} from './deliveries.sql.ts'
+import { mayCallBy } from './public-address.ts'
+import { sendWebhook } from './send-webhook.ts'
+import { openWebhookSecret } from './webhook-secret.ts'
+
+const day = 24 * 60 * 60_000
+/** How long the log keeps what is over. */
+const logKept = 30 * day
+/** Of one turn; what is left waits for the next one, so that a stop is not kept waiting. */
+const mostRounds = 10
+
+export const webhookJob: Job = { name: 'webhooks', everySeconds: 5, run: deliverWebhooks }
+
+/** Sends what is due, some at a time, side by side. */
+export async function deliverWebhooks(deps: Deps): Promise<void> {
+  for (let round = 0; round < mostRounds; round += 1) {
+    const due = await takeDue(deps.db, deps.clock.now())
+    if (due.length === 0) return
+    await Promise.all(due.map((one) => deliver(deps, one)))
+  }
+}
+
+async function deliver(deps: Deps, delivery: DueDelivery): Promise<void> {
+  const { db, clock } = deps
+  const outcome = await attempt(deps, delivery)
+  await db.transaction().execute(async (tx) => {
+    if (outcome.ok) return noteDelivered(tx, delivery, outcome)
+    const hook = await lockOn(tx, delivery.webhook_id)
+    if (!hook) return
+    const now = clock.now()
+    const after = decideAfterFailure(delivery.attempts, outcome.reason, hook.failing_since, now)
+    await noteFailed(tx, delivery, outcome, after, now)
+    if (!after.switchOff) return
+    for (const { id, email } of await selectAdministrators(tx))
+      await addMail(tx, { kind: 'webhookOff', to: email, userId: id, data: { name: hook.name } }, now)
+  })
+  if (!outcome.ok) deps.wakeMail()
+}
+
+function attempt({ config, clock }: Deps, delivery: DueDelivery): Promise<Outcome> {
+  const { webhook_id, url, message_id: id, event_type: type, created_at: timestamp, data } = delivery
+  const secret = openWebhookSecret(config.sessionSecret, webhook_id, delivery.secret)
+  if (secret === null) return Promise.resolve({ ok: false, status: null, reason: 'secretLost' })
+  return sendWebhook(url, secret, { id, type, timestamp, data }, clock.now(), mayCallBy(config.webhooksTo))
+}
+
+/** Deliveries that are over are forgotten after a month. */
+export async function removeOldDeliveries(
+  { db }: Pick<Deps, 'db'>,
+  now: Date,
+): Promise<{ webhookDeliveries: number }> {
+  const { numDeletedRows } = await db
+    .deleteFrom('webhook_delivery')
+    .where('status', '!=', 'queued')
+    .where('created_at', '<', new Date(now.getTime() - logKept))
+    .executeTakeFirst()
+  return { webhookDeliveries: Number(numDeletedRows) }
+}

@@ -1,0 +1,3 @@
+import { administrators } from '#server/platform/graphql/policy.ts'
+
+export const mayManageWebhooks = administrators

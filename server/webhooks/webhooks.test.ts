@@ -1,0 +1,262 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { book, buildBooker, cancel } from '#server/testing/booking-calls.ts'
+import { buildUser, tokenFor } from '#server/testing/builders.ts'
+import { buildCourse } from '#server/testing/class-builders.ts'
+import { days, hours, minutes } from '#server/testing/fixed-clock.ts'
+import { type Portal, startPortal } from '#server/testing/portal.ts'
+import { deliverWebhooks, removeOldDeliveries } from './webhooks.jobs.ts'
+
+interface Received {
+  headers: IncomingMessage['headers']
+  body: string
+}
+
+/** A receiver on this machine. */
+async function startReceiver() {
+  const received: Received[] = []
+  const answer = { status: 204, location: '' }
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    received.push({ headers: request.headers, body: Buffer.concat(chunks).toString() })
+    response.writeHead(answer.status, answer.location ? { location: answer.location } : {}).end()
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { received, answer, port: (server.address() as AddressInfo).port, close: () => server.close() }
+}
+
+let portal: Portal
+let receiver: Awaited<ReturnType<typeof startReceiver>>
+let token: string
+let administrator: { userId: number; email: string }
+beforeAll(async () => {
+  // Receivers hold signatures to the clock on the wall.
+  portal = await startPortal({ now: new Date(), config: { webhooksTo: 'loopback' } })
+  receiver = await startReceiver()
+  administrator = await buildUser(portal.db, { roles: ['administrator'] })
+  token = await tokenFor(portal, administrator)
+})
+afterAll(async () => {
+  receiver.close()
+  await portal.close()
+})
+afterEach(async () => {
+  await portal.db.deleteFrom('webhook').execute()
+  receiver.received.length = 0
+  Object.assign(receiver.answer, { status: 204, location: '' })
+})
+
+const create = `mutation ($webhook: WebhookInput!) {
+  createWebhook(input: { webhook: $webhook }) { secret webhook { databaseId } } }`
+async function makeWebhook(events: string[], url = `http://127.0.0.1:${receiver.port}/hook`) {
+  const { createWebhook } = await portal.ask<{
+    createWebhook: { secret: string; webhook: { databaseId: number } }
+  }>(create, { webhook: { name: 'CRM', url, events } }, token)
+  return { secret: createWebhook.secret, id: createWebhook.webhook.databaseId }
+}
+const soon = () => new Date(portal.clock.now().getTime() + days(1))
+const newCourse = () => {
+  const starts_at = soon()
+  return buildCourse(portal.db, { starts_at, ends_at: new Date(starts_at.getTime() + hours(1)) })
+}
+const log = () =>
+  portal.db
+    .selectFrom('webhook_delivery')
+    .select(['event_type', 'status', 'attempts', 'last_status', 'last_failure'])
+    .orderBy('id')
+    .execute()
+const bodies = () => receiver.received.map(({ body }) => JSON.parse(body))
+
+describe('a change', () => {
+  it('is told to who asked for it, signed by the standard, with ids and nothing of a person', async () => {
+    const { secret } = await makeWebhook(['class.created', 'registration.created', 'registration.cancelled'])
+    const course = await newCourse()
+    const person = await buildBooker(portal)
+    const id = await book(portal, person.token, { courseId: course.id })
+    await cancel(portal, person.token, id)
+    await deliverWebhooks(portal.deps)
+    const registration = { registrationId: id, classId: course.id }
+    expect(bodies().map(({ type, data }) => ({ type, data }))).toEqual(
+      expect.arrayContaining([
+        { type: 'class.created', data: { classId: course.id } },
+        { type: 'registration.created', data: registration },
+        { type: 'registration.cancelled', data: registration },
+      ]),
+    )
+    expect(receiver.received).toHaveLength(3)
+    for (const { headers, body } of receiver.received) {
+      expect(new Webhook(secret).verify(body, headers as Record<string, string>)).toEqual(JSON.parse(body))
+      expect(() => new Webhook(secret).verify(`${body} `, headers as Record<string, string>)).toThrow()
+      expect(body).not.toContain(person.email)
+    }
+    expect((await log()).every(({ status }) => status === 'delivered')).toBe(true)
+  })
+  it('that was taken back is not told, and a draft is told when it is published', async () => {
+    await makeWebhook([
+      'class.created',
+      'class.changed',
+      'class.cancelled',
+      'class.restored',
+      'class.deleted',
+    ])
+    const taken = portal.db.transaction().execute(async (tx) => {
+      await buildCourse(tx, {})
+      throw new Error('taken back')
+    })
+    await expect(taken).rejects.toThrow('taken back')
+    const { id } = await buildCourse(portal.db, { draft: true })
+    const set = (columns: object) =>
+      portal.db.updateTable('course').set(columns).where('id', '=', id).execute()
+    await set({ title: 'Still a draft' })
+    expect(await log()).toEqual([])
+    await set({ draft: false })
+    await set({ title: 'Another' })
+    await set({ cancelled_at: portal.clock.now() })
+    await set({ cancelled_at: null })
+    // What only counts seats is no change of the class.
+    await portal.db.updateTable('course').set({ data_version: 0 }).where('id', '=', id).execute()
+    await portal.db.deleteFrom('course').where('id', '=', id).execute()
+    expect((await log()).map((one) => one.event_type)).toEqual([
+      'class.created',
+      'class.changed',
+      'class.cancelled',
+      'class.restored',
+      'class.deleted',
+    ])
+  })
+  it('that a transaction makes in several steps is told once', async () => {
+    const course = await newCourse()
+    await makeWebhook(['class.changed'])
+    await portal.db.transaction().execute(async (tx) => {
+      for (const title of ['One', 'Two', 'Three'])
+        await tx.updateTable('course').set({ title }).where('id', '=', course.id).execute()
+    })
+    expect(await log()).toHaveLength(1)
+  })
+})
+
+describe('a receiver', () => {
+  it('that fails is asked again, later and later, and a second time in the same words', async () => {
+    await makeWebhook(['class.created'])
+    receiver.answer.status = 500
+    await newCourse()
+    await deliverWebhooks(portal.deps)
+    await deliverWebhooks(portal.deps)
+    expect(await log()).toMatchObject([
+      { status: 'queued', attempts: 1, last_status: 500, last_failure: 'refused' },
+    ])
+    receiver.answer.status = 204
+    portal.clock.advance(minutes(1))
+    await deliverWebhooks(portal.deps)
+    expect(await log()).toMatchObject([{ status: 'delivered', attempts: 2 }])
+    const [first, second] = receiver.received
+    expect(second!.headers['webhook-id']).toBe(first!.headers['webhook-id'])
+    expect(second!.body).toBe(first!.body)
+  })
+  it('that failed for days is switched off, administrators are told, and it can be switched on again', async () => {
+    const { id } = await makeWebhook(['class.created'])
+    receiver.answer.status = 500
+    await newCourse()
+    await deliverWebhooks(portal.deps)
+    portal.clock.advance(days(3))
+    await deliverWebhooks(portal.deps)
+    const { webhook } = await portal.ask<{ webhook: object }>(
+      `{ webhook(id: ${id}) { offReason waiting } }`,
+      {},
+      await tokenFor(portal, administrator),
+    )
+    expect(webhook).toEqual({ offReason: 'failures', waiting: 1 })
+    const mails = await portal.db
+      .selectFrom('outbox_mail')
+      .select('to_address')
+      .where('kind', '=', 'webhookOff')
+      .execute()
+    expect(mails.map(({ to_address }) => to_address)).toContain(administrator.email)
+    // Off: nothing new is written for it, and nothing is sent.
+    await newCourse()
+    portal.clock.advance(days(1))
+    await deliverWebhooks(portal.deps)
+    expect(receiver.received).toHaveLength(2)
+    receiver.answer.status = 204
+    token = await tokenFor(portal, administrator)
+    await portal.ask(
+      `mutation { switchWebhook(input: { id: ${id}, on: true }) { webhook { offAt } } }`,
+      {},
+      token,
+    )
+    await deliverWebhooks(portal.deps)
+    expect(await log()).toMatchObject([{ status: 'delivered' }])
+  })
+  it('that says it is gone is switched off at once', async () => {
+    await makeWebhook(['class.created'])
+    receiver.answer.status = 410
+    await newCourse()
+    await deliverWebhooks(portal.deps)
+    expect(await portal.db.selectFrom('webhook').select('off_reason').execute()).toEqual([
+      { off_reason: 'failures' },
+    ])
+  })
+  it('that redirects is not followed', async () => {
+    const other = await startReceiver()
+    await makeWebhook(['class.created'])
+    Object.assign(receiver.answer, { status: 307, location: `http://127.0.0.1:${other.port}/` })
+    await newCourse()
+    await deliverWebhooks(portal.deps)
+    expect(await log()).toMatchObject([{ status: 'queued', last_status: 307, last_failure: 'redirected' }])
+    expect(other.received).toEqual([])
+    other.close()
+  })
+  it('is sent a message of the log again, under its number', async () => {
+    await makeWebhook(['class.created'])
+    await newCourse()
+    await deliverWebhooks(portal.deps)
+    const { id } = await portal.db.selectFrom('webhook_delivery').select('id').executeTakeFirstOrThrow()
+    await portal.ask(
+      `mutation { resendWebhookDelivery(input: { id: ${id} }) { delivery { status } } }`,
+      {},
+      token,
+    )
+    await deliverWebhooks(portal.deps)
+    expect(receiver.received).toHaveLength(2)
+    expect(receiver.received[1]!.headers['webhook-id']).toBe(receiver.received[0]!.headers['webhook-id'])
+  })
+})
+
+describe('addresses that are none of the internet', () => {
+  it.each([
+    ['loopback', 'http://127.0.0.1:{port}/'],
+    ['a name that leads there', 'http://localhost:{port}/'],
+    ['loopback of IPv6', 'http://[::1]:{port}/'],
+    ['loopback in other clothes', 'http://[::ffff:127.0.0.1]:{port}/'],
+    ['loopback as a number', 'http://2130706433:{port}/'],
+    ['a private network', 'http://10.0.0.1/'],
+    ['what clouds tell of a machine', 'http://169.254.169.254/latest/meta-data'],
+  ])('are not called: %s', async (_name, url) => {
+    const deps = { ...portal.deps, config: { ...portal.deps.config, webhooksTo: undefined } }
+    await makeWebhook(['class.created'], url.replace('{port}', String(receiver.port)))
+    await newCourse()
+    await deliverWebhooks(deps)
+    expect(await log()).toMatchObject([{ status: 'queued', last_failure: 'privateAddress' }])
+    expect(receiver.received).toEqual([])
+  })
+})
+
+it('several servers send each message once', async () => {
+  await makeWebhook(['class.created'])
+  for (let made = 0; made < 30; made += 1) await newCourse()
+  await Promise.all([1, 2, 3].map(() => deliverWebhooks(portal.deps)))
+  expect(receiver.received).toHaveLength(30)
+})
+
+it('the log forgets after a month what is over', async () => {
+  await makeWebhook(['class.created'])
+  await newCourse()
+  await deliverWebhooks(portal.deps)
+  await removeOldDeliveries(portal.deps, new Date(Date.now() + days(31)))
+  expect(await log()).toEqual([])
+})
