@@ -30,6 +30,7 @@ const more = [
       { key: 'audit', page: 'adminAudit' },
       { key: 'faults', page: 'adminFaults' },
       { key: 'apiKeys', page: 'adminApiKeys' },
+      { key: 'webhooks', page: 'adminWebhooks' },
     ],
   },
 ] as const

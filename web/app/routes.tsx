@@ -225,6 +225,18 @@ export const routes: RouteObject[] = openRoutes([
                         ...page(() => import('#web/faults/faults.page.tsx')),
                       },
                       {
+                        path: patterns.adminWebhooks,
+                        ...page(() => import('#web/webhooks/manage/webhooks.page.tsx')),
+                      },
+                      {
+                        path: patterns.adminNewWebhook,
+                        ...page(() => import('#web/webhooks/manage/new-webhook.page.tsx')),
+                      },
+                      {
+                        path: patterns.adminWebhook,
+                        ...page(() => import('#web/webhooks/manage/webhook-log.page.tsx')),
+                      },
+                      {
                         path: patterns.adminApiKeys,
                         ...page(() => import('#web/api/manage/api-keys.page.tsx')),
                       },

@@ -71,6 +71,8 @@ const screens = {
     '/admin/mail',
     '/admin/audit',
     '/admin/faults',
+    '/admin/webhooks',
+    '/admin/webhooks/new',
     '/admin/api-keys',
     '/admin/api-keys/new',
     '/admin/import',

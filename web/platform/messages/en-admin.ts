@@ -19,6 +19,7 @@ import adminSeries from './en/admin-series.json'
 import adminSettings from './en/admin-settings.json'
 import adminTelling from './en/admin-telling.json'
 import adminUpkeep from './en/admin-upkeep.json'
+import adminWebhooks from './en/admin-webhooks.json'
 
 /**
  * The English catalogue of facilitators, staff and administrators: one file a feature, en/admin-<feature>.json, reached as
@@ -46,4 +47,5 @@ export const enAdmin = {
   adminSettings,
   adminTelling,
   adminUpkeep,
+  adminWebhooks,
 }

@@ -1,0 +1,29 @@
+import { look } from '../../support/look.ts'
+import { demo, openAs } from '../../support/open-as.ts'
+import { expect, test } from '../../support/test.ts'
+
+test('an administrator has other software told of changes, and looks at what became of it', async ({
+  page,
+}) => {
+  await openAs(page, demo('admin'), '/admin/webhooks/new')
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Our CRM')
+  // A name that leads to this machine: it is never called, and the log says so.
+  await page.getByRole('textbox', { name: /^Address/ }).fill('http://localhost:9/hook')
+  await page.getByRole('checkbox', { name: 'Changed classes' }).check()
+  await look(page, 'admin-webhook-new')
+  await page.getByRole('button', { name: 'Make the webhook' }).click()
+  await expect(page.getByRole('textbox', { name: 'Secret' })).toHaveValue(/^whsec_/)
+  await page.getByRole('link', { name: 'Look at its log' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Messages to Our CRM' })).toBeVisible()
+  await expect(page.getByText('No messages yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Switch off' }).click()
+  await expect(page.getByRole('button', { name: 'Switch on' })).toBeVisible()
+  await look(page, 'admin-webhook-log', { inTheDark: true })
+  await page.getByRole('link', { name: 'Webhooks' }).first().click()
+  await expect(page.getByRole('row').filter({ hasText: 'Our CRM' })).toContainText('Off')
+  await look(page, 'admin-webhooks')
+  await page.getByRole('link', { name: 'Our CRM' }).click()
+  await page.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByText('No webhooks yet')).toBeVisible()
+})

@@ -1,0 +1,29 @@
+import { useMessages } from '#web/platform/messages/messages.ts'
+import { formatMomentDate } from '#web/platform/records/moments.ts'
+import { CircleCheck, CircleX, Clock } from '#web/ui/icons.ts'
+import { Status } from '#web/ui/status.tsx'
+import type { ListedWebhook } from './webhooks.api.ts'
+
+/** On, failing, or off and why. */
+export function WebhookState({ webhook: { offAt, offReason, failingSince } }: { webhook: ListedWebhook }) {
+  const t = useMessages()
+  if (offAt)
+    return (
+      <Status tone={offReason === 'failures' ? 'no' : 'off'} icon={<CircleX />}>
+        {offReason === 'failures'
+          ? t('adminWebhooks.states.offByFailures')
+          : t('adminWebhooks.states.offByPerson')}
+      </Status>
+    )
+  if (failingSince)
+    return (
+      <Status tone="wait" icon={<Clock />}>
+        {t('adminWebhooks.states.failing', { date: formatMomentDate(failingSince) })}
+      </Status>
+    )
+  return (
+    <Status tone="ok" icon={<CircleCheck />}>
+      {t('adminWebhooks.states.works')}
+    </Status>
+  )
+}

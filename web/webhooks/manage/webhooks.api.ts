@@ -1,0 +1,60 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { WebhookInput } from '#domain/webhooks/webhook.input.ts'
+import { call } from '#web/platform/session/call.ts'
+import {
+  type ListedDeliveryFragment,
+  type ListedWebhookFragment,
+  Webhooks_CreateDocument,
+  Webhooks_ListDocument,
+  Webhooks_LogDocument,
+  Webhooks_OneDocument,
+  Webhooks_RemoveDocument,
+  Webhooks_ResendDocument,
+  Webhooks_SwitchDocument,
+} from './documents.generated.ts'
+
+export type ListedWebhook = ListedWebhookFragment
+export type ListedDelivery = ListedDeliveryFragment
+
+export const webhooksKey = ['admin', 'webhooks'] as const
+
+export const webhooksQuery = queryOptions({
+  queryKey: [...webhooksKey, 'list'],
+  queryFn: async () => {
+    const rows = (await call(Webhooks_ListDocument, {})).webhooks
+    return { rows, pager: { page: 1, total_pages: 1, total_rows: rows.length } }
+  },
+  staleTime: 0,
+})
+
+export function webhookQuery(id: number) {
+  return queryOptions({
+    queryKey: [...webhooksKey, id],
+    queryFn: async () => (await call(Webhooks_OneDocument, { id })).webhook ?? null,
+    staleTime: 0,
+  })
+}
+
+export function webhookLogQuery(id: number, page: number) {
+  return queryOptions({
+    queryKey: [...webhooksKey, id, 'log', page],
+    queryFn: async () =>
+      (await call(Webhooks_LogDocument, { webhookId: id, pager: { page, per_page: 25 } })).webhookDeliveries,
+    staleTime: 0,
+  })
+}
+
+/** With the secret, which nobody is told again. */
+export async function createWebhook(webhook: WebhookInput): Promise<{ secret: string; id: number }> {
+  const made = (await call(Webhooks_CreateDocument, { input: { webhook } })).createWebhook
+  return { secret: made.secret, id: made.webhook.databaseId }
+}
+export async function switchWebhook(id: number, on: boolean): Promise<void> {
+  await call(Webhooks_SwitchDocument, { input: { id, on } })
+}
+export async function removeWebhook(id: number): Promise<void> {
+  await call(Webhooks_RemoveDocument, { input: { id } })
+}
+export async function resendDelivery(id: number): Promise<void> {
+  await call(Webhooks_ResendDocument, { input: { id } })
+}
