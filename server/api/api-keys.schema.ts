@@ -70,6 +70,7 @@ const CreateApiKeyPayload = builder
 builder.mutationField('createApiKey', mayManageKeys, (t) =>
   t.field({
     type: CreateApiKeyPayload,
+    nullable: true,
     description: 'For administrators. Kept in the audit log.',
     args: { input: t.arg({ type: CreateApiKeyInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
@@ -93,6 +94,7 @@ const ApiKeyPayload = builder
 builder.mutationField('revokeApiKey', mayManageKeys, (t) =>
   t.field({
     type: ApiKeyPayload,
+    nullable: true,
     description: 'It opens nothing from then on. For administrators. Kept in the audit log.',
     args: { input: t.arg({ type: RevokeApiKeyInput, required: true }) },
     resolve: async (_root, { input }, context) => ({

@@ -109,6 +109,7 @@ const CreateWebhookPayload = builder
 builder.mutationField('createWebhook', mayManageWebhooks, (t) =>
   t.field({
     type: CreateWebhookPayload,
+    nullable: true,
     description: 'For administrators. Kept in the audit log.',
     args: { input: t.arg({ type: CreateWebhookInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
@@ -134,6 +135,7 @@ const SwitchWebhookInput = builder.inputType('SwitchWebhookInput', {
 builder.mutationField('switchWebhook', mayManageWebhooks, (t) =>
   t.field({
     type: WebhookPayload,
+    nullable: true,
     description: 'Off, or on again. For administrators. Kept in the audit log.',
     args: { input: t.arg({ type: SwitchWebhookInput, required: true }) },
     resolve: async (_root, { input }, context) => ({
@@ -149,6 +151,7 @@ const OfWebhookInput = builder.inputType('OfWebhookInput', {
 builder.mutationField('removeWebhook', mayManageWebhooks, (t) =>
   t.field({
     type: SuccessPayload,
+    nullable: true,
     description: 'With its log. For administrators. Kept in the audit log.',
     args: { input: t.arg({ type: OfWebhookInput, required: true }) },
     resolve: async (_root, { input }, context) => {
@@ -172,6 +175,7 @@ const OfDeliveryInput = builder.inputType('OfWebhookDeliveryInput', {
 builder.mutationField('resendWebhookDelivery', mayManageWebhooks, (t) =>
   t.field({
     type: DeliveryPayload,
+    nullable: true,
     description: 'Sends a message of the log again. For administrators. Kept in the audit log.',
     args: { input: t.arg({ type: OfDeliveryInput, required: true }) },
     resolve: async (_root, { input }, context) => ({

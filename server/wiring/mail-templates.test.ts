@@ -61,6 +61,7 @@ const examples: { [Kind in MailKind]: readonly MailData[Kind][] } = {
   testMail: [{}],
   closureAsked: [{}],
   closureDeclined: [{ note: '#6' }],
+  webhookOff: [{ name: 'Our CRM' }],
   accountClosed: [{}],
   registrationConfirmed: [
     { firstName: '#6', registrations: [registration] },

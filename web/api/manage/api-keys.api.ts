@@ -21,7 +21,7 @@ export const apiKeysQuery = queryOptions({
 
 /** The key itself, which nobody is told again. */
 export async function createApiKey(key: ApiKeyInput): Promise<string> {
-  return (await call(ApiKeys_CreateDocument, { input: { key } })).createApiKey.secret
+  return (await call(ApiKeys_CreateDocument, { input: { key } })).createApiKey!.secret
 }
 
 export async function revokeApiKey(id: number): Promise<void> {

@@ -35,14 +35,14 @@ export type ApiKeys_CreateMutationVariables = Exact<{
 }>;
 
 
-export type ApiKeys_CreateMutationResult = { createApiKey: { secret: string } };
+export type ApiKeys_CreateMutationResult = { createApiKey: { secret: string } | null };
 
 export type ApiKeys_RevokeMutationVariables = Exact<{
   input: RevokeApiKeyInput;
 }>;
 
 
-export type ApiKeys_RevokeMutationResult = { revokeApiKey: { key: { databaseId: number, name: string, hint: string, scopes: Array<string>, ownerName: string, state: string, expiresAt: string, lastUsedAt: string | null } } };
+export type ApiKeys_RevokeMutationResult = { revokeApiKey: { key: { databaseId: number, name: string, hint: string, scopes: Array<string>, ownerName: string, state: string, expiresAt: string, lastUsedAt: string | null } } | null };
 
 export const ApiKeys_ListDocument = new TypedDocumentString(`
     query ApiKeys_List {

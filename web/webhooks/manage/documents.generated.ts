@@ -66,28 +66,28 @@ export type Webhooks_CreateMutationVariables = Exact<{
 }>;
 
 
-export type Webhooks_CreateMutationResult = { createWebhook: { secret: string, webhook: { databaseId: number } } };
+export type Webhooks_CreateMutationResult = { createWebhook: { secret: string, webhook: { databaseId: number } } | null };
 
 export type Webhooks_SwitchMutationVariables = Exact<{
   input: SwitchWebhookInput;
 }>;
 
 
-export type Webhooks_SwitchMutationResult = { switchWebhook: { webhook: { databaseId: number, name: string, url: string, events: Array<string>, failingSince: string | null, offAt: string | null, offReason: string | null, waiting: number } } };
+export type Webhooks_SwitchMutationResult = { switchWebhook: { webhook: { databaseId: number, name: string, url: string, events: Array<string>, failingSince: string | null, offAt: string | null, offReason: string | null, waiting: number } } | null };
 
 export type Webhooks_RemoveMutationVariables = Exact<{
   input: OfWebhookInput;
 }>;
 
 
-export type Webhooks_RemoveMutationResult = { removeWebhook: { success: boolean } };
+export type Webhooks_RemoveMutationResult = { removeWebhook: { success: boolean } | null };
 
 export type Webhooks_ResendMutationVariables = Exact<{
   input: OfWebhookDeliveryInput;
 }>;
 
 
-export type Webhooks_ResendMutationResult = { resendWebhookDelivery: { delivery: { databaseId: number, eventType: string, subjectId: number, createdAt: string, status: string, attempts: number, lastStatus: number | null, lastFailure: string | null } } };
+export type Webhooks_ResendMutationResult = { resendWebhookDelivery: { delivery: { databaseId: number, eventType: string, subjectId: number, createdAt: string, status: string, attempts: number, lastStatus: number | null, lastFailure: string | null } } | null };
 
 export const Webhooks_ListDocument = new TypedDocumentString(`
     query Webhooks_List {

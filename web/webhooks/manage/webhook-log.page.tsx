@@ -145,7 +145,7 @@ function useAct() {
       await what()
       toasts.show({ type: 'success', message: done })
     } catch (error) {
-      toasts.show({ type: 'error', message: sentenceOf(error) })
+      toasts.show({ type: 'danger', message: sentenceOf(error) })
     }
     await client.invalidateQueries({ queryKey: webhooksKey })
   }

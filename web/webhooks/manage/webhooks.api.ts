@@ -46,7 +46,7 @@ export function webhookLogQuery(id: number, page: number) {
 
 /** With the secret, which nobody is told again. */
 export async function createWebhook(webhook: WebhookInput): Promise<{ secret: string; id: number }> {
-  const made = (await call(Webhooks_CreateDocument, { input: { webhook } })).createWebhook
+  const made = (await call(Webhooks_CreateDocument, { input: { webhook } })).createWebhook!
   return { secret: made.secret, id: made.webhook.databaseId }
 }
 export async function switchWebhook(id: number, on: boolean): Promise<void> {
