@@ -21,7 +21,7 @@ export async function startServer(file: string, args: string[] = []): Promise<Se
 }
 
 /** Two cores: more connections would measure the queue between them. */
-const connections = 16
+export const connections = 16
 /** What a browser asks for. */
 export const headers = { 'accept-encoding': 'gzip, deflate, br' }
 

@@ -9,7 +9,7 @@ import { type CourseSearch, decideCourseSearch } from '#domain/browse/course-sea
 import { facetNames } from '#domain/browse/facet-values.rule.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
 import { locationLoader } from '#server/catalogue/catalogue.door.ts'
-import { type CourseNode, courseLoader } from '#server/classes/classes.door.ts'
+import { type CourseNode, courseLoader, textsOf } from '#server/classes/classes.door.ts'
 import { type CalendarEvent, writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { accepted } from '#server/platform/graphql/errors.ts'
@@ -120,12 +120,16 @@ async function publicEvents(
 ): Promise<CalendarEvent[]> {
   const { language } = deps
   const { publicUrl } = deps.config
-  const locations = locationLoader({ ...deps })
+  const source = { ...deps }
+  const locations = locationLoader(source)
   return Promise.all(
     courses.map(async (course) => {
-      const found = course.location_id === null ? null : await locations.load(course.location_id)
+      const [{ description }, found] = await Promise.all([
+        textsOf(course, source),
+        course.location_id === null ? null : locations.load(course.location_id),
+      ])
       const place = found && { ...found, place: found.name }
-      return classEvent(course, place, { publicUrl, calendarId, language })
+      return classEvent({ ...course, description }, place, { publicUrl, calendarId, language })
     }),
   )
 }

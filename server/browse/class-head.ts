@@ -1,6 +1,6 @@
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
 import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
-import { courseLoader, facilitatorsOfLoader, seriesLoader } from '#server/classes/classes.door.ts'
+import { courseLoader, facilitatorsOfLoader, seriesLoader, textsOf } from '#server/classes/classes.door.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { imageOf } from '#server/platform/graphql/image.schema.ts'
 import { escapeHtml, jsonInScript } from '#server/platform/html/escape-html.ts'
@@ -25,19 +25,20 @@ async function classHead(deps: Deps, courseId: number, site: SiteOfPage): Promis
   const context = { ...deps }
   const course = await courseLoader(context).load(courseId)
   if (!course) return null
-  const [category, location, facilitators, series] = await Promise.all([
+  const [{ description }, category, location, facilitators, series] = await Promise.all([
+    textsOf(course, context),
     categoryLoader(context).load(course.category_id),
     course.location_id === null ? null : locationLoader(context).load(course.location_id),
     facilitatorsOfLoader(context).load(course.id),
     course.series_id === null ? null : seriesLoader(context).load(course.series_id),
   ])
-  return headOf({ course, category, location, facilitators, series }, site, deps.clock.now())
+  return headOf({ course, category, location, facilitators, series }, description, site, deps.clock.now())
 }
 
-function headOf(page: ClassOfPage, site: SiteOfPage, now: Date): PageHead {
+function headOf(page: ClassOfPage, text: string | null, site: SiteOfPage, now: Date): PageHead {
   const { course } = page
   const url = `${site.publicUrl}/class/${course.id}`
-  const about = course.description ? plainText(course.description).replace(/\s+/g, ' ') : ''
+  const about = text ? plainText(text).replace(/\s+/g, ' ') : ''
   const description = shorten(`${whenOf(page, site)}. ${about}`.trim(), longestDescription)
   const image = imageOf(course)
   const data = classStructuredData(page, site, about || description, now)

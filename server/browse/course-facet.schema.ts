@@ -20,9 +20,9 @@ import {
   type FacetChoiceRow,
   type Position,
   selectFacetChoices,
-  selectFoundCourses,
 } from './course-facet.sql.ts'
 import { facetLabels } from './facet.texts.ts'
+import { foundCourses } from './find-courses.ts'
 
 const DateRange = builder.inputType('DateRange', {
   fields: (t) => ({ min: t.field({ type: 'Date' }), max: t.field({ type: 'Date' }) }),
@@ -109,7 +109,7 @@ const CourseFacet = builder
         type: CourseConnectionRef,
         resolve: async ({ search, page, after }, _args, context, info) => ({
           nodes: await takeRows(context, info, page.perPage, (perPage) =>
-            selectFoundCourses(context.db, search, { ...page, perPage }, after),
+            foundCourses(context, search, { ...page, perPage }, after),
           ),
         }),
       }),

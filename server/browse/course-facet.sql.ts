@@ -4,7 +4,7 @@ import { type FacetName, facetNames, onlineLocation } from '#domain/browse/facet
 import { foldText } from '#domain/kernel/fold-text.rule.ts'
 import { modes, modeTable } from '#domain/kernel/modes.ts'
 import type { Page } from '#domain/kernel/pager.rule.ts'
-import { type CourseNode, selectCourses } from '#server/classes/classes.door.ts'
+import { type ClassAsOf, type CourseNode, selectCourses } from '#server/classes/classes.door.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 type Condition = RawBuilder<boolean>
@@ -69,6 +69,9 @@ export interface Position {
   id: number
 }
 
+const comesAfter = (after: Position | null): Condition =>
+  after === null ? sql<boolean>`true` : sql<boolean>`(c.starts_at, c.id) > (${after.start}, ${after.id})`
+
 /** One page of the classes found, oldest first; of those that come after a class, where it is given. */
 export function selectFoundCourses(
   db: Database,
@@ -78,14 +81,24 @@ export function selectFoundCourses(
 ): Promise<CourseNode[]> {
   return selectCourses(db)
     .where(matches(search))
-    .$if(after !== null, (query) =>
-      query.where(sql<boolean>`(c.starts_at, c.id) > (${after?.start}, ${after?.id})`),
-    )
+    .where(comesAfter(after))
     .orderBy('c.starts_at')
     .orderBy('c.id')
     .limit(page.perPage)
     .offset(page.offset)
     .execute()
+}
+
+/** Which those are, for who may know them already. */
+export async function selectFoundVersions(
+  db: Database,
+  search: CourseSearch,
+  page: Page,
+  after: Position | null,
+): Promise<ClassAsOf[]> {
+  const { rows } = await sql<ClassAsOf>`select c.id, c.data_version from course c where ${both([matches(search), comesAfter(after)])}
+    order by c.starts_at, c.id limit ${page.perPage} offset ${page.offset}`.execute(db)
+  return rows
 }
 
 export async function countFoundCourses(db: Database, search: CourseSearch): Promise<number> {

@@ -5,7 +5,6 @@ import { defineHeld } from '#server/platform/graphql/define-held.ts'
 import { defineLoader } from '#server/platform/graphql/define-loader.ts'
 import type { CourseNode } from './classes.graph.ts'
 import {
-  selectCoursesById,
   selectCoursesOfSeries,
   selectCoursesOfStaff,
   selectFacilitatorsOfCourses,
@@ -13,10 +12,11 @@ import {
   selectRecurringCourses,
   selectTermsOfCourses,
 } from './course.sql.ts'
+import { readCourses } from './held-classes.ts'
 import { selectSeries } from './series.sql.ts'
 
 /** A class by its id; a draft is none. */
-export const courseLoader = defineLoader(({ db }) => oneByKey((ids) => selectCoursesById(db, ids)))
+export const courseLoader = defineLoader((source) => oneByKey((ids) => readCourses(source, ids)))
 
 /** The same for staff, who see drafts too. */
 export const staffCourseLoader = defineLoader(({ db }) => oneByKey((ids) => selectCoursesOfStaff(db, ids)))

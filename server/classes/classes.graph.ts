@@ -2,8 +2,10 @@ import type { Selectable } from 'kysely'
 import type { ModeColumns } from '#domain/kernel/modes.ts'
 import type { Course, Series, Term } from '#server/platform/db/schema.generated.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
-/** A class with its seats: places taken by active registrations, guests included, per mode. */
-export interface CourseNode extends Selectable<Course>, ModeColumns {}
+import type { ShownColumn } from './shown-columns.ts'
+
+/** A class without its long texts and with its seats: places taken by active registrations, guests included, per mode. */
+export interface CourseNode extends Pick<Selectable<Course>, ShownColumn>, ModeColumns {}
 
 export type SeriesNode = Selectable<Series>
 

@@ -1,16 +1,17 @@
-import { factsFromRow } from '#domain/classes/class-facts.ts'
 import { registrationClose } from '#domain/classes/class-timing.rule.ts'
 import { wallTime } from '#domain/kernel/time/site-time.ts'
 import type { CategoryNode, LocationNode } from '#server/catalogue/catalogue.door.ts'
 import { builder } from '#server/platform/graphql/builder.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { textOf } from './class-texts.ts'
 import type { CourseNode } from './classes.graph.ts'
+import { factsOf } from './facts-of.ts'
 
 export const CourseInfo = builder.objectRef<CourseNode>('CourseInfo').implement({
   fields: (t) => ({
-    limitations: t.expose('limitations', { type: 'HTML', nullable: true }),
-    prerequisites: t.expose('prerequisites', { type: 'HTML', nullable: true }),
-    requirements: t.expose('requirements', { type: 'HTML', nullable: true }),
+    limitations: t.field({ type: 'HTML', nullable: true, resolve: textOf('limitations') }),
+    prerequisites: t.field({ type: 'HTML', nullable: true, resolve: textOf('prerequisites') }),
+    requirements: t.field({ type: 'HTML', nullable: true, resolve: textOf('requirements') }),
   }),
 })
 
@@ -31,7 +32,7 @@ export const CourseTiming = builder.objectRef<CourseNode>('CourseTiming').implem
       description: '15 minutes after the start unless set.',
       resolve: (course) => registrationClose(course.starts_at, course.registration_closes_at),
     }),
-    noOnlineRegistration: t.boolean({ resolve: (course) => factsFromRow(course).noOnlineRegistration }),
+    noOnlineRegistration: t.boolean({ resolve: (course) => factsOf(course).noOnlineRegistration }),
     customRegistrationMessage: t.exposeString('custom_registration_message', { nullable: true }),
     eventCancelled: t.boolean({ resolve: (course) => course.cancelled_at !== null }),
   }),

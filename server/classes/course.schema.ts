@@ -1,4 +1,4 @@
-import { factsFromRow, unlimitedSeatsNumber } from '#domain/classes/class-facts.ts'
+import { unlimitedSeatsNumber } from '#domain/classes/class-facts.ts'
 import { modesHeld, type Seats } from '#domain/classes/seats.rule.ts'
 import type { Mode, ModeAnswers } from '#domain/kernel/modes.ts'
 import { categoryLoader, FacilitatorConnectionRef, locationLoader } from '#server/catalogue/catalogue.door.ts'
@@ -18,6 +18,7 @@ import {
   termsOfLoader,
 } from './class.loaders.ts'
 import { courseTypeNames } from './class.texts.ts'
+import { textOf } from './class-texts.ts'
 import { CourseConnectionRef, type CourseNode, CourseRef, SeriesRef } from './classes.graph.ts'
 import { maySeeClasses } from './classes.policy.ts'
 import {
@@ -29,9 +30,10 @@ import {
   Location,
   TermConnection,
 } from './course-parts.schema.ts'
+import { factsOf } from './facts-of.ts'
 import { shownVersion } from './snapshots/build-snapshot.ts'
 
-const seats = (course: CourseNode, mode: Mode): Seats | null => factsFromRow(course).seats[mode]
+const seats = (course: CourseNode, mode: Mode): Seats | null => factsOf(course).seats[mode]
 
 /** Seats as the contract's number: null where the class is not held that way, see unlimitedSeatsNumber. */
 const seatsNumber = (mode: Mode) => (course: CourseNode) => {
@@ -74,7 +76,7 @@ CourseRef.implement({
       unlimitedOnlineSeats: t.boolean({ resolve: (course) => seats(course, 'online') === 'unlimited' }),
     } satisfies Record<ModeAnswers['left' | 'unlimited'], unknown>),
     image: t.field({ type: ImageType, nullable: true, resolve: imageOf }),
-    description: t.expose('description', { type: 'HTML', nullable: true }),
+    description: t.field({ type: 'HTML', nullable: true, resolve: textOf('description') }),
     textLanguage: t.exposeString('text_language', {
       nullable: true,
       description: "Of a class whose texts are not in the portal's own language: its tag, such as es.",
@@ -105,7 +107,7 @@ CourseRef.implement({
       type: CourseTypeConnection,
       description: 'Slugs: in-person, online.',
       resolve: (course) => ({
-        nodes: modesHeld(factsFromRow(course).seats).map((slug) => ({ slug, name: courseTypeNames[slug] })),
+        nodes: modesHeld(factsOf(course).seats).map((slug) => ({ slug, name: courseTypeNames[slug] })),
       }),
     }),
     languages: t.field({ ...fewTerms, type: LanguageConnection, resolve: termsOf('language') }),

@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import type { CourseNode, TermNode } from './classes.graph.ts'
 import { placesTaken } from './places-taken.sql.ts'
+import { shownColumns } from './shown-columns.ts'
 
 /** Classes as everybody reads them, with the places that active registrations hold, guests included. The table is called `c`. */
 export function selectCourses(db: Kysely<DB>) {
@@ -18,17 +19,35 @@ function selectCoursesAndDrafts(db: Kysely<DB>) {
   return db
     .selectFrom('course as c')
     .innerJoinLateral(placesTaken.as('taken'), (join) => join.onTrue())
-    .selectAll('c')
+    .select(shownColumns.map((column) => `c.${column}` as const))
     .select(modes.map((mode) => `taken.${modeTable[mode].columns.taken}` as const))
 }
 
+// Lists of numbers come as one value each, so that the statement is the same however many there are.
+const anyOf = (ids: readonly number[]) => sql<number>`any(${ids}::int[])`
+
 export function selectCoursesById(db: Database, ids: readonly number[]): Promise<CourseNode[]> {
-  return selectCourses(db).where('c.id', 'in', ids).execute()
+  return selectCourses(db).where('c.id', '=', anyOf(ids)).execute()
+}
+
+/** Which version of a class there is. */
+export interface ClassAsOf {
+  id: number
+  data_version: number
+}
+
+export function selectVersionsOfCourses(db: Database, ids: readonly number[]): Promise<ClassAsOf[]> {
+  return db
+    .selectFrom('course')
+    .select(['id', 'data_version'])
+    .where('id', '=', anyOf(ids))
+    .where('draft', '=', false)
+    .execute()
 }
 
 /** Drafts too: for staff alone. */
 export function selectCoursesOfStaff(db: Database, ids: readonly number[]): Promise<CourseNode[]> {
-  return selectCoursesAndDrafts(db).where('c.id', 'in', ids).execute()
+  return selectCoursesAndDrafts(db).where('c.id', '=', anyOf(ids)).execute()
 }
 
 /** At most 100 of each series, oldest first. */
@@ -42,7 +61,7 @@ export function selectCoursesOfSeries(db: Database, seriesIds: readonly number[]
             'id',
             sql<number>`row_number() over (partition by series_id order by starts_at, id)`.as('nth'),
           ])
-          .where('series_id', 'in', seriesIds)
+          .where('series_id', '=', anyOf(seriesIds))
           .where('draft', '=', false)
           .as('of_series'),
       (join) => join.onRef('of_series.id', '=', 'c.id').on('of_series.nth', '<=', mostSeriesCourses),
@@ -67,7 +86,7 @@ export function selectRecurringCourses(
             'id',
             sql<number>`row_number() over (partition by recurrence_id order by starts_at, id)`.as('nth'),
           ])
-          .where('recurrence_id', 'in', recurrenceIds)
+          .where('recurrence_id', '=', anyOf(recurrenceIds))
           .where('starts_at', '>', now)
           .where('draft', '=', false)
           .as('later'),
@@ -86,7 +105,7 @@ export async function selectRecurring(
   const rows = await db
     .selectFrom('course')
     .select('recurrence_id')
-    .where('recurrence_id', 'in', recurrenceIds)
+    .where('recurrence_id', '=', anyOf(recurrenceIds))
     .where('draft', '=', false)
     .groupBy('recurrence_id')
     .having((eb) => eb.fn.countAll(), '>', 1)
@@ -105,7 +124,7 @@ export function selectTermsOfCourses(
     )
     .selectAll('t')
     .select('ct.course_id')
-    .where('ct.course_id', 'in', courseIds)
+    .where('ct.course_id', '=', anyOf(courseIds))
     .orderBy('t.name')
     .execute()
 }
@@ -120,7 +139,7 @@ export function selectFacilitatorsOfCourses(
     .innerJoin('facilitator as f', 'f.id', 'cf.facilitator_id')
     .selectAll('f')
     .select('cf.course_id')
-    .where('cf.course_id', 'in', courseIds)
+    .where('cf.course_id', '=', anyOf(courseIds))
     .orderBy('cf.course_id')
     .orderBy('cf.position')
     .orderBy('f.id')

@@ -15,9 +15,35 @@ export interface WallTime {
 const minute = 60_000
 const dayLength = 24 * 60 * minute
 
+/** Since 1973 clocks have changed at quarters of an hour (UTC) alone; so an offset holds for the whole of one. */
+const quarter = 15 * minute
+const quartersFrom = Date.UTC(1973) / quarter
+const mostQuarters = 20_000
+const offsets = new Map<string, Map<number, number>>()
+
+/** Minutes that clocks in the zone are ahead of UTC; reckoned once for each quarter of an hour. */
+function offsetAt(timeZone: string, moment: Date): number {
+  const at = Math.floor(moment.getTime() / quarter)
+  // Of no moment at all, as well.
+  if (!(at >= quartersFrom)) return tzOffset(timeZone, moment)
+  let known = offsets.get(timeZone)
+  if (!known) {
+    if (offsets.size >= 10) offsets.clear()
+    known = new Map()
+    offsets.set(timeZone, known)
+  }
+  let offset = known.get(at)
+  if (offset === undefined) {
+    offset = tzOffset(timeZone, moment)
+    if (known.size >= mostQuarters) known.clear()
+    known.set(at, offset)
+  }
+  return offset
+}
+
 /** What clocks in the zone show at the moment. */
 export function wallTime(moment: Date, timeZone: string): WallTime {
-  const shown = new Date(moment.getTime() + tzOffset(timeZone, moment) * minute)
+  const shown = new Date(moment.getTime() + offsetAt(timeZone, moment) * minute)
   const iso = shown.toISOString()
   const day = Math.floor(shown.getTime() / dayLength)
   return {
@@ -42,11 +68,11 @@ export function instantAt(date: string, time: string, timeZone: string): Date {
   const shown = Date.parse(`${date}T${time}:00Z`)
   if (Number.isNaN(shown)) throw new RangeError(`Not a date and time: ${date} ${time}`)
   // A day to either side no clock change is near, so these are the offsets before and after one.
-  const before = tzOffset(timeZone, new Date(shown - dayLength)) * minute
-  const after = tzOffset(timeZone, new Date(shown + dayLength)) * minute
+  const before = offsetAt(timeZone, new Date(shown - dayLength)) * minute
+  const after = offsetAt(timeZone, new Date(shown + dayLength)) * minute
   for (const offset of [before, after]) {
     const moment = new Date(shown - offset)
-    if (tzOffset(timeZone, moment) * minute === offset) return moment
+    if (offsetAt(timeZone, moment) * minute === offset) return moment
   }
   return new Date(shown - before)
 }
@@ -58,7 +84,7 @@ export function startOfLocalDay(date: string, timeZone: string): Date {
 
 /** ISO 8601 with the zone's offset on that date, e.g. 2026-11-21T10:00:00-05:00. */
 export function isoInZone(moment: Date, timeZone: string): string {
-  const offset = tzOffset(timeZone, moment)
+  const offset = offsetAt(timeZone, moment)
   const shown = new Date(moment.getTime() + offset * minute).toISOString().slice(0, 19)
   const size = Math.abs(offset)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')

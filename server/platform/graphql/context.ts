@@ -87,6 +87,8 @@ export interface Context extends Deps {
   forEverybody?: true
   /** What changes seldom, proved fresh when the call came; absent where the call must read for itself. */
   surroundings?: Surroundings
+  /** The state of the database when they were: the same one later says that nothing at all was committed in between. */
+  state?: string
   /** Adds a Set-Cookie header to the answer. */
   setCookie: (cookie: string) => void
 }

@@ -50,8 +50,21 @@ export function knownTimeZone(timeZone: string): string {
 
 /** ISO 8601 with the site zone's offset on that date. */
 export function formatSiteDateTime(moment: Date): string {
-  return isoInZone(moment, siteTimeZone())
+  const timeZone = siteTimeZone()
+  if (timeZone !== written.timeZone || written.texts.size >= mostWritten)
+    written = { timeZone, texts: new Map() }
+  const at = moment.getTime()
+  let text = written.texts.get(at)
+  if (text === undefined) {
+    text = isoInZone(moment, timeZone)
+    written.texts.set(at, text)
+  }
+  return text
 }
+
+// The moments of classes come up in answer after answer; which text a moment has in a zone never changes.
+const mostWritten = 5_000
+let written: { timeZone: string; texts: Map<number, string> } = { timeZone: '', texts: new Map() }
 
 /** When this day (yyyy-MM-dd) begins at the site. A document is checked before the zone is read: there any zone will do. */
 export function startOfSiteDay(date: string): Date {

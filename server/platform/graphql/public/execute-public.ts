@@ -42,7 +42,7 @@ export async function executePublic(
   const now = deps.clock.now()
   const clock = notedClock(now)
   const { surroundings } = newest
-  const { context, isOwn } = publicContext({ ...deps, clock }, caller, surroundings)
+  const { context, isOwn } = publicContext({ ...deps, clock }, caller, newest)
   giveBudget(context, most.cost)
   const result = await whileWaitedFor(caller, async () =>
     inSiteTime(surroundings.timeZone, () => document.execute(context, variables)),

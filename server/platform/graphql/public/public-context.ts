@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { deviceWords } from '#domain/kernel/device.rule.ts'
 import type { Context, Deps } from '#server/platform/graphql/context.ts'
-import type { Surroundings } from '#server/platform/snapshots/surroundings.ts'
+import type { Moment } from '#server/platform/snapshots/database-state.ts'
 
 /** What a call tells of who makes it. An answer in whose making any of it was looked at is nobody else's. */
 export interface CallersOwn {
@@ -14,7 +14,7 @@ export interface CallersOwn {
 export function publicContext(
   deps: Deps,
   { address, headers, setCookie }: CallersOwn,
-  surroundings: Surroundings,
+  { state, surroundings }: Moment,
 ): { context: Context; isOwn(): boolean } {
   let isOwn = false
   const own = <T>(value: T): T => {
@@ -26,6 +26,7 @@ export function publicContext(
     ...deps,
     timeZone: surroundings.timeZone,
     surroundings,
+    state,
     forEverybody: true,
     get viewer() {
       return own(null)

@@ -1,13 +1,6 @@
 import { createHash } from 'node:crypto'
-import {
-  type DocumentNode,
-  type ExecutionResult,
-  execute,
-  type GraphQLSchema,
-  getArgumentValues,
-  getVariableValues,
-} from 'graphql'
-import type { Context } from '#server/platform/graphql/context.ts'
+import { type DocumentNode, type GraphQLSchema, getArgumentValues, getVariableValues } from 'graphql'
+import { compiledLater, type ExecuteDocument } from '#server/platform/graphql/compiled.ts'
 import { documentCost } from '#server/platform/graphql/cost/document-cost.ts'
 import { numberedVariables } from '#server/platform/graphql/numbers-as-text.ts'
 import { callName, firstField } from '#server/platform/graphql/trace-plugin.ts'
@@ -24,7 +17,7 @@ export interface PublicDocument {
   name: string
   /** Its kind and first field. */
   firstField: string
-  execute(context: Context, variables: Record<string, unknown>): Promise<ExecutionResult> | ExecutionResult
+  execute: ExecuteDocument
   /** As GraphQL is to read them. */
   variablesOf(posted: Posted): Record<string, unknown>
   costOf(variables: Record<string, unknown>): number
@@ -71,8 +64,7 @@ function make(
       .digest('base64url'),
     name: callName(document, operationName),
     firstField: firstField(document, operationName),
-    execute: (contextValue, variableValues) =>
-      execute({ schema, document, operationName, variableValues, contextValue }),
+    execute: compiledLater(schema, document, operationName),
     variablesOf: ({ variables }) => numberedVariables(schema, document, variables),
     costOf: (variables) => Math.round(documentCost(schema, document, operationName, variables)),
     versionOf: (variables, call) => versionOf(schema, asked, variables, call),

@@ -1,0 +1,41 @@
+import { oneByKeyAnew } from '#server/platform/graphql/batches.ts'
+import { whenKnown } from '#server/platform/graphql/define-held.ts'
+import { type BatchSource, defineLoader } from '#server/platform/graphql/define-loader.ts'
+import { type ClassTexts, selectTextsOfCourses } from './class-texts.sql.ts'
+import type { CourseNode } from './classes.graph.ts'
+
+const none: Omit<ClassTexts, 'id'> = {
+  description: null,
+  limitations: null,
+  prerequisites: null,
+  requirements: null,
+}
+const loaderOf = defineLoader(({ db }) =>
+  oneByKeyAnew(
+    (ids) => selectTextsOfCourses(db, ids),
+    ({ id }) => id,
+  ),
+)
+/** For as long as the class itself is known: another version of it is another row. */
+const read = new WeakMap<CourseNode, Omit<ClassTexts, 'id'>>()
+
+/** The long texts of a class, which lists do not show; read where they are asked for. */
+export function textsOf(
+  course: CourseNode,
+  source: BatchSource,
+): Omit<ClassTexts, 'id'> | Promise<Omit<ClassTexts, 'id'>> {
+  const known = read.get(course)
+  if (known) return known
+  return loaderOf(source)
+    .load(course.id)
+    .then((texts) => {
+      read.set(course, texts ?? none)
+      return texts ?? none
+    })
+}
+
+/** One of them, as a resolver. */
+export const textOf =
+  (name: keyof typeof none) =>
+  (course: CourseNode, _args: object, context: BatchSource): string | null | Promise<string | null> =>
+    whenKnown(textsOf(course, context), (texts) => texts[name])

@@ -1,0 +1,14 @@
+import { type ClassFacts, factsFromRow } from '#domain/classes/class-facts.ts'
+import type { CourseNode } from './classes.graph.ts'
+
+const known = new WeakMap<CourseNode, ClassFacts>()
+
+/** What the rules know of the class, worked out once for each of its rows; several fields of an answer ask. */
+export function factsOf(course: CourseNode): ClassFacts {
+  let facts = known.get(course)
+  if (!facts) {
+    facts = factsFromRow(course)
+    known.set(course, facts)
+  }
+  return facts
+}

@@ -1,0 +1,80 @@
+import type { BatchSource } from '#server/platform/graphql/define-loader.ts'
+import type { CourseNode } from './classes.graph.ts'
+import { type ClassAsOf, selectCoursesById, selectVersionsOfCourses } from './course.sql.ts'
+
+/** Some months of classes. */
+const mostClasses = 1_500
+
+interface HeldClass {
+  course: CourseNode
+  /** The database when the class was last seen to be like this: see Context.state. */
+  state: string | undefined
+}
+
+/**
+ * Classes in memory from call to call, for what visitors ask: `data_version` rises with every change of a class and of its registrations, so
+ * whoever knows it needs no more of the database; and where nothing at all was committed since, not even that.
+ */
+function heldIn(source: BatchSource): Map<number, HeldClass> | null {
+  return source.surroundings?.held<HeldClass>('class') ?? null
+}
+
+/** Whether a search had better ask for versions alone. */
+export const holdsClasses = (source: BatchSource): boolean => (heldIn(source)?.size ?? 0) > 0
+
+/** The classes with these ids; a draft is none. */
+export async function readCourses(source: BatchSource, ids: readonly number[]): Promise<CourseNode[]> {
+  const held = heldIn(source)
+  if (!held) return selectCoursesById(source.db, ids)
+  const found: CourseNode[] = []
+  const doubtful: number[] = []
+  const unknown: number[] = []
+  for (const id of ids) {
+    const known = held.get(id)
+    if (!known) unknown.push(id)
+    else if (source.state !== undefined && known.state === source.state) found.push(known.course)
+    else doubtful.push(id)
+  }
+  const versions = doubtful.length > 0 ? await selectVersionsOfCourses(source.db, doubtful) : []
+  return [...found, ...(await coursesAsOf(source, versions, unknown))]
+}
+
+/** The classes as of these versions, in that order, and after them those that nothing is known of. */
+export async function coursesAsOf(
+  source: BatchSource,
+  versions: readonly ClassAsOf[],
+  unknown: readonly number[] = [],
+): Promise<CourseNode[]> {
+  const held = heldIn(source)
+  const isHeld = ({ id, data_version }: ClassAsOf) => held?.get(id)?.course.data_version === data_version
+  const missing = versions.filter((version) => !isHeld(version)).map(({ id }) => id)
+  const wanted = [...missing, ...unknown]
+  const read = wanted.length > 0 ? holdClasses(source, await selectCoursesById(source.db, wanted)) : []
+  const fresh = new Map(read.map((course) => [course.id, course]))
+  const ofVersions = versions.flatMap((version) => {
+    const course = fresh.get(version.id)
+    if (course) return [course]
+    const known = isHeld(version) ? held?.get(version.id) : undefined
+    // One that is gone by now.
+    if (!known) return []
+    known.state = source.state
+    return [known.course]
+  })
+  return [...ofVersions, ...unknown.flatMap((id) => fresh.get(id) ?? [])]
+}
+
+/** Holds what was just read. */
+export function holdClasses(source: BatchSource, courses: CourseNode[]): CourseNode[] {
+  const held = heldIn(source)
+  if (!held) return courses
+  for (const course of courses) {
+    // Whoever comes last stays longest.
+    held.delete(course.id)
+    held.set(course.id, { course, state: source.state })
+  }
+  for (const oldest of held.keys()) {
+    if (held.size <= mostClasses) break
+    held.delete(oldest)
+  }
+  return courses
+}

@@ -1,0 +1,36 @@
+import { modes, modeTable } from '#domain/kernel/modes.ts'
+
+/** What is read of `course` for a class that is shown: all but its long texts, see class-texts.ts, and what its form alone has. */
+export const shownColumns = [
+  'id',
+  'title',
+  'sub_title',
+  'text_language',
+  'starts_at',
+  'ends_at',
+  'registration_opens_at',
+  'registration_closes_at',
+  'no_online_registration',
+  'custom_registration_message',
+  'cancelled_at',
+  'draft',
+  ...modes.flatMap((mode) => [modeTable[mode].columns.held, modeTable[mode].columns.capacity] as const),
+  'category_id',
+  'location_id',
+  'room',
+  'series_id',
+  'recurrence_id',
+  'register_solo',
+  'guests_allowed',
+  'is_event',
+  'is_workshop',
+  'notes',
+  'image_url',
+  'image_alt',
+  'courselink',
+  'sequence',
+  'revised_at',
+  'created_at',
+  'data_version',
+] as const
+export type ShownColumn = (typeof shownColumns)[number]

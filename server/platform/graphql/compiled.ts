@@ -1,0 +1,56 @@
+import { BREAK, type DocumentNode, type ExecutionResult, execute, type GraphQLSchema, visit } from 'graphql'
+import { compileQuery, isCompiledQuery } from 'graphql-jit'
+import type { Context } from './context.ts'
+
+export type ExecuteDocument = (
+  context: Context,
+  variables: Record<string, unknown>,
+) => Promise<ExecutionResult> | ExecutionResult
+
+/** Compiling takes some ten times what one answer does. */
+const timesInterpreted = 2
+
+/**
+ * Executes a document that may come again: from the third time on it is compiled (docs/decisions, 56), where it can be. The caller
+ * bounds how many of these there are. Errors have words of their own where a document is compiled: who shows errors asks GraphQL itself.
+ */
+export function compiledLater(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null,
+  interpreted = timesInterpreted,
+): ExecuteDocument {
+  let times = 0
+  let run: ExecuteDocument = (contextValue, variableValues) =>
+    execute({ schema, document, operationName, variableValues, contextValue })
+  return (context, variables) => {
+    if (times === interpreted) run = compiled(schema, document, operationName) ?? run
+    times += 1
+    return run(context, variables)
+  }
+}
+
+function compiled(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null,
+): ExecuteDocument | null {
+  if (holdsText(document)) return null
+  const made = compileQuery(schema, document, operationName ?? undefined)
+  return isCompiledQuery(made) ? (context, variables) => made.query(undefined, context, variables) : null
+}
+
+/**
+ * Texts that a caller wrote into the document itself are never compiled: graphql-jit 0.8 writes them into the code that it makes, and there
+ * are texts that it takes for code. A moment among them would also stay what it was in the zone of the day. Those in variables are not.
+ */
+function holdsText(document: DocumentNode): boolean {
+  let found = false
+  visit(document, {
+    StringValue() {
+      found = true
+      return BREAK
+    },
+  })
+  return found
+}
