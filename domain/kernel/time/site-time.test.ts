@@ -1,3 +1,4 @@
+import { tzOffset } from '@date-fns/tz'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { instantAt, isoInZone, isTimeZone, minutesBetween, startOfLocalDay, wallTime } from './site-time.ts'
@@ -100,4 +101,29 @@ it('knows a time zone from a word', () => {
     false,
     false,
   ])
+})
+
+it('the clocks of any zone are the same at every moment, however often they were looked at', () => {
+  const zones = [
+    newYork,
+    'America/St_Johns',
+    'Asia/Kathmandu',
+    'Australia/Lord_Howe',
+    'Africa/Monrovia',
+    'Europe/Dublin',
+  ]
+  const moments = fc.date({
+    min: utc('1900-01-01T00:00:00Z'),
+    max: utc('2100-01-01T00:00:00Z'),
+    noInvalidDate: true,
+  })
+  fc.assert(
+    fc.property(moments, fc.constantFrom(...zones), fc.nat(900_000), (moment, zone, later) => {
+      for (const at of [moment, new Date(moment.getTime() + later)]) {
+        const { day, minuteOfDay } = wallTime(at, zone)
+        const shown = Math.floor((at.getTime() + tzOffset(zone, at) * 60_000) / 60_000)
+        expect(day * 24 * 60 + minuteOfDay).toBe(shown)
+      }
+    }),
+  )
 })
