@@ -96,7 +96,8 @@ export async function selectFoundVersions(
   page: Page,
   after: Position | null,
 ): Promise<ClassAsOf[]> {
-  const { rows } = await sql<ClassAsOf>`select c.id, c.data_version from course c where ${both([matches(search), comesAfter(after)])}
+  const { rows } =
+    await sql<ClassAsOf>`select c.id, c.data_version from course c where ${both([matches(search), comesAfter(after)])}
     order by c.starts_at, c.id limit ${page.perPage} offset ${page.offset}`.execute(db)
   return rows
 }
