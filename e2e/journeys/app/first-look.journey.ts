@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newAttendee } from '../../support/attendee.ts'
 import { classesIn } from '../../support/classes.ts'
 import { look } from '../../support/look.ts'
 import { axe, expect, snap, test } from '../../support/test.ts'
@@ -110,15 +111,48 @@ test.describe('where the app does not come', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('yoga')
   })
 
+  test('nor is a login that was filled in and sent by Enter', async ({ page, portal }) => {
+    const ada = await newAttendee(portal, 'Ada')
+    let letCome = () => {}
+    const comes = new Promise<void>((resolve) => {
+      letCome = resolve
+    })
+    await page.route('**/assets/*.js', async (route) => {
+      await comes
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel('E-mail').fill(ada.email)
+    await page.getByRole('textbox', { name: 'Password' }).fill(ada.password)
+    await page.keyboard.press('Enter')
+    letCome()
+    await expect(page.getByRole('heading', { level: 1, name: 'Welcome Ada' })).toBeVisible()
+    expect(page.url()).not.toContain('?')
+  })
+
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false })
     test('a page that needs them says so, too', async ({ page }) => {
       await page.goto('/account/classes')
       await expect(says(page)).toBeVisible()
     })
-    test('classes are found, paged, searched and read', async ({ page }) => {
-      await page.goto('/?view=list')
+    test('classes are found, paged, searched and read', async ({ page, portal }) => {
+      await page.goto('/')
       await expect(page.getByRole('complementary', { name: 'Without JavaScript' })).toBeVisible()
+      await expect(
+        page
+          .getByRole('table')
+          .getByRole('link', { name: /Gentle Yoga/ })
+          .first(),
+      ).toBeVisible()
+      await page.getByRole('link', { name: 'Week', exact: true }).click()
+      await expect(
+        page
+          .getByRole('table')
+          .getByRole('link', { name: /Gentle Yoga/ })
+          .first(),
+      ).toBeVisible()
+      await page.getByRole('link', { name: 'List', exact: true }).click()
       await page.getByRole('link', { name: 'Next month, December 2026' }).click()
       await expect(page.getByRole('heading', { level: 2, name: 'December 2026' })).toBeVisible()
       await page.getByRole('searchbox').fill('yoga')
@@ -132,6 +166,9 @@ test.describe('where the app does not come', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
       await page.goto('/accessibility')
       await expect(page.getByRole('heading', { level: 1, name: 'Accessibility' })).toBeVisible()
+      const [series] = (await classesIn(portal.url, '2026-12')).flatMap(({ series }) => series ?? [])
+      await page.goto(`/series/${series!.databaseId}`)
+      await expect(page.getByRole('heading', { level: 1, name: series!.title })).toBeVisible()
     })
   })
 })

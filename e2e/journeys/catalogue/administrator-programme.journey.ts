@@ -27,7 +27,7 @@ test.describe('an administrator keeps the locations', () => {
     await page.getByLabel('Latitude').fill('38.85')
     await page.getByLabel('Longitude').fill('-77.3')
 
-    await page.getByRole('button', { name: 'Back to Locations' }).click()
+    await page.getByRole('link', { name: 'Back to Locations' }).click()
     const guard = page.getByRole('alertdialog', { name: 'Leave without saving?' })
     await expect(guard).toBeVisible()
     await look(page, 'admin-unsaved')
@@ -106,7 +106,7 @@ test.describe('an administrator keeps the locations', () => {
     await expect(page.getByText(/^This cannot be deleted, because \d+ classes use it\./)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Delete' })).toHaveCount(0)
     await look(page, 'admin-delete-not-offered')
-    await page.getByRole('button', { name: 'Back to Locations' }).click()
+    await page.getByRole('link', { name: 'Back to Locations' }).click()
     await page.getByRole('link', { name: /classes of Linden Hill Center/ }).click()
     await expect(heading(page, 'Classes')).toBeVisible()
     await expect(page.getByRole('table')).toBeVisible()

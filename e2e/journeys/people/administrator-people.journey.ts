@@ -39,10 +39,7 @@ test.describe('an administrator of people', () => {
     await look(page, 'admin-person', { inTheDark: true })
 
     await page.getByLabel('View the rosters of other people’s classes').check()
-    await page
-      .getByRole('link', { name: 'Back to People' })
-      .or(page.getByRole('button', { name: 'Back to People' }))
-      .click()
+    await page.getByRole('link', { name: 'Back to People' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click()
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByText('Saved.')).toBeVisible()

@@ -295,7 +295,7 @@ test('the printed roster holds names and lines to sign, over several pages, and 
     expect(pagesIn(pdf)).toBe(2)
   }
   // Printing the roster's own page gives the same sheet.
-  await press(page, 'Back to the roster')
+  await page.getByRole('link', { name: 'Back to the roster' }).click()
   await expect(heading(page, `${title}: class roster`)).toBeFocused()
   await expect(page.getByRole('rowheader', { name: 'No. 34, Walker' })).toBeVisible()
   expect(pagesIn(await page.pdf({ format: 'Letter', path: testInfo.outputPath('roster-page.pdf') }))).toBe(2)
@@ -341,7 +341,7 @@ test('a class that is over is ticked from Past Events, and the phone leads to th
   await look(page, 'facilitator-past')
   await page.getByRole('rowheader').first().getByRole('link').click()
   await expect(heading(page, /: class roster$/)).toBeFocused()
-  await expect(page.getByRole('button', { name: 'Back to Past Events' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Back to Past Events' })).toBeVisible()
   await expect(page.getByText(/^People could be added until/)).toBeVisible()
 
   // From their profile, too, the menu leads to what they are told and to their calendar.
@@ -458,6 +458,6 @@ test('staff open a roster from the list of classes, run it, and take one more th
   await press(walkIn, 'Add Walk-in')
   await expect(row(page, `${carol.lastName}, Wendy`)).toContainText('In Person')
   await expect(total(page, 'In Person')).toHaveText('2 1 more than the seats')
-  await press(page, 'Back to Classes')
+  await page.getByRole('link', { name: 'Back to Classes' }).click()
   await expect(heading(page, 'Classes')).toBeVisible()
 })

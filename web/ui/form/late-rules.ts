@@ -38,13 +38,20 @@ export function lateRules<Output, Input>(
   return rules as unknown as z.ZodType<Output, Input>
 }
 
-/** Lets late rules come as soon as somebody is at the form. */
+/** What the browser filled in by itself, without a focus that anybody hears of. */
+const filled = 'input:autofill'
+
+/** Lets late rules come as soon as somebody is at the form, or a browser has filled it in: then Enter is what comes next. */
 export function useLateRules(schema: object): void {
   useEffect(() => {
     const come = coming.get(schema)
     if (!come) return
     const begin = () => void come().catch(() => undefined)
-    document.addEventListener('focusin', begin, { once: true })
-    return () => document.removeEventListener('focusin', begin)
+    if (document.querySelector(filled) || document.activeElement instanceof HTMLInputElement) begin()
+    const signs = ['focusin', 'input', 'pointerdown', 'keydown']
+    for (const sign of signs) document.addEventListener(sign, begin, { once: true })
+    return () => {
+      for (const sign of signs) document.removeEventListener(sign, begin)
+    }
   }, [schema])
 }
