@@ -1,7 +1,9 @@
 import '#web/platform/messages/load-admin.ts'
+import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { NavLink, Outlet, useLocation } from 'react-router'
-import { useSession } from '#web/accounts/session/session.ts'
+import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
+import { mailHealthQuery } from '#web/mail/manage/mail-health.api.ts'
 import { MailHealthBanner } from '#web/mail/manage/mail-health-banner.tsx'
 import { WaitingClosures } from '#web/people/manage/waiting-closures.tsx'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -9,6 +11,7 @@ import { Menu as MenuIcon } from '#web/ui/icons.ts'
 import { Menu } from '#web/ui/menu.tsx'
 import { MenuLink } from '#web/ui/menu-link.tsx'
 import { useMedia } from '#web/ui/use-media.ts'
+import { upkeepQuery } from '#web/upkeep/manage/upkeep.api.ts'
 import { UpkeepBanner } from '#web/upkeep/manage/upkeep-banner.tsx'
 import { adminLinks, moreAdminLinks } from './admin-links.ts'
 import '#web/ui/records/admin.css'
@@ -24,12 +27,26 @@ export default function AdminLayout() {
         {/* Last, so that nothing moves when it comes. */}
         <WaitingClosures />
       </nav>
-      <MailHealthBanner>
-        <UpkeepBanner />
+      <MailHealthBanner />
+      <UpkeepBanner />
+      <div className={useBannersToCome() ? 'admin-health__waits' : undefined}>
         <Outlet />
-      </MailHealthBanner>
+      </div>
     </>
   )
+}
+
+/**
+ * It is being asked whether a banner stands above the page. That is loaded meanwhile and comes into sight with the answers, so that no
+ * banner pushes it down; where they take long, before them (admin.css).
+ */
+function useBannersToCome(): boolean {
+  const { user } = useSession()
+  const banners = [
+    useQuery(mailHealthQuery),
+    useQuery({ ...upkeepQuery, enabled: hasRole(user, 'administrator') }),
+  ]
+  return banners.some(({ isPending, isFetching }) => isPending && isFetching)
 }
 
 function WideNavigation() {

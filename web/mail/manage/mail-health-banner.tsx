@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hasRole, useSession } from '#web/accounts/accounts.door.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
@@ -8,40 +7,34 @@ import { formatDateTime } from '#web/platform/records/moments.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { mailHealthQuery } from './mail-health.api.ts'
 
-/**
- * Says above each page of the administration that mail does not leave, as long as it does not. The page is loaded meanwhile and comes into
- * sight with the answer, so that no banner pushes it down.
- */
-export function MailHealthBanner({ children }: { children: ReactNode }) {
+/** Says above each page of the administration that mail does not leave, as long as it does not. */
+export function MailHealthBanner() {
   const t = useMessages()
   const { user } = useSession()
   // Where it cannot be asked, the page below says what is wrong.
-  const { data: health, isPending, isFetching } = useQuery(mailHealthQuery)
+  const { data: health } = useQuery(mailHealthQuery)
   return (
-    <>
-      <div role="status" className="admin-health">
-        {health?.failing ? (
-          <Banner tone="danger">
-            <p>
-              <strong>{t('adminMail.health.failing')}</strong>{' '}
-              {t('adminMail.health.waiting', { count: health.queued })}
+    <div role="status" className="admin-health">
+      {health?.failing ? (
+        <Banner tone="danger">
+          <p>
+            <strong>{t('adminMail.health.failing')}</strong>{' '}
+            {t('adminMail.health.waiting', { count: health.queued })}
+          </p>
+          {health.lastError && health.lastFailedAt ? (
+            <p className="small">
+              {t('adminMail.health.last', {
+                time: formatDateTime(health.lastFailedAt),
+                error: health.lastError,
+              })}
             </p>
-            {health.lastError && health.lastFailedAt ? (
-              <p className="small">
-                {t('adminMail.health.last', {
-                  time: formatDateTime(health.lastFailedAt),
-                  error: health.lastError,
-                })}
-              </p>
-            ) : null}
-            <p>
-              {hasRole(user, 'administrator') ? null : <>{t('adminMail.health.tell')} </>}
-              <Link to={`${paths.adminMail()}?status=QUEUED`}>{t('adminMail.health.look')}</Link>
-            </p>
-          </Banner>
-        ) : null}
-      </div>
-      <div className={isPending && isFetching ? 'admin-health__waits' : undefined}>{children}</div>
-    </>
+          ) : null}
+          <p>
+            {hasRole(user, 'administrator') ? null : <>{t('adminMail.health.tell')} </>}
+            <Link to={`${paths.adminMail()}?status=QUEUED`}>{t('adminMail.health.look')}</Link>
+          </p>
+        </Banner>
+      ) : null}
+    </div>
   )
 }
