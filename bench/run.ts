@@ -33,7 +33,7 @@ const targetsOf = ({ month, classes, courseId }: Programme): Target[] => [
   {
     name: 'home, drawn by the server, kept',
     path: `/?date=${month}-01`,
-    leastRatio: 0.25,
+    leastRatio: 0.5,
     mostBytes: 60_000,
   },
   { name: 'single class', path: `/cache/course-${courseId}.json`, leastRatio: 0.15, mostBytes: 5_000 },

@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, relative, sep } from 'node:path'
 import { chooseEncoding, type Encoding } from './accept-encoding.ts'
+import { namesTag } from './names-tag.ts'
 
 const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
@@ -63,7 +64,7 @@ export function sendWebFile(request: IncomingMessage, response: ServerResponse, 
     vary: 'accept-encoding',
     'cache-control': file.immutable ? 'public, max-age=31536000, immutable' : 'no-cache',
   }
-  if (request.headers['if-none-match'] === file.etag) {
+  if (namesTag(request.headers['if-none-match'], file.etag)) {
     response.writeHead(304, headers).end()
     return
   }
