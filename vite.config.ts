@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { build, defineConfig, type Plugin } from 'vite'
 import { firstViews } from './scripts/first-views.ts'
 
 const backend = 'http://127.0.0.1:4000'
@@ -20,6 +21,26 @@ function preloadFonts(): Plugin {
             attrs: { rel: 'preload', href: `/${name}`, as: 'font', type: 'font/woff2', crossorigin: '' },
             injectTo: 'head' as const,
           })),
+    },
+  }
+}
+
+/** The script of pages of other sites: one file, at an address that never changes. */
+function embedScript(): Plugin {
+  return {
+    name: 'embed-script',
+    apply: 'build',
+    async generateBundle() {
+      const entry = fileURLToPath(new URL('web/embed/embed.ts', import.meta.url))
+      const built = await build({
+        configFile: false,
+        logLevel: 'silent',
+        publicDir: false,
+        build: { write: false, lib: { entry, formats: ['iife'], name: 'archway', fileName: 'embed' } },
+      })
+      for (const one of [built].flat())
+        if ('output' in one)
+          this.emitFile({ type: 'asset', fileName: 'embed.js', source: one.output[0].code })
     },
   }
 }
@@ -57,7 +78,7 @@ const goneOnTo =
 
 export default defineConfig({
   root: 'web',
-  plugins: [react(), views.plugin, preloadFonts(), precompress()],
+  plugins: [react(), views.plugin, preloadFonts(), embedScript(), precompress()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -83,7 +104,7 @@ export default defineConfig({
   server: {
     // /graphql and /session exactly: the app's own modules in folders of these names have addresses that begin the same.
     proxy: {
-      '^/(graphql(\\?|$)|session$|altcha/|sso/|cache/|calendar/|admin/import/file|outbox|healthz|readyz)':
+      '^/(graphql(\\?|$)|session$|altcha/|api/|embed(\\?|$)|sso/|cache/|calendar/|admin/import/file|outbox|healthz|readyz)':
         backend,
     },
   },

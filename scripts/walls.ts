@@ -145,6 +145,8 @@ export const importWalls: ImportWall[] = [
   {
     from: (file) =>
       inFolder('web')(file) &&
+      // A page of another site: one language, and none of the app.
+      !inFolder('web/embed')(file) &&
       !/^web\/platform\/messages\/(formats|messages)\.ts$/.test(file) &&
       !isTest(file),
     forbids: (target) =>

@@ -8,6 +8,7 @@ import { createSessionRoute } from './accounts/session/session-route.ts'
 import { createSsoRoute } from './accounts/sso/sso.route.ts'
 import { createApiRoute } from './api/rest/rest.route.ts'
 import { createCalendarRoute } from './browse/calendars.route.ts'
+import { createEmbedRoute } from './browse/embed.route.ts'
 import { headOfPage } from './browse/class-head.ts'
 import { browsePages } from './browse/drawn-pages.ts'
 import { firstReadOf } from './browse/first-read.ts'
@@ -96,6 +97,7 @@ export function createApp(deps: Deps, { webRoot, condition = wellCondition, draw
     ['session', createSessionRoute(deps)],
     ['single sign-on', createSsoRoute(deps)],
     ['calendar', createCalendarRoute(deps, allowance)],
+    ['embed', createEmbedRoute(deps)],
     ['outbox', createOutboxPages(deps)],
     ['fault', createFaultRoute(deps)],
     ['import', createImportRoute(deps, importRunner)],

@@ -30,6 +30,8 @@ const machineUris = [
   'assets',
   'cache',
   'calendar',
+  'embed',
+  'embed.js',
   'faults',
   'graphql',
   'healthz',

@@ -1,0 +1,273 @@
+import {
+  formatCalendarDate,
+  formatDate,
+  formatTime,
+  formatTimeRangeWithZone,
+} from '#domain/kernel/language/dates.ts'
+import { english } from '#domain/kernel/language/english.ts'
+import { findMode, needsVideoLink } from '#domain/kernel/modes.ts'
+import words from '#web/platform/messages/en/embed.json'
+import { type ListedClass, monthOf, type ShownMonth } from './embed-month.ts'
+import { embedStyle } from './embed-style.ts'
+
+// One script for pages of other sites: <archway-classes>. It sends no cookie, keeps nothing and brings no library; how it looks is the
+// page's to say, by custom properties (docs/operations/embed.md).
+
+const script = document.currentScript as HTMLScriptElement | null
+/** Of the portal, wherever it lies: with a slash at its end. */
+const portal = new URL('.', script?.src ?? window.location.href).href
+const style = new CSSStyleSheet()
+style.replaceSync(embedStyle)
+
+interface Page {
+  items: ListedClass[]
+  nextCursor: string | null
+}
+const filters = ['program', 'facilitator', 'place', 'language', 'audience', 'diagnosis', 'search'] as const
+const tokens = ['accent', 'text', 'quiet', 'line', 'background', 'radius', 'gap', 'font', 'scheme'] as const
+type View = 'list' | 'month'
+
+class ArchwayClasses extends HTMLElement {
+  #root = this.attachShadow({ mode: 'open' })
+  #view: View = 'list'
+  #month: ShownMonth | null = null
+  #classes: ListedClass[] = []
+  #cursor: string | null = null
+  #site: { timeZone: string; now: string } | null = null
+  #asked = 0
+
+  connectedCallback(): void {
+    this.#root.adoptedStyleSheets = [style]
+    // Within a frame of ours the address says what attributes say elsewhere.
+    if (this.hasAttribute('by-address')) this.#readAddress()
+    this.#view = this.getAttribute('view') === 'month' ? 'month' : 'list'
+    void this.#load()
+  }
+
+  #readAddress(): void {
+    const asked = new URLSearchParams(window.location.search)
+    for (const name of ['view', 'views', 'days', ...filters]) {
+      const values = asked.getAll(name)
+      if (values.length > 0) this.setAttribute(name, values.join(','))
+    }
+    for (const token of tokens) {
+      const value = asked.get(token)
+      if (value) this.style.setProperty(`--archway-${token}`, value)
+    }
+  }
+
+  async #load(more = false): Promise<void> {
+    this.#asked += 1
+    const asked = this.#asked
+    if (!more) this.#classes = []
+    this.#draw('loading')
+    try {
+      this.#site ??= await ask<{ timeZone: string; now: string }>('site', new URLSearchParams())
+      this.#month ??= { year: Number(this.#site.now.slice(0, 4)), month: Number(this.#site.now.slice(5, 7)) }
+      let page: Page
+      do {
+        page = await ask<Page>('classes', this.#query(more || this.#classes.length > 0))
+        if (asked !== this.#asked) return
+        this.#classes.push(...page.items)
+        this.#cursor = page.nextCursor
+        // A month is shown whole.
+      } while (this.#view === 'month' && page.nextCursor)
+      this.#draw('shown')
+    } catch {
+      if (asked === this.#asked) this.#draw('failed')
+    }
+  }
+
+  #query(goesOn: boolean): URLSearchParams {
+    const query = new URLSearchParams({ limit: this.#view === 'month' ? '100' : '20' })
+    for (const name of filters)
+      for (const value of this.getAttribute(name)?.split(',') ?? []) query.append(name, value.trim())
+    const today = this.#site!.now.slice(0, 10)
+    const { first, last } = monthOf(this.#month!, [])
+    const days = Math.min(366, Math.max(1, Number(this.getAttribute('days')) || 90))
+    query.set('from', this.#view === 'month' ? first : today)
+    query.set('to', this.#view === 'month' ? last : dayAfter(today, days))
+    if (goesOn && this.#cursor) query.set('cursor', this.#cursor)
+    return query
+  }
+
+  #draw(state: 'loading' | 'shown' | 'failed'): void {
+    const focused = this.#root.activeElement?.id
+    const parts = [this.#bar(), status(state === 'loading' ? words.loading : '')]
+    if (state === 'failed') parts.push(this.#failure())
+    else if (state === 'shown' && this.#classes.length === 0)
+      parts.push(make('p', { className: 'quiet' }, words.none))
+    if (state !== 'failed')
+      parts.push(...(this.#view === 'month' ? this.#monthParts() : [this.#list(this.#classes)]))
+    parts.push(this.#foot(state))
+    this.#root.replaceChildren(...parts)
+    // What was pressed is drawn anew, and keeps the focus.
+    if (focused)
+      (this.#root.getElementById(focused) ?? this.#root.querySelector<HTMLElement>('a, button'))?.focus()
+  }
+
+  #bar(): HTMLElement {
+    const title = make('h2', {}, this.#view === 'month' && this.#month ? monthName(this.#month) : words.title)
+    const bar = make('div', { className: 'bar' }, title)
+    if (this.#view === 'month')
+      bar.append(
+        make(
+          'div',
+          {},
+          this.#button('before', '‹', () => this.#turn(-1), words.before),
+          ' ',
+          this.#button('after', '›', () => this.#turn(1), words.after),
+        ),
+      )
+    if (this.getAttribute('views') !== 'one') {
+      const choice = make('div', { role: 'group', ariaLabel: words.view })
+      for (const view of ['list', 'month'] as const) {
+        const button = this.#button(view, words[view], () => this.#show(view))
+        button.ariaPressed = String(this.#view === view)
+        choice.append(button, ' ')
+      }
+      bar.append(choice)
+    }
+    return bar
+  }
+
+  #button(id: string, text: string, act: () => void, label?: string): HTMLButtonElement {
+    const button = make('button', { type: 'button', id }, text)
+    if (label) button.ariaLabel = label
+    button.addEventListener('click', act)
+    return button
+  }
+
+  #show(view: View): void {
+    if (this.#view === view) return
+    this.#view = view
+    this.#cursor = null
+    void this.#load()
+  }
+
+  #turn(by: number): void {
+    const { year, month } = this.#month!
+    const moved = new Date(Date.UTC(year, month - 1 + by))
+    this.#month = { year: moved.getUTCFullYear(), month: moved.getUTCMonth() + 1 }
+    this.#cursor = null
+    void this.#load()
+  }
+
+  #list(classes: readonly ListedClass[]): HTMLElement {
+    const list = make('ul', { className: 'classes' })
+    for (const one of classes) {
+      const place = one.place?.name ?? (isOnline(one) ? words.online : '')
+      list.append(
+        make(
+          'li',
+          {},
+          link(one.url, one.title),
+          make('p', {}, make('time', { dateTime: one.start }, this.#when(one))),
+          ...(place ? [make('p', { className: 'quiet' }, place)] : []),
+          make('p', { className: 'quiet' }, stateOf(one)),
+        ),
+      )
+    }
+    return list
+  }
+
+  get #zone(): string {
+    return this.#site?.timeZone ?? 'UTC'
+  }
+
+  #when({ start, end }: ListedClass): string {
+    const from = new Date(start)
+    const times = formatTimeRangeWithZone(from, new Date(end), this.#zone, english)
+    return `${formatDate('full', from, this.#zone, english)}, ${times}`
+  }
+
+  #monthParts(): HTMLElement[] {
+    if (!this.#month) return []
+    const { weeks } = monthOf(this.#month, this.#classes)
+    const head = make('tr', {})
+    for (const day of weeks[0] ?? []) {
+      const long = formatCalendarDate('weekdayLong', day.date, english)
+      head.append(make('th', { scope: 'col', abbr: long }, formatCalendarDate('weekday', day.date, english)))
+    }
+    const body = make('tbody', {})
+    for (const week of weeks) {
+      const row = make('tr', {})
+      for (const day of week) {
+        const cell = make('td', {})
+        if (day.isInMonth)
+          cell.append(make('span', { className: 'quiet' }, String(Number(day.date.slice(8)))))
+        const list = make('ul', {})
+        for (const one of day.classes)
+          list.append(
+            make(
+              'li',
+              {},
+              link(one.url, `${formatTime(new Date(one.start), this.#zone, english)} ${one.title}`),
+            ),
+          )
+        if (day.classes.length > 0) cell.append(list)
+        row.append(cell)
+      }
+      body.append(row)
+    }
+    const table = make('table', { ariaLabel: monthName(this.#month) }, make('thead', {}, head), body)
+    return [table, make('div', { className: 'month-list' }, this.#list(this.#classes))]
+  }
+
+  #failure(): HTMLElement {
+    const again = this.#button('again', words.again, () => void this.#load())
+    return make('div', { role: 'alert' }, make('p', {}, words.failed), again)
+  }
+
+  #foot(state: string): HTMLElement {
+    const foot = make('div', { className: 'foot' })
+    if (state === 'shown' && this.#view === 'list' && this.#cursor)
+      foot.append(
+        make(
+          'p',
+          {},
+          this.#button('more', words.more, () => void this.#load(true)),
+        ),
+      )
+    foot.append(make('p', {}, link(portal, words.all)))
+    return foot
+  }
+}
+
+async function ask<T>(what: string, query: URLSearchParams): Promise<T> {
+  const answer = await fetch(`${portal}api/v1/${what}?${query}`, {
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  })
+  if (!answer.ok) throw new Error(String(answer.status))
+  return (await answer.json()) as T
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[Name] {
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...children)
+  return element
+}
+const status = (text: string) => make('p', { role: 'status', className: 'quiet' }, text)
+/** Out of a frame as well. */
+const link = (href: string, text: string) => make('a', { href, target: '_top' }, text)
+
+const isOnline = ({ registrationTypes }: ListedClass) =>
+  registrationTypes.some((type) => {
+    const mode = findMode(type)
+    return mode !== undefined && needsVideoLink(mode)
+  })
+const stateOf = ({ cancelled, availability }: ListedClass) =>
+  cancelled ? words.cancelled : (availability.sentence ?? words.open)
+
+const monthName = ({ year, month }: ShownMonth) =>
+  formatCalendarDate('month', `${year}-${String(month).padStart(2, '0')}-01`, english)
+function dayAfter(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10)
+}
+
+if (!customElements.get('archway-classes')) customElements.define('archway-classes', ArchwayClasses)
