@@ -7,11 +7,12 @@ export type ExecuteDocument = (
   variables: Record<string, unknown>,
 ) => Promise<ExecutionResult> | ExecutionResult
 
-/** Compiling takes some ten times what one answer does. */
-const timesInterpreted = 2
+/** Compiling takes as long as ten answers or so, and ninety bytes for each character: not for what is asked now and then, nor for long ones. */
+const timesInterpreted = 9
+const longestCompiled = 5_000
 
 /**
- * Executes a document that may come again: from the third time on it is compiled (docs/decisions, 56), where it can be. The caller
+ * Executes a document that may come again: from the tenth time on it is compiled (docs/decisions, 56), where it can be. The caller
  * bounds how many of these there are. Errors have words of their own where a document is compiled: who shows errors asks GraphQL itself.
  */
 export function compiledLater(
@@ -35,7 +36,7 @@ function compiled(
   document: DocumentNode,
   operationName: string | null,
 ): ExecuteDocument | null {
-  if (holdsText(document)) return null
+  if ((document.loc?.end ?? 0) > longestCompiled || holdsText(document)) return null
   const made = compileQuery(schema, document, operationName ?? undefined)
   return isCompiledQuery(made) ? (context, variables) => made.query(undefined, context, variables) : null
 }

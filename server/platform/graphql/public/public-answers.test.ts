@@ -110,6 +110,12 @@ describe('what visitors ask', () => {
       expect(await leastOf(call())).toBe(1)
     },
   )
+  it('is the same whatever else is sent along with it that it does not declare', async () => {
+    const call = plainClass()
+    await read(call)
+    for (const more of [{ other: 1 }, { other: 2 }])
+      expect(await leastOf({ ...call, variables: { ...more, ...call.variables } })).toBe(1)
+  })
   it('has the headers of every other answer, and is compressed from the second time on', async () => {
     const call = { ...month(), operationName: 'courses' }
     const [first, second] = [await post(call), await post(call)]

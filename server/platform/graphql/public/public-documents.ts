@@ -65,10 +65,16 @@ function make(
     name: callName(document, operationName),
     firstField: firstField(document, operationName),
     execute: compiledLater(schema, document, operationName),
-    variablesOf: ({ variables }) => numberedVariables(schema, document, variables),
+    // What the document does not declare can change nothing of the answer.
+    variablesOf: ({ variables }) => numberedVariables(schema, document, declaredOf(asked, variables)),
     costOf: (variables) => Math.round(documentCost(schema, document, operationName, variables)),
     versionOf: (variables, call) => versionOf(schema, asked, variables, call),
   }
+}
+
+function declaredOf({ operation }: PublicOperation, variables: Record<string, unknown>) {
+  const names = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value)
+  return Object.fromEntries(names.flatMap((name) => (name in variables ? [[name, variables[name]]] : [])))
 }
 
 /** Of one root field its own; several have no version in common that is cheap. */
