@@ -14,6 +14,7 @@ const checks = [
   ['types', bin('tsc', '--noEmit', '-p', '.')],
   ['generated files', node('scripts/check-generated.ts')],
   ['the GraphQL contract', node('scripts/check-contract.ts')],
+  ['catalogues of each language', node('scripts/check-messages.ts')],
   ['fixed texts', node('scripts/check-fixed-texts.ts')],
   ['documents', node('scripts/docs-check.ts')],
 ]

@@ -150,7 +150,8 @@ export const importWalls: ImportWall[] = [
       !/^web\/platform\/messages\/(formats|messages)\.ts$/.test(file) &&
       !isTest(file),
     forbids: (target) =>
-      inFolder('domain/kernel/language')(target) && target !== 'domain/kernel/language/language.ts',
+      inFolder('domain/kernel/language')(target) &&
+      !/\/(?:language|language-path\.rule|choose-language\.rule)\.ts$/.test(target),
     instead:
       'What the web writes is in the language of its messages: take the formatter from web/platform/messages/formats.ts, which passes it on.',
   },
@@ -160,7 +161,7 @@ export const importWalls: ImportWall[] = [
       file !== 'server/main.ts' &&
       !inFolder('server/platform/messages')(file) &&
       !isTest(file),
-    forbids: (target) => target === 'domain/kernel/language/english.ts',
+    forbids: (target) => /^domain\/kernel\/language\/(?:english|spanish)\.ts$/.test(target),
     instead:
       "Whoever writes takes the language that it is given: the portal's (deps), the call's (context) or the mail's (site).",
   },

@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
-import './platform/messages/messages.ts'
+import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
 import { App } from './app/app.tsx'
 import { type DrawnPage, readDrawnPage, takeReads } from './app/drawn-page.ts'
 import { takeEarlyActs } from './app/early-acts.ts'
@@ -11,9 +11,11 @@ import { loadRoutes } from './app/load-routes.ts'
 import { routes } from './app/routes.tsx'
 import { report, watchFaults } from './faults/watch-faults.ts'
 import { forgetProfileStep } from './people/profile-step.ts'
+import { loadLanguage } from './platform/messages/load-language.ts'
 import { holdClock } from './platform/page/clock.ts'
 import { createQueryClient } from './platform/page/query-client.ts'
 import { whenAllTaken } from './platform/page/taking-over.ts'
+import { settings } from './platform/page/settings.ts'
 import { forgetDrafts } from './platform/session/drafts.ts'
 import { onLoggedOut } from './platform/session/logged-out.ts'
 import { forgetList } from './registration/list/forget-list.ts'
@@ -33,16 +35,22 @@ onLoggedOut(forgetDrafts)
 onLoggedOut(forgetProfileStep)
 
 const client = createQueryClient()
+const basename = pathPrefix(settings.language) || '/'
+document.documentElement.lang = settings.language
 const drawn = readDrawnPage()
-if (drawn) takeOver(drawn, root).catch(sayThatItFailed)
-else createRoot(root).render(app())
+loadLanguage()
+  .then(() => {
+    if (drawn) return takeOver(drawn, root)
+    createRoot(root).render(app())
+  })
+  .catch(sayThatItFailed)
 
 /** The page that the server has drawn becomes the app's own, without being drawn again. */
 async function takeOver({ at, reads }: DrawnPage, root: HTMLElement): Promise<void> {
   // Going back, browsers show what they kept: it is drawn as it was, and asked for anew.
   const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   takeReads(client, reads, page?.type === 'back_forward' ? 0 : undefined)
-  await Promise.all([loadRoutes(routes, window.location.pathname), ...preparedParts(root)])
+  await Promise.all([loadRoutes(routes, window.location.pathname, basename), ...preparedParts(root)])
   // A page that was left a word by the one before, and is loaded anew, shows it: that the server has not drawn.
   if (hasNavigationState()) return createRoot(root).render(app(onTaken))
   holdClock(new Date(at))
@@ -81,7 +89,7 @@ function onTaken(): void {
 function app(then?: () => void) {
   return (
     <App client={client} onTaken={then}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <RouterProvider router={createBrowserRouter(routes, { basename })} />
     </App>
   )
 }

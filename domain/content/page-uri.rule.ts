@@ -1,3 +1,5 @@
+import { languageTags } from '#domain/kernel/language/language.ts'
+
 /** The two pages that the terms dialog links to; they always exist (specification, section 2). */
 const waiverUris = ['general-waiver', 'physical-activity-waiver'] as const
 
@@ -46,7 +48,7 @@ const machineUris = [
 ] as const
 
 /** First parts of paths that the portal itself answers: a page there would never be seen. */
-export const reservedUris: readonly string[] = [...screenUris, ...machineUris]
+export const reservedUris: readonly string[] = [...screenUris, ...machineUris, ...languageTags]
 
 /**
  * Whether only a program asks for this path: below what the server answers to programs, or where other software has its doors

@@ -1,4 +1,5 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
+import { accountMailsEs } from './account-mails.es.ts'
 /** Words of the mails about an account. They name nobody: until an address is verified, anybody may have typed the name. */
 export const accountMails = catalogue({
   en: {
@@ -151,4 +152,5 @@ export const accountMails = catalogue({
       again: 'Do you still want it closed? You can ask again in My Profile, or contact us.',
     },
   },
+  es: accountMailsEs,
 })

@@ -10,6 +10,7 @@ const site: MailSite = {
   language: english,
   organisationName: 'Linden Hill',
   publicUrl: 'https://portal.example',
+  pagesUrl: 'https://portal.example',
   timeZone: 'America/New_York',
   senderAddress: 'no-reply@portal.example',
   calendarId: 'x',

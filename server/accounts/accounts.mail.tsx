@@ -46,7 +46,7 @@ function notice(kind: NoticeKind, path: string) {
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain}</MailText>
           {of.calendar && <MailText>{of.calendar}</MailText>}
-          <MailAction site={site} href={`${site.publicUrl}${path}`}>
+          <MailAction site={site} href={`${site.pagesUrl}${path}`}>
             {of.action}
           </MailAction>
           <MailText>{of.notYou}</MailText>
@@ -72,7 +72,7 @@ export const accountMails = {
         heading={words(site).verifyEmail.heading}
       >
         <MailText>{words(site).verifyEmail.welcome(site.organisationName)}</MailText>
-        <MailAction site={site} href={verifyLink(site.publicUrl, data)}>
+        <MailAction site={site} href={verifyLink(site.pagesUrl, data)}>
           {words(site).verifyEmail.action}
         </MailAction>
         <MailText>{words(site).verifyEmail.lasts}</MailText>
@@ -92,7 +92,7 @@ export const accountMails = {
         heading={words(site).addressTaken.heading}
       >
         <MailText>{words(site).addressTaken.explain}</MailText>
-        <MailAction site={site} href={`${site.publicUrl}/login`}>
+        <MailAction site={site} href={`${site.pagesUrl}/login`}>
           {words(site).addressTaken.action}
         </MailAction>
         <MailText>{words(site).addressTaken.forgotten}</MailText>
@@ -112,7 +112,7 @@ export const accountMails = {
         heading={words(site).verifyNewEmail.heading}
       >
         <MailText>{words(site).verifyNewEmail.explain(site.organisationName)}</MailText>
-        <MailAction site={site} href={verifyLink(site.publicUrl, data)}>
+        <MailAction site={site} href={verifyLink(site.pagesUrl, data)}>
           {words(site).verifyNewEmail.action}
         </MailAction>
         <MailText>{words(site).verifyNewEmail.lasts}</MailText>
@@ -132,7 +132,7 @@ export const accountMails = {
         heading={words(site).newAddressTaken.heading}
       >
         <MailText>{words(site).newAddressTaken.explain}</MailText>
-        <MailAction site={site} href={`${site.publicUrl}/login`}>
+        <MailAction site={site} href={`${site.pagesUrl}/login`}>
           {words(site).newAddressTaken.action}
         </MailAction>
         <MailText>{words(site).newAddressTaken.twoAccounts}</MailText>
@@ -153,7 +153,7 @@ export const accountMails = {
         <MailText>{words(site).magicLink.explain}</MailText>
         <MailAction
           site={site}
-          href={`${site.publicUrl}/login/magic?${new URLSearchParams({ username, redirect, loginKey: key })}`}
+          href={`${site.pagesUrl}/login/magic?${new URLSearchParams({ username, redirect, loginKey: key })}`}
         >
           {words(site).magicLink.action}
         </MailAction>
@@ -174,7 +174,7 @@ export const accountMails = {
         heading={words(site).resetPassword.heading}
       >
         <MailText>{words(site).resetPassword.explain}</MailText>
-        <MailAction site={site} href={passwordLink(site.publicUrl, { username, key })}>
+        <MailAction site={site} href={passwordLink(site.pagesUrl, { username, key })}>
           {words(site).resetPassword.action}
         </MailAction>
         <MailText>{words(site).resetPassword.lasts}</MailText>

@@ -50,7 +50,7 @@ describe('getMagicLink', () => {
       to: ann.email,
       data: { username: 'ann1@example.org', key: expect.any(String), redirect: '/class/200001?view=day' },
     })
-    const site = await readMailSite(portal.db, portal.deps)
+    const site = await readMailSite(portal.db, portal.deps, null)
     const html = await render(accountMails.magicLink.body(mail!.data as never, site))
     expect(html).toContain(
       `http://portal.test/login/magic?username=ann1%40example.org&amp;redirect=%2Fclass%2F200001%3Fview%3Dday&amp;loginKey=${mail!.data.key}`,

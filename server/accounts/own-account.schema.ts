@@ -24,7 +24,7 @@ builder.mutationField('changeUserEmail', mayChangeOwnLogin, (t) =>
       await changeUserEmail(context, input)
       return {
         success: true,
-        message: accountTexts.emailChangeAsked,
+        message: accountTexts(context).emailChangeAsked,
         clientMutationId: input.clientMutationId,
       }
     },

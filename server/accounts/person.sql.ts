@@ -16,6 +16,7 @@ export async function selectPeople(db: Database, ids: readonly number[]): Promis
       'u.capabilities',
       'u.terms_agreed_at',
       'u.contact_method',
+      'u.language',
       'u.receive_email',
       'u.receive_snail_mail',
       'u.closure_requested_at',

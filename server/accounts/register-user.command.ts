@@ -56,6 +56,8 @@ export async function registerUser(
       last_name: lastName,
       password_hash: passwordHash,
       terms_agreed_at: now,
+      // They read the page in it that they sign up on.
+      language: context.language.code,
       created_at: now,
     })
     await open(tx, userId)

@@ -64,7 +64,8 @@ const VerifyPayload = builder
     fields: (t) => ({
       success: t.boolean({ resolve: () => true }),
       message: t.string({
-        resolve: ({ isChange }) => (isChange ? accountTexts.newEmailVerified : accountTexts.emailVerified),
+        resolve: ({ isChange }, _args, context) =>
+          isChange ? accountTexts(context).newEmailVerified : accountTexts(context).emailVerified,
       }),
       authToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.authToken }),
       refreshToken: t.string({ nullable: true, resolve: ({ user }) => user.issued.refreshToken }),

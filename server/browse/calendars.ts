@@ -8,6 +8,8 @@ import {
 import { type CourseSearch, decideCourseSearch } from '#domain/browse/course-search.rule.ts'
 import { facetNames } from '#domain/browse/facet-values.rule.ts'
 import type { Decision } from '#domain/kernel/decision.ts'
+import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
+import { languageFor } from '#domain/kernel/language/languages.ts'
 import { locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { type CourseNode, courseLoader, textsOf } from '#server/classes/classes.door.ts'
 import { type CalendarEvent, writeCalendarFile } from '#server/platform/calendar-file/calendar-file.ts'
@@ -70,11 +72,13 @@ function searchOf(parameters: URLSearchParams, now: Date, timeZone: string): Dec
 
 /** The calendar of the person whose secret it is, or null for a secret that opens nothing (anymore). */
 export async function ownCalendar(
-  { db, clock, config, language }: Deps,
+  { db, clock, config, language: usual }: Deps,
   secret: string,
 ): Promise<string | null> {
-  const attendeeId = await selectSubscriber(db, hashSecretKey(secret))
-  if (attendeeId === null) return null
+  const subscriber = await selectSubscriber(db, hashSecretKey(secret))
+  if (!subscriber) return null
+  const { attendeeId } = subscriber
+  const language = languageFor(subscriber.language, usual)
   const own = await selectOwnEvents(db, attendeeId, ownCalendarFrom(clock.now()), mostCalendarEvents)
   const site = await selectCalendarSite(db)
   const address = { publicUrl: config.publicUrl, calendarId: site.calendarId, language }
@@ -91,10 +95,12 @@ export async function ownCalendar(
 }
 
 /** The classes that the facilitator runs whose secret it is, each leading to its roster; null for a secret that opens nothing (anymore). */
-export async function facilitatorCalendar(deps: Deps, secret: string): Promise<string | null> {
-  const { db, clock, config } = deps
-  const facilitatorId = await selectFacilitatorOfCalendar(db, hashSecretKey(secret))
-  if (facilitatorId === null) return null
+export async function facilitatorCalendar(portal: Deps, secret: string): Promise<string | null> {
+  const { db, clock, config } = portal
+  const found = await selectFacilitatorOfCalendar(db, hashSecretKey(secret))
+  if (!found) return null
+  const { facilitatorId } = found
+  const deps = { ...portal, language: languageFor(found.language, portal.language) }
   const own = new URLSearchParams({ facilitator: String(facilitatorId) })
   const search = accepted(searchOf(own, clock.now(), await readSiteTimeZone(db)))
   const courses = await findCourses(db, search, mostCalendarEvents)
@@ -104,7 +110,7 @@ export async function facilitatorCalendar(deps: Deps, secret: string): Promise<s
     method: 'PUBLISH',
     events: events.map((event, nth) => ({
       ...event,
-      url: `${config.publicUrl}/facilitator/class/${courses[nth]!.id}`,
+      url: `${config.publicUrl}${pathIn(deps.language.code, `/facilitator/class/${courses[nth]!.id}`)}`,
     })),
     subscription: {
       name: words(deps).myClasses(site.organisationName),

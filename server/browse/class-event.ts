@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language/language.ts'
+import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { type HeldColumns, modesOfRow } from '#domain/kernel/modes.ts'
 import { type Place, placeLines } from '#server/catalogue/catalogue.door.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
@@ -27,7 +28,7 @@ export function classEvent(
   place: Place | null,
   site: { publicUrl: string; calendarId: string; language: Language },
 ): CalendarEvent {
-  const url = `${site.publicUrl}/class/${course.id}`
+  const url = `${site.publicUrl}${pathIn(site.language.code, `/class/${course.id}`)}`
   const cancelled = course.cancelled_at !== null
   const description = [
     ...(cancelled ? [words(site).cancelled] : []),

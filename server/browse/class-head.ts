@@ -1,9 +1,10 @@
 import { formatDate, formatTimeRangeWithZone } from '#domain/kernel/language/dates.ts'
+import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { categoryLoader, locationLoader } from '#server/catalogue/catalogue.door.ts'
 import { courseLoader, facilitatorsOfLoader, seriesLoader, textsOf } from '#server/classes/classes.door.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { imageOf } from '#server/platform/graphql/image.schema.ts'
-import { escapeHtml, jsonInScript } from '#server/platform/html/escape-html.ts'
+import { jsonInScript } from '#server/platform/html/escape-html.ts'
 import { meta, type PageHead } from '#server/platform/html/page-head.ts'
 import { plainText, shorten } from '#server/platform/html/plain-text.ts'
 import { type ClassOfPage, classStructuredData, type SiteOfPage } from './class-structured-data.ts'
@@ -37,13 +38,18 @@ async function classHead(deps: Deps, courseId: number, site: SiteOfPage): Promis
 
 function headOf(page: ClassOfPage, text: string | null, site: SiteOfPage, now: Date): PageHead {
   const { course } = page
+<<<<<<< HEAD
   const url = `${site.publicUrl}/class/${course.id}`
   const about = text ? plainText(text).replace(/\s+/g, ' ') : ''
+=======
+  const path = `/class/${course.id}`
+  const url = `${site.publicUrl}${pathIn(site.language.code, path)}`
+  const about = course.description ? plainText(course.description).replace(/\s+/g, ' ') : ''
+>>>>>>> 39f78384 (Spanish, whole: each screen, mail, calendar file and error in the language of its reader)
   const description = shorten(`${whenOf(page, site)}. ${about}`.trim(), longestDescription)
   const image = imageOf(course)
   const data = classStructuredData(page, site, about || description, now)
   const elements = [
-    `<link rel="canonical" href="${escapeHtml(url)}" />`,
     meta('property', 'og:type', 'website'),
     meta('property', 'og:site_name', site.organisationName),
     meta('property', 'og:title', course.title),
@@ -60,6 +66,7 @@ function headOf(page: ClassOfPage, text: string | null, site: SiteOfPage, now: D
   ]
   return {
     title: `${course.title} – ${site.organisationName}`,
+    path,
     description,
     elements: elements.join('\n    '),
   }

@@ -21,4 +21,25 @@ export const outboxPages = catalogue({
     asText: 'As plain text',
     file: (name: string) => `Calendar file ${name}`,
   },
+  es: {
+    title: 'Bandeja de salida',
+    explain:
+      'Todos los correos de este portal, los más recientes primero. No hay servidor de correo, así que los correos se quedan aquí.',
+    explainSmtp:
+      'Todos los correos de este portal, los más recientes primero. Los envía el servidor de correo; su texto no se guarda aquí.',
+    none: 'Todavía no hay ningún correo.',
+    time: 'Hora',
+    to: 'Para',
+    subject: 'Asunto',
+    back: 'Todos los correos',
+    waiting: 'Todavía no se envía',
+    failed: 'No se pudo enviar',
+    dropped: 'No se envió, porque ya no era cierto',
+    notKept:
+      'El servidor de correo envió este correo. Su texto no se guarda, porque puede tener un enlace personal.',
+    notRendered: 'Este correo todavía no está listo. Vuelva a cargar la página, por favor.',
+    asHtml: 'Como se ve',
+    asText: 'Como texto simple',
+    file: (name: string) => `Archivo de calendario ${name}`,
+  },
 })

@@ -47,6 +47,10 @@ const CommunicationPreferences = builder.objectRef<PersonNode>('CommunicationPre
     }),
     receiveEmail: t.exposeBoolean('receive_email'),
     receiveSnailMail: t.exposeBoolean('receive_snail_mail'),
+    language: t.exposeString('language', {
+      nullable: true,
+      description: 'In which mails and calendars are written: en or es; null: not chosen.',
+    }),
   }),
 })
 

@@ -100,7 +100,7 @@ export async function selectNames(
 export async function selectPreferences(tx: Database, id: number) {
   return tx
     .selectFrom('app_user')
-    .select(['contact_method', 'receive_email', 'receive_snail_mail'])
+    .select(['contact_method', 'receive_email', 'receive_snail_mail', 'language'])
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
 }

@@ -8,7 +8,9 @@ import type { SignedIn } from '#server/platform/graphql/policy.ts'
 import { decideOwnPreferences } from './people.policy.ts'
 import { selectPreferences, updatePerson } from './people.sql.ts'
 
-export type PreferencesChange = { [Field in keyof CommunicationsInput]?: CommunicationsInput[Field] | null }
+export type PreferencesChange = {
+  [Field in Exclude<keyof CommunicationsInput, 'language'>]?: CommunicationsInput[Field] | null
+} & { language?: string | null }
 
 /** How one likes to be reached; what is left out stays. FORBIDDEN for others, and for who is neither attendee nor facilitator. */
 export async function updateCommunicationPreferences(
@@ -18,7 +20,7 @@ export async function updateCommunicationPreferences(
 ): Promise<{ userId: number }> {
   const viewer = accepted(decideOwnPreferences(context.viewer, id))
   const { userId } = viewer
-  const { contactMethod, receiveEmail, receiveSnailMail } = parseInput(
+  const { contactMethod, receiveEmail, receiveSnailMail, language } = parseInput(
     communicationsInput.partial(),
     Object.fromEntries(Object.entries(change).filter(([, value]) => value !== null)),
     'communicationPreferences',
@@ -27,6 +29,7 @@ export async function updateCommunicationPreferences(
     ...(contactMethod === undefined ? {} : { contact_method: contactMethod }),
     ...(receiveEmail === undefined ? {} : { receive_email: receiveEmail }),
     ...(receiveSnailMail === undefined ? {} : { receive_snail_mail: receiveSnailMail }),
+    ...(language === undefined ? {} : { language }),
   }
   await context.db.transaction().execute(async (tx) => {
     await holdCaller(tx, viewer)

@@ -9,6 +9,7 @@ const CommunicationPreferencesInput = builder.inputType('CommunicationPreference
     contactMethod: t.field({ type: ContactMethod }),
     receiveEmail: t.boolean(),
     receiveSnailMail: t.boolean(),
+    language: t.string({ description: 'In which mails and calendars are written: en or es.' }),
   }),
 })
 const UpdateCommunicationPreferencesInput = builder.inputType('UpdateCommunicationPreferencesInput', {

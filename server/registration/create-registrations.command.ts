@@ -15,6 +15,7 @@ import type { Context, Viewer } from '#server/platform/graphql/context.ts'
 import { accepted, RefusedError } from '#server/platform/graphql/errors.ts'
 import { parseInput } from '#server/platform/graphql/parse.ts'
 import { limitCalls } from '#server/platform/limits/limit-calls.ts'
+import type { Speaker } from '#server/platform/messages/catalogue.ts'
 import { errorText } from '#server/platform/messages/error-texts.ts'
 import { selectBookableClasses } from './bookable-classes.ts'
 import { selectConfirmationSettings, selectHeldRegistrations } from './booking.sql.ts'
@@ -58,7 +59,7 @@ export async function createRegistrations(
       lines.map((line) => line.courseId),
     )
     const now = deps.clock.now()
-    const booked = await bookLines(tx, attendeeId, lines, now)
+    const booked = await bookLines(tx, attendeeId, lines, now, deps)
     for (const { courseId, registration, error } of booked)
       if (registration && !error)
         await addSwitchedAudit(
@@ -79,6 +80,7 @@ async function bookLines(
   attendeeId: number,
   lines: RegistrationsInput,
   now: Date,
+  speaker: Speaker,
 ): Promise<RegistrationRow[]> {
   const classes = await selectBookableClasses(
     tx,
@@ -102,7 +104,7 @@ async function bookLines(
   const made = await takePlaces(tx, bookings, now)
   if (made.length > 0) await addConfirmedMail(tx, made, now)
   const booked = new Map(made.map((registration) => [registration.course_id, registration]))
-  return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held))
+  return lines.map((line, index) => rowOf(line, decisions[index]!, booked, held, speaker))
 }
 
 function rowOf(
@@ -110,6 +112,7 @@ function rowOf(
   decision: Decision<Booking>,
   booked: ReadonlyMap<number, RegistrationNode>,
   held: ReadonlyMap<number, RegistrationNode>,
+  speaker: Speaker,
 ): RegistrationRow {
   if (decision.ok) {
     const noteCodes = registrationNotes(decision.value.mode, guest)
@@ -119,7 +122,7 @@ function rowOf(
       error: null,
       errorCode: null,
       errorData: null,
-      notes: noteCodes.map(noteText),
+      notes: noteCodes.map((note) => noteText(note, speaker)),
       noteCodes,
     }
   }

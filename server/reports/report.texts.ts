@@ -28,6 +28,30 @@ const fields: Record<DemographicField, string> = {
   zipArea: 'ZIP code area',
 }
 
+const agesEs: Record<AgeGroup, string> = {
+  under18: 'Menos de 18',
+  '18to24': 'De 18 a 24',
+  '25to34': 'De 25 a 34',
+  '35to44': 'De 35 a 44',
+  '45to54': 'De 45 a 54',
+  '55to64': 'De 55 a 64',
+  '65to74': 'De 65 a 74',
+  '75andOver': '75 o más',
+}
+
+const fieldsEs: Record<DemographicField, string> = {
+  ageGroup: 'Edad',
+  ethnicGroup: 'Grupo étnico',
+  race: 'Raza',
+  sexLegal: 'Sexo legal',
+  sexBirth: 'Sexo al nacer',
+  genderIdentity: 'Identidad de género',
+  pronouns: 'Pronombres',
+  sexualOrientation: 'Orientación sexual',
+  state: 'Estado',
+  zipArea: 'Zona de código postal',
+}
+
 /** The words of a report's files; the page has its own in web/platform/messages/en/admin-reports.json. */
 export const reportTexts = catalogue({
   en: {
@@ -80,5 +104,60 @@ export const reportTexts = catalogue({
     others: 'All others',
     zipArea: (digits: string) => `${digits}xx`,
     hidden: 'hidden',
+  },
+  es: {
+    ages: agesEs,
+    fields: fieldsEs,
+    sheets: {
+      people: 'Personas',
+      months: 'Por mes',
+      categories: 'Por programa',
+      modes: 'Por forma de participar',
+      ...fieldsEs,
+    } satisfies Record<ReportTable, string>,
+    cover: {
+      name: 'Informe',
+      from: 'Primer día',
+      to: 'Último día',
+      people: 'Se cuentan las personas que',
+      countedBy: { attended: 'asistieron', registered: 'se inscribieron' },
+      numbers: 'Cifras sobre personas',
+      aboutNumbers: 'Los grupos pequeños se ocultan y los demás son aproximados: múltiplos de 5.',
+    },
+    category: 'Programa',
+    mode: 'Forma de participar',
+    month: 'Mes',
+    modes: { 'in-person': 'En persona', online: 'En línea' } satisfies Record<Mode, string>,
+    all: 'Todo',
+    lineHeader: [
+      'Clases',
+      'Clases canceladas',
+      'Lugares',
+      'Lugares ocupados',
+      'Ocupación (%)',
+      'Inscripciones',
+      'Inscripciones canceladas',
+      'Acompañantes',
+      'Inscritos en clases que ya empezaron',
+      'Asistieron',
+      'Asistencia (%)',
+      'Acompañantes que asistieron',
+      'Personas',
+    ],
+    what: 'Qué',
+    number: 'Número',
+    people: {
+      people: 'Personas',
+      newPeople: 'Personas nuevas',
+      returningPeople: 'Personas que vinieron antes',
+    },
+    guests: 'Acompañantes',
+    guestsAttended: 'Acompañantes que asistieron',
+    aboutPeople: 'Personas (aprox.)',
+    aboutShare: 'Porcentaje de las personas (aprox. %)',
+    notSaid: 'Sin respuesta',
+    others: 'Todos los demás',
+    zipArea: (digits: string) => `${digits}xx`,
+    hidden: 'oculto',
   },
 })

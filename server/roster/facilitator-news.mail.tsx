@@ -48,7 +48,7 @@ export const facilitatorMails = {
               )}
             </MailText>
           ))}
-          <MailAction site={site} href={`${site.publicUrl}/facilitator`}>
+          <MailAction site={site} href={`${site.pagesUrl}/facilitator`}>
             {words.action}
           </MailAction>
           <MailText>{words.settings}</MailText>

@@ -1,3 +1,4 @@
+import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import type { FacilitatorNotices } from '#domain/roster/facilitator-news.rule.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
@@ -52,14 +53,17 @@ export async function writeCalendarSecret(
 }
 
 /** Whose calendar of classes a secret opens; null for one that is unknown, or whose account is closed or is no facilitator's anymore. */
-export async function selectFacilitatorOfCalendar(db: Database, secretHash: Buffer): Promise<number | null> {
+export async function selectFacilitatorOfCalendar(
+  db: Database,
+  secretHash: Buffer,
+): Promise<{ facilitatorId: number; language: LanguageTag | null } | null> {
   const row = await db
     .selectFrom('facilitator_settings as s')
     .innerJoin('app_user as u', 'u.id', 's.user_id')
     .innerJoin('facilitator as f', 'f.user_id', 'u.id')
-    .select('f.id')
+    .select(['f.id as facilitatorId', 'u.language'])
     .where('s.calendar_hash', '=', secretHash)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
-  return row?.id ?? null
+  return row ? { facilitatorId: row.facilitatorId, language: knownLanguage(row.language) } : null
 }

@@ -46,7 +46,7 @@ export const rosterMails = {
             {formatTimeRangeWithZone(new Date(start), new Date(end), site.timeZone, site.language)}
           </MailText>
           <MailText>{words.from(site.organisationName)}</MailText>
-          <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
+          <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
             {words.action}
           </MailAction>
         </MailLayout>

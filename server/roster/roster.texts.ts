@@ -47,4 +47,48 @@ export const rosterTexts = catalogue({
       action: 'My Classes',
     },
   },
+  es: {
+    csv: {
+      lastName: 'Apellido',
+      firstName: 'Nombre',
+      guestOf: 'Acompañante de',
+      type: 'Relación',
+      attending: 'Participa',
+      checkedIn: 'Llegó',
+      walkIn: 'Llegó sin inscripción',
+      email: 'Correo electrónico',
+      phone: 'Teléfono',
+      guestPhone: 'Teléfono del acompañante',
+      guestNotes: 'Notas del acompañante',
+      emergency: 'Contacto de emergencia',
+      staffNotes: 'Notas del personal',
+      yes: 'Sí',
+    },
+    news: {
+      subject: 'Novedades de las clases que dirige',
+      preview: 'Esto es lo nuevo.',
+      heading: 'Novedades de sus clases',
+      parts: {
+        time: 'Cambió la hora. Ahora es como se ve arriba.',
+        place: 'Cambió el lugar.',
+        mode: 'Cambiaron las formas de participar.',
+        title: 'Cambió el nombre. Ahora es como se ve arriba.',
+      } satisfies Record<ClassChangePart, string>,
+      cancelled: 'La clase fue cancelada.',
+      restored: 'La clase al final sí se realiza.',
+      full: 'La clase está llena.',
+      gaveUp: (count: number) =>
+        count === 1 ? '1 persona dejó su lugar.' : `${count} personas dejaron sus lugares.`,
+      action: 'Panel para facilitadores',
+      settings: 'Usted elige qué le avisamos en Avisos y calendario, en el área de facilitadores.',
+    },
+    message: {
+      preview: 'Un mensaje sobre su clase.',
+      heading: 'Un mensaje sobre su clase',
+      hello: (firstName: string) => `Hola, ${firstName}:`,
+      from: (organisationName: string) =>
+        `Recibe este mensaje de ${organisationName} porque se inscribió en esta clase. No responda a este correo, por favor.`,
+      action: 'Mis clases',
+    },
+  },
 })

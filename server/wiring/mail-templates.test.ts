@@ -126,6 +126,7 @@ const site: MailSite = {
   language: pseudoOf(english),
   organisationName: '&&',
   publicUrl: 'https://1.2',
+  pagesUrl: 'https://1.2',
   timeZone: 'America/New_York',
   senderAddress: '1@2.3',
   calendarId: '4',

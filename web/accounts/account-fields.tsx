@@ -2,7 +2,7 @@ import '#web/platform/messages/load-forms.ts'
 import type { signUpInput } from '#domain/accounts/sign-up.input.ts'
 import type { nameInput } from '#domain/kernel/person-fields.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { paths } from '#web/platform/paths.ts'
+import { addressOf, paths } from '#web/platform/paths.ts'
 import type { FieldsOf } from '#web/ui/form/field-names.ts'
 import { FormCheckboxField } from '#web/ui/form/form-checkbox-field.tsx'
 import { FormTextField } from '#web/ui/form/form-text-field.tsx'
@@ -82,10 +82,10 @@ export function AgreementFields({
       <div>
         <div className="account-fields__terms-links">
           <span>{t('signUp.termsLinks')}</span>
-          <ExternalTextLink href={paths.generalWaiver()} newTab>
+          <ExternalTextLink href={addressOf(paths.generalWaiver())} newTab>
             {t('terms.generalWaiver')}
           </ExternalTextLink>
-          <ExternalTextLink href={paths.physicalActivityWaiver()} newTab>
+          <ExternalTextLink href={addressOf(paths.physicalActivityWaiver())} newTab>
             {t('terms.physicalActivityWaiver')}
           </ExternalTextLink>
         </div>

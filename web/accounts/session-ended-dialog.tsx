@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { z } from 'zod'
 import { existingPassword } from '#domain/accounts/login.input.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { paths } from '#web/platform/paths.ts'
+import { addressOf, paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -97,7 +97,7 @@ export default function SessionEndedDialog({ email }: { email: string }) {
         </div>
       </Form>
       <p className="accounts-ended-other">
-        <ExternalTextLink href={paths.login()} newTab>
+        <ExternalTextLink href={addressOf(paths.login())} newTab>
           {t('login.ended.otherWay')}
         </ExternalTextLink>
       </p>

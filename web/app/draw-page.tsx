@@ -1,11 +1,12 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, matchPath, StaticRouterProvider } from 'react-router'
-import '#web/platform/messages/messages.ts'
+import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
+import { loadLanguage } from '#web/platform/messages/load-language.ts'
 import { holdClock } from '#web/platform/page/clock.ts'
 import { takeDrawnTitle } from '#web/platform/page/page-title.ts'
 import { createQueryClient } from '#web/platform/page/query-client.ts'
-import { type PortalConfig, takeSettings } from '#web/platform/page/settings.ts'
-import { patterns } from '#web/platform/paths.ts'
+import { type PortalConfig, settings, takeSettings } from '#web/platform/page/settings.ts'
+import { addressOf, patterns } from '#web/platform/paths.ts'
 import { App } from './app.tsx'
 import { takeReads } from './drawn-page.ts'
 import { loadRoutes } from './load-routes.ts'
@@ -14,7 +15,7 @@ import { routes } from './routes.tsx'
 // What the server loads to draw pages (server/platform/http/drawing.ts): built on its own, from the app's own parts.
 
 export interface DrawingJob {
-  /** Path and query, of a page that everybody may see. */
+  /** Path and query, of a page that everybody may see, without its language. */
   address: string
   config: Parameters<typeof takeSettings>[0] & Pick<PortalConfig, 'serverNow'>
   /** The answers that the page shows, by name, as JSON. */
@@ -39,16 +40,19 @@ export function drawPage(job: DrawingJob): Promise<Drawing> {
 }
 
 async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
-  const url = new URL(address, 'http://portal')
-  await loadRoutes(routes, url.pathname)
   takeSettings(config)
+  await loadLanguage()
+  const basename = pathPrefix(settings.language) || '/'
+  const { pathname } = new URL(address, 'http://portal')
+  const url = new URL(addressOf(address), 'http://portal')
+  await loadRoutes(routes, url.pathname, basename)
   holdClock(new Date(config.serverNow))
   const client = createQueryClient()
   takeReads(
     client,
     Object.fromEntries(Object.entries(reads).map(([name, json]) => [name, JSON.parse(json) as unknown])),
   )
-  const handler = createStaticHandler(routes)
+  const handler = createStaticHandler(routes, { basename })
   const context = await handler.query(new Request(url))
   if (context instanceof Response) throw new Error('A page that leads elsewhere is not drawn.')
   const faults: unknown[] = []
@@ -76,10 +80,12 @@ async function draw({ address, config, reads }: DrawingJob): Promise<Drawing> {
   return {
     html,
     title: `${takeDrawnTitle() ?? ''} – ${config.organisationName}`,
-    modules: modulesOf(url.pathname),
+    modules: [...modulesOf(pathname), ...(settings.language === 'es' ? [spanish] : [])],
   }
 }
 
+/** What a page in Spanish waits for. */
+const spanish = 'platform/messages/es.ts'
 const cards = 'registration/register-control.tsx'
 
 /** The app's lazy parts that stand on a page when it opens, beside what every page has. */

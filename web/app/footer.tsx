@@ -6,6 +6,7 @@ import { settings } from '#web/platform/page/settings.ts'
 import { paths } from '#web/platform/paths.ts'
 import { externalLinks, otherLinks } from '#web/settings/external-links.ts'
 import { HelpLine } from '#web/ui/help-line.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 /** Links and copyright. The links that the header has no room for stand here as well. */
 export function Footer() {
@@ -31,6 +32,7 @@ export function Footer() {
             {t(`chrome.${key}`)}
           </a>
         ))}
+        <LanguageSwitch />
         <small>
           {t('chrome.copyright', {
             year: localDate(now(), settings.timeZone).slice(0, 4),

@@ -1,15 +1,13 @@
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { settings } from '#web/platform/page/settings.ts'
 import { externalLinks } from '#web/settings/external-links.ts'
 import { HelpLine } from '#web/ui/help-line.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import './help-strip.css'
 
-/** Above the header from 768 px on: whom to call, and the links that the header itself has no room for. */
+/** Above the header from 768 px on: whom to call, the links that the header itself has no room for, and the other language. */
 export function HelpStrip() {
   const t = useMessages()
   const links = externalLinks('getInvolved', 'cancellations')
-  const { phone, email } = settings.help
-  if (links.length === 0 && !phone && !email) return null
   return (
     <div className="help-strip">
       <div className="page-width help-strip__inner">
@@ -23,6 +21,7 @@ export function HelpStrip() {
             ))}
           </nav>
         ) : null}
+        <LanguageSwitch className="help-strip__language" />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { ArrowLeft } from '#web/ui/icons.ts'
 import { Brand } from '#web/ui/page/brand.tsx'
 import art from './login-art.svg'
 import './login-layout.css'
+import { LanguageSwitch } from './language-switch.tsx'
 import { mainId } from './shell.tsx'
 
 /** The login area: the form on the left, the open archway on the right from 992 px. No header, no bar. */
@@ -24,6 +25,7 @@ export function LoginLayout() {
           </div>
           <Outlet />
           <HelpLine withEmail />
+          <LanguageSwitch />
         </div>
       </main>
       <aside className="login-layout__art">

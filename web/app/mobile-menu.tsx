@@ -6,6 +6,7 @@ import { HelpLine } from '#web/ui/help-line.tsx'
 import { LayoutDashboard } from '#web/ui/icons.ts'
 import { MenuLink } from '#web/ui/menu-link.tsx'
 import { accountLinks, logoutLink } from './account-links.ts'
+import { LanguageSwitch } from './language-switch.tsx'
 import { mayOpen } from './page-access.ts'
 
 /** The phone's menu: everything of the header, one below the other (specification, section 2, Page chrome). */
@@ -14,6 +15,7 @@ export function MobileMenu({ id, session }: { id: string; session: Session }) {
   return (
     <nav className="site-menu-sheet" id={id} aria-label={t('chrome.mainNavigation')}>
       <HelpLine className="page-width site-menu-sheet__help" />
+      <LanguageSwitch className="page-width site-menu-sheet__language" />
       <ul className="page-width menu">
         <MenuLink to={paths.home()}>{t('chrome.findAClass')}</MenuLink>
         {session.status === 'logged-in' ? (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { emailShareLink, whatsAppShareLink } from '#domain/browse/share-links.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { settings } from '#web/platform/page/settings.ts'
-import { paths } from '#web/platform/paths.ts'
+import { addressOf, paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,7 +21,7 @@ export function ShareClass({ course }: { course: SharedClass }) {
   const share = async () => {
     if (!('share' in navigator)) return setOpen(true)
     try {
-      await navigator.share({ title: course.title, url: addressOf(course) })
+      await navigator.share({ title: course.title, url: sharedAddress(course) })
     } catch (error) {
       // Closing the device's own list is an answer, not a failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setOpen(true)
@@ -44,14 +44,14 @@ interface SharedClass {
   title: string
 }
 
-function addressOf({ databaseId }: SharedClass): string {
-  return new URL(paths.class(databaseId), window.location.origin).href
+function sharedAddress({ databaseId }: SharedClass): string {
+  return new URL(addressOf(paths.class(databaseId)), window.location.origin).href
 }
 
 function WaysToShare({ course }: { course: SharedClass }) {
   const t = useMessages()
   const shared = {
-    address: addressOf(course),
+    address: sharedAddress(course),
     subject: t('share.subject', { title: course.title }),
     body: t('share.body', { title: course.title, organisation: settings.organisationName }),
   }

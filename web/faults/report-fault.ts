@@ -1,5 +1,6 @@
 import { matchPath } from 'react-router'
 import { cleanFault, framesOf } from '#domain/faults/browser-fault.rule.ts'
+import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
 import { patterns } from '#web/platform/paths.ts'
 
@@ -17,7 +18,7 @@ export function reportFault(error: unknown): void {
     name: error.name,
     message: error.message,
     frames: framesOf(error.stack ?? ''),
-    page: patternOf(window.location.pathname),
+    page: patternOf(splitLanguage(window.location.pathname).pathname),
   })
   if (!fault) return
   const body = JSON.stringify(fault)

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
+import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import type { CommunicationsInput } from '#domain/people/communications.input.ts'
 import { CallError } from '#web/platform/graphql/client.ts'
+import { messageLanguage } from '#web/platform/messages/messages.ts'
 import { call } from '#web/platform/session/call.ts'
 import {
   AccountClosure_RequestDocument,
@@ -15,7 +17,9 @@ export function communicationsQuery(userId: number) {
     queryFn: async () => {
       const { user } = await call(Communications_PreferencesDocument, { userId: String(userId) })
       if (!user) throw new CallError('', 'NOT_FOUND')
-      return user.communicationPreferences
+      const { language, ...known } = user.communicationPreferences
+      // Who has not chosen reads what this page is in.
+      return { ...known, language: knownLanguage(language) ?? messageLanguage() }
     },
   })
 }
@@ -25,6 +29,13 @@ export async function saveCommunications(userId: number, preferences: Communicat
   await call(Communications_UpdateDocument, {
     input: { id: String(userId), communicationPreferences: preferences },
   })
+}
+
+/** The language of what is written to whoever is logged in. The choice for this browser counts also where it cannot be kept for them. */
+export async function saveLanguage(userId: number, language: LanguageTag): Promise<void> {
+  await call(Communications_UpdateDocument, {
+    input: { id: String(userId), communicationPreferences: { language } },
+  }).catch(() => undefined)
 }
 
 /** Asks the staff to close one's account. Throws CallError. */

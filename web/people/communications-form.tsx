@@ -1,5 +1,6 @@
 import '#web/platform/messages/load-forms.ts'
 import { useQueryClient } from '@tanstack/react-query'
+import { languageNames, languageTags } from '#domain/kernel/language/language.ts'
 import {
   type CommunicationsInput,
   communicationsInput,
@@ -67,6 +68,18 @@ export function CommunicationsForm({ userId, known }: { userId: number; known: C
         options={contactMethods.map((value) => ({
           value,
           label: t(`profile.communications.methods.${value}`),
+        }))}
+      />
+      <FormRadioCards
+        name={fields.language}
+        legend={t('profile.communications.language')}
+        options={languageTags.map((value) => ({
+          value,
+          label: (
+            <span lang={value} translate="no">
+              {languageNames[value]}
+            </span>
+          ),
         }))}
       />
       <div className="section-panel__foot">

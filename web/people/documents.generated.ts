@@ -43,6 +43,8 @@ export type AttendeeDetailsInput = {
 
 export type CommunicationPreferencesInput = {
   contactMethod?: ContactMethod | null | undefined;
+  /** In which mails and calendars are written: en or es. */
+  language?: string | null | undefined;
   receiveEmail?: boolean | null | undefined;
   receiveSnailMail?: boolean | null | undefined;
 };
@@ -82,7 +84,7 @@ export type Communications_PreferencesQueryVariables = Exact<{
 }>;
 
 
-export type Communications_PreferencesQueryResult = { user: { communicationPreferences: { contactMethod: ContactMethod, receiveEmail: boolean, receiveSnailMail: boolean } } | null };
+export type Communications_PreferencesQueryResult = { user: { communicationPreferences: { contactMethod: ContactMethod, receiveEmail: boolean, receiveSnailMail: boolean, language: string | null } } | null };
 
 export type Communications_UpdateMutationVariables = Exact<{
   input: UpdateCommunicationPreferencesInput;
@@ -140,6 +142,7 @@ export const Communications_PreferencesDocument = new TypedDocumentString(`
       contactMethod
       receiveEmail
       receiveSnailMail
+      language
     }
   }
 }

@@ -7,7 +7,7 @@ import { type SessionUser, useSession, useSessionActions } from '#web/accounts/a
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { paths } from '#web/platform/paths.ts'
+import { addressOf, paths } from '#web/platform/paths.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -67,10 +67,10 @@ function Agreement({ user }: { user: SessionUser }) {
       <div className="stack">
         {settings ? <Message user={user} settings={settings} /> : null}
         <p className="terms-links-list">
-          <ExternalTextLink href={paths.generalWaiver()} newTab>
+          <ExternalTextLink href={addressOf(paths.generalWaiver())} newTab>
             {t('terms.generalWaiver')}
           </ExternalTextLink>
-          <ExternalTextLink href={paths.physicalActivityWaiver()} newTab>
+          <ExternalTextLink href={addressOf(paths.physicalActivityWaiver())} newTab>
             {t('terms.physicalActivityWaiver')}
           </ExternalTextLink>
         </p>

@@ -1,4 +1,6 @@
 import { generatePath } from 'react-router'
+import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
+import { settings } from './page/settings.ts'
 
 /**
  * Every address of the portal, in one place. Patterns are what the router matches; the functions below build links.
@@ -178,3 +180,6 @@ export const paths = {
 function ofNumbers(filter: object): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).map(([name, id]) => [name, String(id)]))
 }
+
+/** A path of the app as the browser knows it, for what is no link of the router: in the page's language. */
+export const addressOf = (path: string): string => pathIn(settings.language, path)

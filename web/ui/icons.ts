@@ -40,6 +40,7 @@ export {
   EyeOff,
   FileDown,
   Flower2,
+  Globe,
   HandHeart,
   Heading2,
   Heading3,

@@ -24,6 +24,7 @@ const two = (value: number) => String(value).padStart(2, '0')
 /** English with the specification's date patterns (section 9) and those of the design language. */
 export const english: Language = {
   tag: 'en',
+  code: 'en',
   dates: {
     patterns: {
       /** February 09, 2022 */

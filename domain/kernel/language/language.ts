@@ -1,11 +1,20 @@
 /** The languages that every catalogue holds. Another one here, and the compiler names what lacks it. */
-export const languageTags = ['en'] as const
+export const languageTags = ['en', 'es'] as const
 export type LanguageTag = (typeof languageTags)[number]
+
+/** In which the portal speaks where nobody has asked for another. */
+export const usualLanguage: LanguageTag = 'en'
+
+/** The language that a word from outside names; null: none of ours. */
+export const knownLanguage = (word: string | null | undefined): LanguageTag | null =>
+  languageTags.find((tag) => tag === word) ?? null
 
 /** A language as whatever writes sentences, dates, numbers or lists takes it. There is none that stands by itself. */
 export interface Language {
-  /** BCP 47, such as 'en': for Intl, <html lang> and the widgets of others. */
+  /** BCP 47, such as 'en' or 'es-US': for Intl. */
   tag: string
+  /** As addresses, <html lang>, settings and the widgets of others name it. */
+  code: LanguageTag
   dates: DateForms
   /** Its texts out of a catalogue. */
   textsOf: <Texts>(catalogue: Readonly<Record<LanguageTag, Texts>>) => Texts
@@ -45,3 +54,6 @@ export type DatePattern =
   | 'monthLong'
   | 'monthShort'
   | 'monthOfYear'
+
+/** Each as its own speakers read it. */
+export const languageNames: Readonly<Record<LanguageTag, string>> = { en: 'English', es: 'Español' }

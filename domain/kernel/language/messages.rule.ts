@@ -27,7 +27,10 @@ export function createMessages(language: string, first: Texts) {
     return found.get(key)
   }
   const ofCount = (key: string, count: number) =>
-    (count === 0 ? text(`${key}_zero`) : undefined) ?? text(`${key}_${plurals.select(count)}`)
+    (count === 0 ? text(`${key}_zero`) : undefined) ??
+    text(`${key}_${plurals.select(count)}`) ??
+    // Spanish knows a form for millions, which no text of ours needs.
+    text(`${key}_other`)
 
   return {
     text,

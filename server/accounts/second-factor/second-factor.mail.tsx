@@ -19,7 +19,7 @@ function notice<Data extends object>(kind: Kind, detail: (data: Data, words: Wor
       return (
         <MailLayout site={site} preview={of.preview} heading={of.heading}>
           <MailText>{of.explain(detail(data, words))}</MailText>
-          <MailAction site={site} href={`${site.publicUrl}/account/manage`}>
+          <MailAction site={site} href={`${site.pagesUrl}/account/manage`}>
             {of.action}
           </MailAction>
           <MailText>{of.notYou}</MailText>

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { judgeRefreshToken, sessionEnd } from '#domain/accounts/session.rule.ts'
+import { usualLanguage } from '#domain/kernel/language/language.ts'
 import { holdAccount, holdUnchanged } from '#server/platform/db/account-lock.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import { RefusedError } from '#server/platform/graphql/errors.ts'
+import { currentCall } from '#server/platform/http/current-call.ts'
 import { hashSecretKey, newSecretKey } from '#server/platform/keys/secret-key.ts'
 import { type IssuedAccess, signAccessToken } from './access-token.ts'
 
@@ -28,6 +30,7 @@ export async function startSession(
   device: string | null = null,
 ): Promise<IssuedTokens> {
   if (!(await holdAccount(tx, userId))) throw new RefusedError('INVALID_CREDENTIALS')
+  await keepFirstLanguage(tx, userId)
   const family = randomUUID()
   const refresh = newSecretKey()
   await tx
@@ -45,6 +48,18 @@ export async function startSession(
     .execute()
   const { token, expiresAt } = await signAccessToken(secret, { userId, sessionFamily: family }, now)
   return { family, authToken: token, refreshToken: refresh.key, expiresAt }
+}
+
+/** Who has not said in which language we write to them gets the one of the page that they log in on. */
+async function keepFirstLanguage(tx: Database, userId: number): Promise<void> {
+  const language = currentCall()?.language ?? usualLanguage
+  if (language === usualLanguage) return
+  await tx
+    .updateTable('app_user')
+    .set({ language })
+    .where('id', '=', userId)
+    .where('language', 'is', null)
+    .execute()
 }
 
 export interface RenewedTokens extends IssuedAccess {

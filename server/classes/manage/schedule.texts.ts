@@ -6,4 +6,8 @@ export const scheduleTexts = catalogue({
     scheduled: ({ title, day, time }: { title: string; day: string; time: string }) =>
       `“${title}” is scheduled for ${day} at ${time}.`,
   },
+  es: {
+    scheduled: ({ title, day, time }: { title: string; day: string; time: string }) =>
+      `“${title}” quedó programado: ${day}, a las ${time}.`,
+  },
 })

@@ -25,7 +25,7 @@ export async function mailContent(
     mailTemplates,
     mail.kind,
     data,
-    await readMailSite(db, { config, language }),
+    await readMailSite(db, { config, language }, mail.user_id),
     letter,
   )
   return { text: withoutSecrets(text), subject }

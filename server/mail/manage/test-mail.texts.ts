@@ -17,4 +17,12 @@ export const testMailTexts = catalogue<TestMailTexts>({
       `An administrator of ${organisation} sent this to see whether the e-mails of the portal arrive. They do.`,
     nothingToDo: 'You need not do anything.',
   },
+  es: {
+    subject: (organisation) => `Correo de prueba de ${organisation}`,
+    preview: 'Los correos del portal llegan.',
+    heading: 'Los correos llegan',
+    explain: (organisation) =>
+      `Alguien de la administración de ${organisation} envió esto para ver si llegan los correos del portal. Sí llegan.`,
+    nothingToDo: 'No tiene que hacer nada.',
+  },
 })

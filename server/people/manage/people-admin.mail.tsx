@@ -26,7 +26,7 @@ export const peopleAdminMails = {
         <MailText>{words(site).invitation.explain(site.organisationName)}</MailText>
         <MailAction
           site={site}
-          href={`${site.publicUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}
+          href={`${site.pagesUrl}/login/reset?${new URLSearchParams({ login: username, key })}`}
         >
           {words(site).invitation.action}
         </MailAction>
@@ -46,7 +46,7 @@ export const peopleAdminMails = {
         heading={words(site).closureAsked.heading}
       >
         <MailText>{words(site).closureAsked.explain}</MailText>
-        <MailAction site={site} href={`${site.publicUrl}/admin/closures`}>
+        <MailAction site={site} href={`${site.pagesUrl}/admin/closures`}>
           {words(site).closureAsked.action}
         </MailAction>
       </MailLayout>

@@ -44,6 +44,7 @@ import * as backups from './migrations/0048-backups.ts'
 import * as guestsShareNumbers from './migrations/0050-guests-share-numbers.ts'
 import * as apiKeys from './migrations/0054-api-keys.ts'
 import * as webhooks from './migrations/0055-webhooks.ts'
+import * as languageOfAPerson from './migrations/0058-language-of-a-person.ts'
 
 // Append only: a released migration is never edited; its successor mends it.
 export const migrations = {
@@ -91,6 +92,7 @@ export const migrations = {
   '0050-guests-share-numbers': guestsShareNumbers,
   '0054-api-keys': apiKeys,
   '0055-webhooks': webhooks,
+  '0058-language-of-a-person': languageOfAPerson,
 }
 
 /** Brings the database to the newest schema; several servers may start at once (Kysely takes a lock). Throws what failed. */

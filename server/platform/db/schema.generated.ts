@@ -50,6 +50,7 @@ export interface AppUser {
   email_verified_at: Timestamp | null;
   first_name: string;
   id: Generated<number>;
+  language: string | null;
   last_name: string;
   password_hash: string | null;
   receive_email: Generated<boolean>;

@@ -1,6 +1,6 @@
 /** Which addresses of a topic the server draws, and from what. */
 export interface DrawnPages {
-  /** The address as the drawings are kept by: one text for all that show the same. Null where it is none of these pages. */
+  /** The address as the drawings are kept by, without its language: one text for all that show the same. Null where it is none of these pages. */
   addressOf(url: URL): string | null
   /** The answers that the page shows, by name. */
   readsOf(address: string, now: Date, timeZone: string): string[]

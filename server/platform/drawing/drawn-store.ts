@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { type AnswerStore, createAnswerStore } from '#server/platform/snapshots/answer-store.ts'
 import { selectDatabaseState } from '#server/platform/snapshots/database-state.ts'
@@ -11,7 +12,8 @@ import type { Draw, DrawnPages, PageRead } from './drawn-page.ts'
 export interface PageFrame {
   /** The same text: the same frame. */
   version: string
-  config: { timeZone: string; serverNow: string }
+  /** Its language among it. */
+  config: { timeZone: string; serverNow: string; language: LanguageTag }
   /** The whole page around what was drawn. */
   page(drawing: { html: string; title: string; modules: string[]; data: string }): FramedPage
 }
@@ -26,15 +28,22 @@ export interface DrawnSources {
   /** Null where there is no such answer: then there is no such page either. */
   read(name: string): Promise<PageRead | null>
   /** `null`: at this address nothing is to be drawn. */
-  frameOf(address: string, hasHostSession: boolean, now: Date): Promise<PageFrame | null>
+  frameOf(at: DrawnPlace, now: Date): Promise<PageFrame | null>
   draw: Draw
+}
+
+/** Which page is drawn, in which language, and for a browser with or without a host session. */
+export interface DrawnPlace {
+  address: string
+  language: LanguageTag
+  hasHostSession: boolean
 }
 
 export interface DrawnStore {
   /** The page at the address as it is now, from memory or drawn; null where the app's own page is to be sent. */
   get(
     url: URL,
-    hasHostSession: boolean,
+    of: Omit<DrawnPlace, 'address'>,
   ): Promise<{ snapshot: Snapshot; headers: Record<string, string> } | null>
 }
 
@@ -42,7 +51,7 @@ const usualLimits: KeepLimits = { entries: 300, bytes: 24_000_000 }
 const minute = 60_000
 
 /**
- * Drawn pages in memory (docs/decisions/0054): by address, and by whether the browser may have a host session. They are proved fresh as
+ * Drawn pages in memory (docs/decisions/0054): by address and language, and by whether the browser may have a host session. They are proved fresh as
  * snapshots are. What opens, begins and ends does so at full minutes, so a drawing is right for its minute.
  */
 export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usualLimits): DrawnStore {
@@ -51,8 +60,9 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
   const broken = new Map<string, Date>()
 
   async function partsOf(key: string, now: Date) {
-    const [hasHostSession, address] = [key.startsWith('host '), key.slice(key.indexOf(' ') + 1)]
-    const frame = await sources.frameOf(address, hasHostSession, now)
+    const at = JSON.parse(key) as DrawnPlace
+    const { address } = at
+    const frame = await sources.frameOf(at, now)
     const page = sources.pages.find((each) => each.addressOf(new URL(address, 'http://portal')) !== null)
     if (!frame || !page) return null
     const names = page.readsOf(address, now, frame.config.timeZone)
@@ -112,11 +122,13 @@ export function createDrawnStore(deps: Deps, sources: DrawnSources, limits = usu
   )
 
   return {
-    async get(url, hasHostSession) {
+    async get(url, { language, hasHostSession }) {
       const address = sources.pages.map((page) => page.addressOf(url)).find((each) => each !== null)
       if (address === undefined) return null
       try {
-        const snapshot = await withinPatience(store.get(`${hasHostSession ? 'host' : 'none'} ${address}`))
+        const snapshot = await withinPatience(
+          store.get(JSON.stringify({ address, language, hasHostSession } satisfies DrawnPlace)),
+        )
         return snapshot && { snapshot, headers: headers.get(snapshot) ?? {} }
       } catch (error) {
         // The app draws by itself, as it does where nothing is drawn.

@@ -2,6 +2,7 @@ import { maxDepthPlugin } from '@escape.tech/graphql-armor-max-depth'
 import { GraphQLError } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { deviceWords } from '#domain/kernel/device.rule.ts'
+import { languageFor } from '#domain/kernel/language/languages.ts'
 import { troubleOf } from '#server/platform/db/database-trouble.ts'
 import { currentCall } from '#server/platform/http/current-call.ts'
 import { idempotencyPlugin } from '#server/platform/idempotency/idempotency-plugin.ts'
@@ -49,6 +50,7 @@ export function createGraphql(deps: Deps, readCaller: ReadCaller, allowance: Cal
       if (loginEnded) setHeader('x-login', 'ended')
       return {
         ...deps,
+        language: languageFor(currentCall()?.language ?? null, deps.language),
         viewer,
         loginEnded,
         timeZone: viewer?.siteTimeZone ?? (await readSiteTimeZone(deps.db)),

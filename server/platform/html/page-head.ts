@@ -2,6 +2,8 @@ import { escapeHtml } from './escape-html.ts'
 /** What a page says of itself in its head, for people who share it and for search engines. */
 export interface PageHead {
   title: string
+  /** Of the one address of several that counts, without its language; absent: the page's own. */
+  path?: string
   /** Absent: what the app's page says by itself. */
   description?: string
   /** Further elements, as HTML. */

@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomBytes } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
+import { preferredLanguage } from '#domain/kernel/language/choose-language.rule.ts'
+import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import type { Statement } from '#server/platform/observe/statement.ts'
 
 /** A request while it is answered, as the log tells of it: never who, nor what it carried. */
 export interface CurrentCall {
   /** Also in the answer, as X-Request-Id and, for a fault, on the screen. */
   readonly requestId: string
+  /** In which the caller wants to be answered. */
+  readonly language: LanguageTag
   /** Of the way in, or of the GraphQL operation. */
   name: string
   /** Of GraphQL: its kind and first field, which are the schema's words and so not many. */
@@ -49,6 +53,7 @@ export function asCall<T>(
 ): Promise<T> {
   const call: CurrentCall = {
     requestId: newRequestId(),
+    language: preferredLanguage(response.req.headers['accept-language']),
     name: 'none',
     ...(keepsStatements ? { statements: [] } : {}),
   }

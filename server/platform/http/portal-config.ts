@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import type { LanguageTag } from '#domain/kernel/language/language.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { SiteSettings } from '#server/platform/db/schema.generated.ts'
 
@@ -7,10 +8,16 @@ export type PortalSettings = Selectable<SiteSettings>
 /** What the app must know before it draws (web/platform/page/settings.ts): never anything personal. */
 export function portalConfigOf(
   settings: PortalSettings,
-  { config, hasHostSession, now }: { config: Config; hasHostSession: boolean; now: Date },
+  {
+    config,
+    hasHostSession,
+    now,
+    language,
+  }: { config: Config; hasHostSession: boolean; now: Date; language: LanguageTag },
 ) {
   return {
     organisationName: settings.organisation_name,
+    language,
     timeZone: settings.time_zone,
     links: settings.links,
     help: {

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Language } from '#domain/kernel/language/language.ts'
+import type { Language, LanguageTag } from '#domain/kernel/language/language.ts'
+import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
+import { languageFor, languages } from '#domain/kernel/language/languages.ts'
 import type { Draw, DrawnPages, PageRead } from '#server/platform/drawing/drawn-page.ts'
 import { createDrawnStore } from '#server/platform/drawing/drawn-store.ts'
 import { configCode, earlyCode, sayWhenNoApp } from '#server/platform/drawing/start-code.ts'
@@ -8,9 +10,10 @@ import { readPageFiles } from '#server/platform/drawing/web-manifest.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
 import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
-import { noAppNote, noAppPage } from '#server/platform/messages/no-app-page.ts'
+import { noAppNote, noAppPage, pageInLanguage } from '#server/platform/messages/no-app-page.ts'
 import { contentSecurityPolicy, type InlineScript } from './content-security-policy.ts'
 import { nameCall } from './current-call.ts'
+import { languageLinks, languageOfPage } from './page-language.ts'
 import { type PortalSettings, portalConfigOf } from './portal-config.ts'
 import { openTo, type Route } from './route.ts'
 import { sendSnapshot } from './send-snapshot.ts'
@@ -57,12 +60,12 @@ export function createWebPages(
     })
   const readSettings = (): Promise<PortalSettings> =>
     db.selectFrom('site_settings').selectAll().executeTakeFirstOrThrow()
-  const headOf = (pathname: string, settings: PortalSettings) =>
+  const headOf = (pathname: string, settings: PortalSettings, language: LanguageTag) =>
     sources.headOf(deps, pathname, {
       organisationName: settings.organisation_name,
       publicUrl: config.publicUrl,
       timeZone: settings.time_zone,
-      language: deps.language,
+      language: languageFor(language, deps.language),
     })
 
   const drawn = draw
@@ -70,25 +73,30 @@ export function createWebPages(
         pages: sources.pages,
         read: sources.read,
         draw,
-        async frameOf(address, hasHostSession, now) {
+        async frameOf({ address, language, hasHostSession }, now) {
           const settings = await readSettings()
-          const head = await headOf(new URL(address, 'http://portal').pathname, settings)
+          const head = await headOf(new URL(address, 'http://portal').pathname, settings, language)
           if (head === 'missing') return null
-          const portalConfig = portalConfigOf(settings, { config, hasHostSession, now })
+          const portalConfig = portalConfigOf(settings, { config, hasHostSession, now, language })
+          const place = languageLinks(config.publicUrl, head?.path ?? address, language)
           const { serverNow: _now, ...lasting } = portalConfig
           return {
             version: JSON.stringify([lasting, head]),
             config: portalConfig,
             page({ html, title, modules, data }) {
               const code = `${earlyCode}${configCode(portalConfig)}`
-              const framed = withHead(page, head ?? { title, elements: '' })
+              const elements = `${place}\n    ${head?.elements ?? ''}`
+              const framed = withHead(pageInLanguage(page, languages[language]), {
+                ...(head ?? { title }),
+                elements,
+              })
                 .replace('<!--portal-config-->', () => `<script>${code}</script>`)
                 // After the sheet of the whole app, which says in what order the layers of all sheets count.
                 .replace('</head>', () => `  ${filesOf(modules, page)}\n  </head>`)
                 .replace(
                   /<div id="root">[\s\S]*<!--no-app-->\s*<\/div>/,
                   () =>
-                    `<div id="root">${html}</div>\n    ${noAppNote(portalConfig)}\n    <script type="application/json" id="drawn-page">${data}</script>`,
+                    `<div id="root">${html}</div>\n    ${noAppNote(portalConfig, languages[language])}\n    <script type="application/json" id="drawn-page">${data}</script>`,
                 )
               const sha256 = createHash('sha256').update(code).digest('base64')
               return { html: framed, headers: { 'content-security-policy': policyOf({ sha256 }) } }
@@ -101,29 +109,48 @@ export function createWebPages(
   const servePage = async (
     request: IncomingMessage,
     response: ServerResponse,
+    /** As it was asked for, and as the app's pages are known: without its language. */
+    asked: URL,
     url: URL,
   ): Promise<boolean> => {
     const hasHostSession = sources.mayHaveHostSession(request.headers.cookie)
-    const ready = await drawn?.get(url, hasHostSession)
+    const { language, elsewhere, headers } = languageOfPage(request, asked, config.publicUrl)
+    if (elsewhere) {
+      response.writeHead(302, { ...headers, location: elsewhere, 'cache-control': 'no-store' }).end()
+      return true
+    }
+    const ready = await drawn?.get(url, { language, hasHostSession })
     if (ready)
       return sendSnapshot(request, response, ready.snapshot, {
         ...ready.headers,
+        ...headers,
         'content-type': 'text/html; charset=utf-8',
-        vary: 'accept-encoding, cookie',
+        vary: `accept-encoding, ${headers.vary}`,
         // The page bears the moment of its drawing; this is the moment of its sending.
         'server-timing': `now;desc="${clock.now().toISOString()}"`,
       })
     const settings = await readSettings()
-    const portalConfig = portalConfigOf(settings, { config, hasHostSession, now: clock.now() })
+    const portalConfig = portalConfigOf(settings, { config, hasHostSession, now: clock.now(), language })
     const nonce = randomBytes(16).toString('base64url')
     const first = firstReadScript(sources.firstReadOf(url, clock.now(), settings.time_zone))
     const script = `<script nonce="${nonce}">${sayWhenNoApp}${configCode(portalConfig)}${first}</script>`
-    const head = await headOf(url.pathname, settings)
-    const body = (head && head !== 'missing' ? withHead(page, head) : page)
+    const head = await headOf(url.pathname, settings, language)
+    const own = pageInLanguage(page, languages[language])
+    const links = languageLinks(
+      config.publicUrl,
+      (head !== 'missing' && head?.path) || url.pathname,
+      language,
+    )
+    const body = (
+      head && head !== 'missing'
+        ? withHead(own, { ...head, elements: `${links}\n    ${head.elements}` })
+        : own
+    )
       .replace('<!--portal-config-->', () => script)
-      .replace('<!--no-app-->', () => noAppPage(portalConfig))
+      .replace('<!--no-app-->', () => noAppPage(portalConfig, languages[language]))
     // The app says 'No class found!'; the status says it to everybody else.
     response.writeHead(head === 'missing' ? 404 : 200, {
+      ...headers,
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-cache',
       'content-security-policy': policyOf({ nonce }),
@@ -141,8 +168,10 @@ export function createWebPages(
       return true
     }
     // A file that is none is missing; everything else is a screen of the app, dots or not.
-    const isMissing = missingFile.test(url.pathname) || sources.isMachinePath(url.pathname)
-    return isMissing ? false : servePage(request, response, url)
+    const inner = new URL(url)
+    inner.pathname = splitLanguage(url.pathname).pathname
+    const isMissing = missingFile.test(inner.pathname) || sources.isMachinePath(inner.pathname)
+    return isMissing ? false : servePage(request, response, url, inner)
   })
 }
 

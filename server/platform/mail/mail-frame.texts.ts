@@ -5,4 +5,8 @@ export const mailFrame = catalogue({
     sentBy: (organisation: string) => `This e-mail was sent by ${organisation}.`,
     copyAddress: 'If the button does not work, copy this address into your browser:',
   },
+  es: {
+    sentBy: (organisation: string) => `Este correo electrónico es de ${organisation}.`,
+    copyAddress: 'Si el botón no funciona, copie esta dirección en su navegador:',
+  },
 })

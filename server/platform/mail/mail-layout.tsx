@@ -64,8 +64,8 @@ export function MailLayout({
           <Hr style={{ borderColor: color.line, margin: '32px 0 16px' }} />
           <Text style={{ color: color.ink2, fontSize: 15, lineHeight: 1.55, margin: 0 }}>
             {mailFrame(site).sentBy(site.organisationName)}{' '}
-            <Link href={site.publicUrl} style={{ color: color.primary }}>
-              {site.publicUrl}
+            <Link href={site.pagesUrl} style={{ color: color.primary }}>
+              {site.pagesUrl}
             </Link>
           </Text>
         </Container>

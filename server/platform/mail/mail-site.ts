@@ -1,22 +1,31 @@
+import { knownLanguage } from '#domain/kernel/language/language.ts'
+import { pathPrefix } from '#domain/kernel/language/language-path.rule.ts'
+import { languageFor } from '#domain/kernel/language/languages.ts'
 import type { Config } from '#server/platform/config/config.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 import type { Deps } from '#server/platform/graphql/context.ts'
 import type { MailSite } from './mail-template.ts'
 
-/** What the templates need of the portal, as the settings are now. */
+/** What the templates need of the portal, as the settings are now; in the language of whose mail it is. */
 export async function readMailSite(
   db: Database,
-  { config, language }: Pick<Deps, 'config' | 'language'>,
+  { config, language: own }: Pick<Deps, 'config' | 'language'>,
+  userId: number | null,
 ): Promise<MailSite> {
   const settings = await db
     .selectFrom('site_settings')
     .select(['organisation_name', 'time_zone', 'calendar_id'])
+    .select(({ selectFrom }) =>
+      selectFrom('app_user').select('language').where('id', '=', userId).as('language'),
+    )
     .executeTakeFirstOrThrow()
+  const language = languageFor(knownLanguage(settings.language), own)
   return {
     language,
     organisationName: settings.organisation_name,
     timeZone: settings.time_zone,
     publicUrl: config.publicUrl,
+    pagesUrl: `${config.publicUrl}${pathPrefix(language.code)}`,
     senderAddress: senderAddress(config),
     calendarId: settings.calendar_id,
     linkSecret: config.sessionSecret,

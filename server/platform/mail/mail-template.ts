@@ -9,8 +9,10 @@ import type { Database } from '#server/platform/db/connection.ts'
 export interface MailSite {
   language: Language
   organisationName: string
-  /** Without a slash at its end. */
+  /** Of files and of what programs ask for. Without a slash at its end. */
   publicUrl: string
+  /** Of pages, in the language of the mail. Without a slash at its end. */
+  pagesUrl: string
   /** IANA name. */
   timeZone: string
   /** Whom every mail is from. */

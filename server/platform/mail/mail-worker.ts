@@ -90,7 +90,7 @@ export function createMailWorker({
         await markDropped(tx, mail, reason)
         return mail
       }
-      const site = await readMailSite(tx, { config, language })
+      const site = await readMailSite(tx, { config, language }, mail.user_id)
       const { to_address: to, message_id: messageId, created_at: writtenAt } = mail
       const rendered = await renderMail(mailTemplates, mail.kind, data, site, { to, writtenAt })
       await transport?.send(rendered, { to, messageId, site })

@@ -18,4 +18,18 @@ export const calendarFiles = catalogue({
     myClasses: (organisation: string) => `My Classes, ${organisation}`,
     classes: (organisation: string) => `Classes, ${organisation}`,
   },
+  es: {
+    place: { 'in-person': (place: string) => place, online: () => 'En línea' } satisfies Record<
+      Mode,
+      (place: string) => string
+    >,
+    orElse: { 'in-person': '', online: ', o en línea' } satisfies Record<Mode, string>,
+    cancelledTitle: (title: string) => `Cancelada: ${title}`,
+    join: (address: string) => `Entre desde 1 hora antes de que empiece la clase: ${address}`,
+    visit: (address: string) => `Su visita: ${address}`,
+    more: (address: string) => `Más sobre esta clase: ${address}`,
+    cancelled: 'Este evento fue cancelado.',
+    myClasses: (organisation: string) => `Mis clases, ${organisation}`,
+    classes: (organisation: string) => `Clases, ${organisation}`,
+  },
 })

@@ -9,6 +9,16 @@ export interface Speaker {
  * A topic's texts in every language: `export const mailTexts = catalogue({ en: { hello: ... } })`. Whoever writes takes those of
  * its language, `mailTexts(site).hello`. A language more does not compile until each catalogue has it.
  */
-export function catalogue<Texts>(texts: Readonly<Record<LanguageTag, Texts>>): (speaker: Speaker) => Texts {
-  return ({ language }) => language.textsOf(texts)
+export function catalogue<Texts>(
+  texts: { en: Texts } & Record<Exclude<LanguageTag, 'en'>, NoInfer<Words<Texts>>>,
+): (speaker: Speaker) => Words<Texts> {
+  const inEach = texts as Record<LanguageTag, Words<Texts>>
+  return ({ language }) => language.textsOf(inEach)
 }
+
+/** The same texts and what they need, whatever the words are. */
+type Words<Texts> = Texts extends string
+  ? string
+  : Texts extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : { [Name in keyof Texts]: Words<Texts[Name]> }

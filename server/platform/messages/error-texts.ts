@@ -4,10 +4,12 @@ import { formatCalendarDate, formatOpening, formatTimeWithZone } from '#domain/k
 import { english } from '#domain/kernel/language/english.ts'
 import { type Mode, modeOf, modes, modeTable } from '#domain/kernel/modes.ts'
 import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+import { currentCall } from '#server/platform/http/current-call.ts'
+import { errorTextsEs } from './error-texts.es.ts'
 
 /**
- * The English sentence of each code, as `errors[0].message` and the rows of a registration list answer it. The contract says that it
- * is English, whatever language people read: our own app has the words of code and data (web/platform/messages/error-sentence.ts).
+ * The sentence of each code, as `errors[0].message` and the rows of a registration list answer it: in English, or in the language that the
+ * caller asks for (Accept-Language). Our own app has the words of code and data (web/platform/messages/error-sentence.ts).
  */
 const texts = {
   NOT_LOGGED_IN: 'Please log in first.',
@@ -97,7 +99,7 @@ const texts = {
   GUEST_NOT_FOUND: 'You do not bring a guest to this class.',
   SERIES_INCOMPLETE: 'This class can only be booked with its whole series.',
   SERIES_PARTLY_UNAVAILABLE: (data) =>
-    `Another class of this series could not be booked, so none of it was: ${data.title}. ${reasonText(data)}`,
+    `Another class of this series could not be booked, so none of it was: ${data.title}. ${data.reason ?? ''}`,
   DUPLICATE_IN_LIST: 'This class is in your list twice.',
   REGISTRATION_NOT_FOUND: 'You are not registered for this class.',
   CLASS_ALREADY_PAST: 'This class is already over.',
@@ -181,7 +183,10 @@ function reasonText(data: RefusalData): string {
   return code ? errorText(code, data) : ''
 }
 
+/** In the language of the call; of none, in English. */
 export function errorText(code: ErrorCode, data: RefusalData = {}): string {
-  const text: string | ((data: RefusalData) => string) = texts[code]
-  return typeof text === 'string' ? text : text(data)
+  const inSpanish = currentCall()?.language === 'es'
+  const text: string | ((data: RefusalData) => string) = inSpanish ? errorTextsEs[code] : texts[code]
+  if (typeof text === 'string') return text
+  return text(data.reasonCode === undefined ? data : { ...data, reason: reasonText(data) })
 }

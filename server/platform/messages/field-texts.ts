@@ -1,4 +1,6 @@
 import type { FieldMessage } from '#domain/kernel/field-messages.ts'
+import { currentCall } from '#server/platform/http/current-call.ts'
+import { fieldTextsEs } from './field-texts.es.ts'
 
 /** The English sentence of each complaint about a field; those of the specification's section 5 word for word. */
 const texts = {
@@ -134,7 +136,8 @@ const texts = {
   'profileUrl.invalid': 'Please enter the whole address, like https://example.org/me.',
 } satisfies Record<FieldMessage, string>
 
-/** The sentence of a schema's complaint. A complaint of the schema library itself means a caller that is no form. */
+/** The sentence of a schema's complaint, in the language of the call. A complaint of the schema library itself means a caller that is no form. */
 export function fieldText(message: string): string {
-  return message in texts ? texts[message as FieldMessage] : message
+  const own = currentCall()?.language === 'es' ? fieldTextsEs : texts
+  return message in own ? own[message as FieldMessage] : message
 }

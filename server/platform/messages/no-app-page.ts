@@ -1,5 +1,7 @@
+import type { Language } from '#domain/kernel/language/language.ts'
 import { phoneHref } from '#domain/kernel/linked-text.rule.ts'
 import { escapeHtml } from '#server/platform/html/escape-html.ts'
+import { noAppTexts } from './no-app.texts.ts'
 
 interface Helpers {
   organisationName: string
@@ -7,30 +9,44 @@ interface Helpers {
 }
 
 /** What stands on the page until the app does: seen where scripts are off, blocked or do not come (web/index.html). */
-export function noAppPage({ organisationName, help }: Helpers): string {
-  const by = waysOf(help)
+export function noAppPage({ organisationName, help }: Helpers, language: Language): string {
+  const words = noAppTexts({ language })
   return `<main class="no-app">
-        <h1>${escapeHtml(organisationName)}: this page has not opened</h1>
-        <p>It needs JavaScript, which is turned off or blocked in this browser, or the connection is very slow. Please allow scripts for this site and load the page again.</p>
-        <p>${by ? `Or ${by}: we tell you about our classes and register you by phone.` : 'Or call us: we tell you about our classes and register you by phone.'}</p>
+        <h1>${words.heading(escapeHtml(organisationName))}</h1>
+        <p>${words.why}</p>
+        <p>${words.help(waysOf(help, language))}</p>
       </main>`
 }
 
-function waysOf({ phone, hours, email }: Helpers['help']): string {
+function waysOf({ phone, hours, email }: Helpers['help'], language: Language): string {
+  const words = noAppTexts({ language })
   return [
     ...(phone
       ? [
-          `call <a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a>${hours ? ` (${escapeHtml(hours)})` : ''}`,
+          words.call(
+            `<a href="${escapeHtml(phoneHref(phone))}">${escapeHtml(phone)}</a>${hours ? ` (${escapeHtml(hours)})` : ''}`,
+          ),
         ]
       : []),
-    ...(email ? [`write to <a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`] : []),
-  ].join(' or ')
+    ...(email ? [words.write(`<a href="mailto:${escapeHtml(email)}">${escapeHtml(email)}</a>`)] : []),
+  ].join(words.or)
 }
 
 /** The same below a page that the server has drawn: it can be read and followed, and this is what needs a script. */
-export function noAppNote({ help }: Pick<Helpers, 'help'>): string {
-  const by = waysOf(help)
-  return `<aside id="no-app-note" class="no-app-note" aria-label="Without JavaScript">
-      <p>You can read this page and follow its links. Registering, filters and your account need JavaScript, which is turned off or blocked in this browser, or has not come.${by ? ` You can also ${by}: we register you by phone.` : ''}</p>
+export function noAppNote({ help }: Pick<Helpers, 'help'>, language: Language): string {
+  const words = noAppTexts({ language })
+  const by = waysOf(help, language)
+  return `<aside id="no-app-note" class="no-app-note" aria-label="${words.label}">
+      <p>${words.note}${by ? words.noteHelp(by) : ''}</p>
     </aside>`
+}
+
+/** The app's page (web/index.html) in another language than it was written in. */
+export function pageInLanguage(page: string, language: Language): string {
+  const words = noAppTexts({ language })
+  return page
+    .replace('<html lang="en">', `<html lang="${language.code}">`)
+    .replace(/<title>[^<]*<\/title>/, `<title>${words.title}</title>`)
+    .replace(/(<meta name="description" content=")[^"]*"/, `$1${words.description}"`)
+    .replace(/(role="status">)[^<]*</, `$1${words.loading}<`)
 }

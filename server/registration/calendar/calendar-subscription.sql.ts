@@ -1,3 +1,4 @@
+import { knownLanguage, type LanguageTag } from '#domain/kernel/language/language.ts'
 import type { Database } from '#server/platform/db/connection.ts'
 
 /** When the person's calendar address was made; null where they have none. */
@@ -24,14 +25,20 @@ export async function deleteSecret(db: Database, attendeeId: number) {
 }
 
 /** Whose calendar a secret opens; null for one that is unknown or whose account is closed. */
-export async function selectSubscriber(db: Database, secretHash: Buffer): Promise<number | null> {
+export async function selectSubscriber(db: Database, secretHash: Buffer): Promise<Subscriber | null> {
   const row = await db
     .selectFrom('calendar_subscription as s')
     .innerJoin('attendee as a', 'a.id', 's.attendee_id')
     .innerJoin('app_user as u', 'u.id', 'a.user_id')
-    .select('a.id')
+    .select(['a.id as attendeeId', 'u.language'])
     .where('s.secret_hash', '=', secretHash)
     .where('u.closed_at', 'is', null)
     .executeTakeFirst()
-  return row?.id ?? null
+  return row ? { attendeeId: row.attendeeId, language: knownLanguage(row.language) } : null
+}
+
+interface Subscriber {
+  attendeeId: number
+  /** In which they read; null: not chosen. */
+  language: LanguageTag | null
 }

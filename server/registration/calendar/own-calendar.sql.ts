@@ -46,14 +46,24 @@ async function selectEvents(db: Database, which: RawBuilder<unknown>): Promise<O
 }
 
 /** Whose mails a registration's calendar file is one of; null for a closed account and somebody without an address. */
-export async function selectEventReceiver(db: Database, registrationId: number): Promise<string | null> {
-  const { rows } = await sql<{ email: string | null }>`
-    select coalesce(u.email, a.walk_in_email) as email
+export async function selectEventReceiver(
+  db: Database,
+  registrationId: number,
+): Promise<EventReceiver | null> {
+  const { rows } = await sql<{ email: string | null; userId: number | null }>`
+    select coalesce(u.email, a.walk_in_email) as email, u.id as "userId"
     from registration r
     join attendee a on a.id = r.attendee_id
     left join app_user u on u.id = a.user_id
     where r.id = ${registrationId} and u.closed_at is null`.execute(db)
-  return rows[0]?.email ?? null
+  const [found] = rows
+  return found && found.email !== null ? { email: found.email, userId: found.userId } : null
+}
+
+export interface EventReceiver {
+  email: string
+  /** Null: somebody who walked in. */
+  userId: number | null
 }
 
 export interface CalendarSite {

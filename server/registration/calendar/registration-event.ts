@@ -1,4 +1,5 @@
 import type { Language } from '#domain/kernel/language/language.ts'
+import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { type Mode, needsVideoLink } from '#domain/kernel/modes.ts'
 import type { CalendarEvent } from '#server/platform/calendar-file/calendar-file.ts'
 import { registrationUid } from '#server/platform/calendar-file/calendar-uid.ts'
@@ -39,7 +40,7 @@ export function registrationEvent(
   site: { publicUrl: string; calendarId: string; language: Language },
   { revisedAt, cancelled }: { revisedAt: Date; cancelled: boolean },
 ): CalendarEvent {
-  const url = `${site.publicUrl}/account/classes/${booked.courseId}`
+  const url = `${site.publicUrl}${pathIn(site.language.code, `/account/classes/${booked.courseId}`)}`
   const join = needsVideoLink(booked.mode) && !cancelled ? words(site).join(`${url}/join`) : ''
   return {
     uid: registrationUid(site.calendarId, booked.id),

@@ -25,12 +25,9 @@ export async function registrationFile(
   const { db, config, clock } = deps
   const id = readRegistrationToken('registration-calendar', config.sessionSecret, token, clock.now())
   if (id === null) return null
-  const [[own], attendee, site] = await Promise.all([
-    selectEventsOf(db, [id]),
-    selectEventReceiver(db, id),
-    readMailSite(db, deps),
-  ])
-  if (!own || attendee === null) return null
+  const [[own], receiver] = await Promise.all([selectEventsOf(db, [id]), selectEventReceiver(db, id)])
+  if (!own || receiver === null) return null
+  const site = await readMailSite(db, deps, receiver.userId)
   const { booked, revisedAt, cancelled } = own
   const method = cancelled ? 'CANCEL' : 'PUBLISH'
   const text = writeCalendarFile({
@@ -38,7 +35,10 @@ export async function registrationFile(
     events: [registrationEvent(booked, site, { revisedAt, cancelled })],
     // Only what speaks to one person takes an event out (RFC 5546).
     ...(cancelled && {
-      participation: { organizer: { name: site.organisationName, email: site.senderAddress }, attendee },
+      participation: {
+        organizer: { name: site.organisationName, email: site.senderAddress },
+        attendee: receiver.email,
+      },
     }),
   })
   return { text, method, courseId: booked.courseId }

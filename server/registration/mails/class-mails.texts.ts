@@ -2,6 +2,7 @@ import type { ClassChangePart } from '#domain/classes/class-change.rule.ts'
 import type { CancelReason } from '#domain/classes/telling.ts'
 import type { Mode } from '#domain/kernel/modes.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
+import { classMailsEs } from './class-mails.es.ts'
 
 /** Words of the mails about a class that somebody is registered for. No subject names a class, as in registration-mails.ts. */
 export const classMails = catalogue({
@@ -100,4 +101,5 @@ export const classMails = catalogue({
       action: 'Join Class',
     },
   },
+  es: classMailsEs,
 })

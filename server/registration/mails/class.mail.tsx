@@ -35,7 +35,7 @@ const classNews = defineMail<ClassNewsData>({
         <MailText>{frame.calendar(news.length)}</MailText>
         {keeps ? <MailText>{words(site).changed.cancel}</MailText> : null}
         {keeps && news.length === 1 ? <CancelLink registration={news[0]!.registration} site={site} /> : null}
-        <MailAction site={site} href={`${site.publicUrl}${keeps ? '/account/classes' : '/'}`}>
+        <MailAction site={site} href={`${site.pagesUrl}${keeps ? '/account/classes' : '/'}`}>
           {frame.action}
         </MailAction>
       </MailLayout>

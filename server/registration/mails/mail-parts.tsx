@@ -78,8 +78,8 @@ export function CancelLink({ registration, site }: { registration: MailedRegistr
 }
 
 /** The link that asks whether to cancel this registration; it works until the moment. */
-function cancelLink({ publicUrl, linkSecret }: MailSite, registrationId: number, until: Date): string {
-  return `${publicUrl}/registration/cancel?token=${signRegistrationToken('cancel-registration', linkSecret, registrationId, until)}`
+function cancelLink({ pagesUrl, linkSecret }: MailSite, registrationId: number, until: Date): string {
+  return `${pagesUrl}/registration/cancel?token=${signRegistrationToken('cancel-registration', linkSecret, registrationId, until)}`
 }
 
 /** The class's event for the person's calendar: to put in or bring up to date, or to take out. */

@@ -1,5 +1,6 @@
 import type { Mode } from '#domain/kernel/modes.ts'
 import { catalogue } from '#server/platform/messages/catalogue.ts'
+import { registrationMailsEs } from './registration-mails.es.ts'
 
 const classes = (count: number) => (count === 1 ? '1 class' : `${count} classes`)
 
@@ -58,4 +59,5 @@ export const registrationMails = catalogue({
     guest: (name: string) => `Guest: ${name}`,
     cancelLink: (title: string) => `Cancel my place in ${title}`,
   },
+  es: registrationMailsEs,
 })

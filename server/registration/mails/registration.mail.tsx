@@ -57,7 +57,7 @@ export const registrationMails = {
         )}
         <MailText>{words(site).confirmed.calendar(registrations.length)}</MailText>
         <MailText>{words(site).confirmed.cancel}</MailText>
-        <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
+        <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
           {words(site).confirmed.action}
         </MailAction>
       </MailLayout>
@@ -88,7 +88,7 @@ export const registrationMails = {
         <CancelLink registration={registration} site={site} />
         <MailText>{words(site).added.hidden}</MailText>
         {hasAccount && (
-          <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
+          <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
             {words(site).added.action}
           </MailAction>
         )}
@@ -112,7 +112,7 @@ export const registrationMails = {
         {needsVideoLink(registration.mode) && <MailText>{words(site).confirmed.videoLink}</MailText>}
         <MailText>{words(site).changed.calendar}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
+        <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
           {words(site).changed.action}
         </MailAction>
       </MailLayout>
@@ -136,7 +136,7 @@ export const registrationMails = {
         {registration.guest && <MailText>{words(site).cancelled.guest(registration.guest)}</MailText>}
         <MailText>{words(site).cancelled.calendar}</MailText>
         <MailText>{words(site).cancelled.again}</MailText>
-        <MailAction site={site} href={`${site.publicUrl}/`}>
+        <MailAction site={site} href={`${site.pagesUrl}/`}>
           {words(site).cancelled.action}
         </MailAction>
       </MailLayout>

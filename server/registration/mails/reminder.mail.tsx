@@ -50,7 +50,7 @@ export const reminderMails = {
         {needsVideoLink(registration.mode) && <MailText>{words(site).reminder.link}</MailText>}
         <MailText>{words(site).reminder.cancel}</MailText>
         <CancelLink registration={registration} site={site} />
-        <MailAction site={site} href={`${site.publicUrl}/account/classes`}>
+        <MailAction site={site} href={`${site.pagesUrl}/account/classes`}>
           {words(site).reminder.action}
         </MailAction>
         <MailText>{words(site).reminder.settings}</MailText>
@@ -70,7 +70,7 @@ export const reminderMails = {
         <MailText>{registrationMails(site).hello(firstName)}</MailText>
         <ClassFacts registration={registration} site={site} />
         <MailText>{words(site).joinLink.join}</MailText>
-        <MailAction site={site} href={`${site.publicUrl}/account/classes/${registration.courseId}/join`}>
+        <MailAction site={site} href={`${site.pagesUrl}/account/classes/${registration.courseId}/join`}>
           {words(site).joinLink.action}
         </MailAction>
       </MailLayout>

@@ -34,7 +34,7 @@ export async function sampleMail(
   const own = { ...fullest.data, news: newsOf(fullest.data, telling) }
   const data = await currentNews(tx, own)
   if (!data) return null
-  const site = { ...(await readMailSite(tx, { config, language })), linkSecret: 'of no link' }
+  const site = { ...(await readMailSite(tx, { config, language }, null)), linkSecret: 'of no link' }
   const nobodys: ClassNewsData = {
     firstName: sampleTexts(site).firstName,
     tellings: data.tellings.map((one) => ({ ...one, note: noteMark })),

@@ -1,4 +1,4 @@
-import { paths } from '#web/platform/paths.ts'
+import { addressOf, paths } from '#web/platform/paths.ts'
 import { call } from '#web/platform/session/call.ts'
 import { sayLoggedOut } from '#web/platform/session/logged-out.ts'
 import { Acting_BeginDocument, Acting_EndDocument } from './documents.generated.ts'
@@ -34,5 +34,5 @@ function beginAnew(path: string): void {
   const channel = new BroadcastChannel(channelName)
   channel.postMessage('changed')
   channel.close()
-  window.location.assign(path)
+  window.location.assign(addressOf(path))
 }

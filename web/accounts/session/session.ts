@@ -5,7 +5,7 @@ import { forgetTypedEmail } from '#web/accounts/typed-email.ts'
 import { CallError, NETWORK, post } from '#web/platform/graphql/client.ts'
 import { t } from '#web/platform/messages/messages.ts'
 import { now } from '#web/platform/page/clock.ts'
-import { paths } from '#web/platform/paths.ts'
+import { addressOf, paths } from '#web/platform/paths.ts'
 import { call, expiryOf, subjectOf } from '#web/platform/session/call.ts'
 import {
   endedHostSession,
@@ -251,7 +251,7 @@ export function useSessionActions(): SessionActions {
 /** The cookie has come with the answer: the app begins anew at the site root, and keeps no token. */
 function enterByHostSession(): Promise<never> {
   clearLogin()
-  window.location.assign(paths.home())
+  window.location.assign(addressOf(paths.home()))
   return new Promise(() => undefined)
 }
 

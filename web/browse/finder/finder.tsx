@@ -8,7 +8,7 @@ import {
 } from '#domain/browse/facet-values.rule.ts'
 import type { FacetChoices } from '#domain/browse/facets.rule.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { paths } from '#web/platform/paths.ts'
+import { addressOf, paths } from '#web/platform/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { buttonClass } from '#web/ui/button-class.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -62,7 +62,7 @@ export function Finder({ search, facets, choices, count, kept, onFacets, onClear
       className="panel finder"
       role="search"
       // Without scripts, and before they have come.
-      action={paths.home()}
+      action={addressOf(paths.home())}
       onSubmit={(event) => {
         event.preventDefault()
         search.flush()

@@ -2,7 +2,7 @@ import { isStaff, useSession } from '#web/accounts/accounts.door.ts'
 import { classTexts } from '#web/classes/class-view/class-texts.ts'
 import { formatList } from '#web/platform/messages/formats.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
-import { paths } from '#web/platform/paths.ts'
+import { addressOf, paths } from '#web/platform/paths.ts'
 import { ExternalTextLink } from '#web/ui/text-link.tsx'
 import type { Clash } from './class-editing.api.ts'
 
@@ -20,7 +20,7 @@ export function ClashLine({ clash: { course, facilitators, room } }: { clash: Cl
   return (
     <>
       {taken.join(' ')} {t('adminClasses.clashes.by')}{' '}
-      <ExternalTextLink href={path(course.databaseId)} newTab>
+      <ExternalTextLink href={addressOf(path(course.databaseId))} newTab>
         {course.title}, {classTexts(course).timeRange}
       </ExternalTextLink>
     </>

@@ -59,6 +59,8 @@ export async function post<Result, Variables>(
     headers: {
       'content-type': 'application/json',
       accept: 'application/graphql-response+json, application/json',
+      // Of what is written for the person: files, and what is kept of them.
+      'accept-language': settings.language,
       // What is typed here is by this clock: where the site has another one by then, the server saves nothing and says so.
       'x-time-zone': settings.timeZone,
       ...(intention ? { 'idempotency-key': intention.key } : {}),

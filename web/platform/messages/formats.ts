@@ -1,6 +1,6 @@
 import * as dates from '#domain/kernel/language/dates.ts'
-import { english } from '#domain/kernel/language/english.ts'
-import type { DatePattern, Language, LanguageTag } from '#domain/kernel/language/language.ts'
+import type { DatePattern, Language } from '#domain/kernel/language/language.ts'
+import { languages } from '#domain/kernel/language/languages.ts'
 import * as others from '#domain/kernel/language/numbers-and-lists.ts'
 import * as zones from '#domain/kernel/language/zone-names.ts'
 import { messageLanguage } from './messages.ts'
@@ -8,7 +8,6 @@ import { messageLanguage } from './messages.ts'
 // Dates, numbers and lists in the language of the messages. The only place of the web that tells the domain which one that is.
 // Apart from messages.ts, because the names of months would come with every page.
 
-const languages: Readonly<Record<LanguageTag, Language>> = { en: english }
 /** For rules that sort or write by it. */
 export const language = (): Language => languages[messageLanguage()]
 

@@ -1,5 +1,6 @@
 import { enAdmin } from './en-admin.ts'
-import { addMessages } from './messages.ts'
+import { addMessages, messageLanguage } from './messages.ts'
 
 // Imported by the layouts of the administration and of the facilitators: their pages come after their texts.
-addMessages(enAdmin)
+addMessages('en', enAdmin)
+if (messageLanguage() === 'es') addMessages('es', (await import('./es-admin.ts')).esAdmin)

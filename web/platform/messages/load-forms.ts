@@ -2,4 +2,4 @@ import { enForms } from './en-forms.ts'
 import { addMessages } from './messages.ts'
 
 // Imported by whatever shows one of these texts, so that they are there before it (load-forms.test.ts).
-addMessages(enForms)
+addMessages('en', enForms)

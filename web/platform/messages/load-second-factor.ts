@@ -2,4 +2,4 @@ import { enSecondFactor } from './en-second-factor.ts'
 import { addMessages } from './messages.ts'
 
 // Imported by the screens of two-step login, which are loaded when they are needed.
-addMessages(enSecondFactor)
+addMessages('en', enSecondFactor)

@@ -1,6 +1,7 @@
 import type { TFunction } from 'i18next'
-import { type LanguageTag, languageTags } from '#domain/kernel/language/language.ts'
-import { createMessages } from '#domain/kernel/language/messages.rule.ts'
+import type { LanguageTag } from '#domain/kernel/language/language.ts'
+import { createMessages, type Texts, type Values } from '#domain/kernel/language/messages.rule.ts'
+import { settings } from '#web/platform/page/settings.ts'
 import { en } from './en.ts'
 import type { enAdmin } from './en-admin.ts'
 import type { enForms } from './en-forms.ts'
@@ -13,22 +14,25 @@ declare module 'i18next' {
   }
 }
 
-// The catalogue is bundled, so nothing waits for it. i18next itself gives only its types: it checks every key and what a text needs.
-const messages = createMessages('en', en)
+// English is bundled, so nothing waits for it; another language comes before its first page (load-language.ts). i18next itself gives only
+// its types: it checks every key and what a text needs.
+const catalogues = {
+  en: createMessages('en', en),
+  es: createMessages('es', {}),
+} satisfies Record<LanguageTag, unknown>
 
-/** Further parts of the catalogue, which come with the pages that show them (load-admin.ts). */
-export const addMessages = messages.add
+/** The language of the catalogue in use: a page is drawn in one, by its address. What writes dates, numbers or lists stands in formats.ts. */
+export const messageLanguage = (): LanguageTag => settings.language
+
+/** Further parts of a catalogue, which come with the pages that show them (load-admin.ts). */
+export const addMessages = (language: LanguageTag, more: Texts): void => catalogues[language].add(more)
 
 /** The text of a key as it stands, without anything put into it; undefined where there is none. */
-export const messageText = messages.text
+export const messageText = (key: string): string | undefined => catalogues[messageLanguage()].text(key)
 
 /** The sentence of a key outside components, e.g. `t('common.page', { page: 1, pages: 2 })`. */
-export const t = messages.write as unknown as TFunction
+export const t = ((key: string, values?: Values) =>
+  catalogues[messageLanguage()].write(key, values)) as unknown as TFunction
 
-/** `t` inside components. A page is drawn in one language; another one draws it anew. */
+/** `t` inside components. */
 export const useMessages = (): TFunction => t
-
-/** The language of the catalogue in use. What writes dates, numbers or lists in it stands in formats.ts. */
-export function messageLanguage(): LanguageTag {
-  return languageTags[0]
-}

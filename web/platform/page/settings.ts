@@ -1,6 +1,11 @@
+import type { LanguageTag } from '#domain/kernel/language/language.ts'
+import { splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
+
 /** What the server puts into the page before the app starts (server/http): never anything personal. */
 export type PortalConfig = {
   organisationName: string
+  /** Of the page's words, by its address. */
+  language: LanguageTag
   /** IANA name; every time of the portal is shown in it. */
   timeZone: string
   /** External links by the name that the specification gives them: 'Donate', 'FAQs' ... */
@@ -42,6 +47,7 @@ export function takeSettings(given: GivenConfig): void {
 function settingsOf(given: GivenConfig): PortalConfig {
   return {
     organisationName: given.organisationName ?? 'Archway Cancer Support',
+    language: given.language ?? languageOfAddress(),
     timeZone: given.timeZone ?? 'America/New_York',
     links: given.links ?? [],
     help: given.help ?? { phone: null, hours: null, email: null, address: null },
@@ -52,6 +58,10 @@ function settingsOf(given: GivenConfig): PortalConfig {
     googleMapsKey: given.googleMapsKey ?? null,
     demo: given.demo ?? false,
   }
+}
+
+function languageOfAddress(): LanguageTag {
+  return splitLanguage(typeof window === 'undefined' ? '/' : (window.location?.pathname ?? '/')).code
 }
 
 /** Address of an external link by its name in the settings; undefined when the organisation has none. */

@@ -38,10 +38,7 @@ export function useListState<Filter extends string>(
       }
       if (next.page !== undefined && next.page > 1) search.set('page', String(next.page))
       else search.delete('page')
-      navigate(
-        { pathname: window.location.pathname, search: search.toString() },
-        { replace, state: { list: state }, preventScrollReset: true },
-      )
+      navigate({ search: search.toString() }, { replace, state: { list: state }, preventScrollReset: true })
     },
     [defaults, personal, navigate],
   )

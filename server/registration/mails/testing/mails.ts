@@ -22,11 +22,11 @@ export async function mailsOf(portal: Portal, call: () => Promise<unknown>): Pro
     .where('id', 'not in', [0, ...before.map(({ id }) => id)])
     .orderBy('id')
     .execute()
-  const site = await readMailSite(portal.db, portal.deps)
   const written: WrittenMail[] = []
   for (const mail of added) {
     const data = await currentData(portal.deps, mail.kind, mail.data, portal.clock.now())
     if (data === null) continue
+    const site = await readMailSite(portal.db, portal.deps, mail.user_id)
     const letter = { to: mail.to_address, writtenAt: mail.created_at }
     written.push({ ...mail, ...(await renderMail(portal.deps.mailTemplates, mail.kind, data, site, letter)) })
   }

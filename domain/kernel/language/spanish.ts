@@ -1,0 +1,68 @@
+import type { CalendarDay, Language } from './language.ts'
+
+const months = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const
+const weekdays = ['domingo', 'lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado'] as const
+
+const month = (date: CalendarDay) => months[date.month]!
+const weekday = (date: CalendarDay) => weekdays[date.weekday]!
+const short = (name: string) => name.slice(0, 3)
+const two = (value: number) => String(value).padStart(2, '0')
+/** A date, a month and a day stand by themselves on the page, as a title does. */
+const first = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1)}`
+
+/** Spanish as it is written in the United States: twelve hours, and numbers as in English. */
+export const spanish: Language = {
+  tag: 'es-US',
+  code: 'es',
+  dates: {
+    patterns: {
+      /** 9 de febrero de 2022 */
+      long: (date) => `${date.day} de ${month(date)} de ${date.year}`,
+      /** 9 feb 2022 */
+      ordinal: (date) => `${date.day} ${short(month(date))} ${date.year}`,
+      /** mié 9 feb 2022 */
+      short: (date) => `${short(weekday(date))} ${date.day} ${short(month(date))} ${date.year}`,
+      /** miércoles, 9 de febrero de 2022 */
+      full: (date) => `${weekday(date)}, ${date.day} de ${month(date)} de ${date.year}`,
+      /** miércoles, 9 de febrero */
+      dayAndMonth: (date) => `${weekday(date)}, ${date.day} de ${month(date)}`,
+      /** Febrero de 2022 */
+      month: (date) => `${first(month(date))} de ${date.year}`,
+      /** 9 de febrero */
+      monthDay: (date) => `${date.day} de ${month(date)}`,
+      /** miércoles */
+      weekdayLong: weekday,
+      /** mié */
+      weekday: (date) => short(weekday(date)),
+      /** 9 */
+      day: (date) => String(date.day),
+      /** Febrero */
+      monthLong: (date) => first(month(date)),
+      /** feb */
+      monthShort: (date) => short(month(date)),
+      /** feb 2022 */
+      monthOfYear: (date) => `${short(month(date))} ${date.year}`,
+    },
+    /** 6:30 p. m., with spaces that no line breaks at. */
+    time: (hour, minute) => `${hour % 12 || 12}:${two(minute)}\u00a0${hour < 12 ? 'a' : 'p'}.\u00a0m.`,
+    /** 6:30 p. m. EST: how the radio, calendars and telephones say it, too. */
+    timeWithZone: (time, zone) => `${time} ${zone}`,
+    dateAndTime: (date, time) => `${date}, ${time}`,
+    /** 6:30 p. m. a 7:15 p. m. */
+    range: (from, to) => `${from} a ${to}`,
+  },
+  textsOf: (catalogue) => catalogue.es,
+}

@@ -1,0 +1,86 @@
+import { newAttendee } from '../../support/attendee.ts'
+import { look } from '../../support/look.ts'
+import { makeClass } from '../../support/staff-classes.ts'
+import { expect, linkIn, person, test, titled } from '../../support/test.ts'
+
+// The browser of somebody who reads Spanish.
+test.use({ locale: 'es-US' })
+
+test('who reads Spanish finds a class, registers, gets the mail and cancels, all in Spanish', async ({
+  page,
+  portal,
+  mail,
+}) => {
+  const title = titled('Yoga suave')
+  const yoga = await makeClass(portal.url, { title })
+  const ruth = await newAttendee(portal, 'Ruth')
+
+  await page.goto('/')
+  await expect(page).toHaveURL('/es')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+  await expect(page.getByRole('heading', { level: 1, name: 'Le damos la bienvenida' })).toBeVisible()
+  await look(page, 'es-home', { inTheDark: true })
+
+  // English is one press away, and stays until Spanish is chosen again.
+  await page.getByRole('banner').getByRole('link', { name: 'English' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome' })).toBeVisible()
+  await page.goto(`/class/${yoga}`)
+  await expect(page.getByRole('button', { name: 'Add Class to Registration' })).toBeVisible()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Español' }).click()
+  await expect(page).toHaveURL(`/es/class/${yoga}`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+    'href',
+    `${portal.url}/es/class/${yoga}`,
+  )
+  await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', `${portal.url}/class/${yoga}`)
+
+  await page.getByRole('button', { name: 'Agregar la clase a la inscripción' }).click()
+  await expect(page.getByText('Se va a inscribir en 1 clase.')).toBeVisible()
+  await look(page, 'es-class')
+  await page.getByRole('link', { name: 'Confirmar la inscripción' }).click()
+  await expect(page).toHaveURL('/es/registration')
+  await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click()
+  await page.getByLabel('Correo electrónico').fill(ruth.email)
+  await page.getByLabel(/^Contraseña/).fill(ruth.password)
+  await page.getByRole('main').getByRole('button', { name: 'Iniciar sesión' }).click()
+  await expect(page).toHaveURL('/es/registration')
+  await page.getByLabel('En persona').check()
+  await look(page, 'es-registration')
+  await page.getByRole('button', { name: 'Confirmar la inscripción' }).click()
+  await expect(page.getByText('Su inscripción quedó hecha en 1 clase.')).toBeVisible()
+
+  const confirmed = await mail(ruth.email, { subject: 'Su inscripción en 1 clase quedó hecha' })
+  expect(confirmed.text).toContain('Hola, Ruth:')
+  expect(confirmed.html).toContain('lang="es')
+  await page.goto(linkIn(confirmed, '/es/registration/cancel'))
+  await expect(page.getByRole('heading', { level: 1, name: 'Cancelar la inscripción' })).toBeVisible()
+  await page.getByRole('button', { name: 'Cancelar la inscripción' }).click()
+  await expect(page.getByText(`Se canceló su inscripción en “${title}”.`)).toBeVisible()
+  await mail(ruth.email, { subject: 'Su inscripción está cancelada' })
+
+  await page.goto('/es/account/communications')
+  await expect(page.getByRole('radio', { name: 'Español' })).toBeChecked()
+  await look(page, 'es-communications')
+})
+
+test('who signs up in Spanish is written to in Spanish, and chooses from Spanish words', async ({
+  page,
+  mail,
+}) => {
+  const ana = person('Ana')
+  await page.goto('/es/login/register')
+  await page.getByLabel('Nombre').fill(ana.firstName)
+  await page.getByLabel('Apellido').fill(ana.lastName)
+  await page.getByLabel('Correo electrónico').fill(ana.email)
+  await page.getByRole('textbox', { name: /^Contraseña/ }).fill('Willow-Tree-26')
+  await page.getByRole('textbox', { name: 'Repita la contraseña' }).fill('Willow-Tree-26')
+  await page.getByLabel('Acepto las exenciones').check()
+  await expect(page.getByText('Comprobado: usted es una persona.')).toBeVisible()
+  await look(page, 'es-sign-up')
+  await page.getByRole('button', { name: 'Crear cuenta' }).click()
+  await expect(page).toHaveURL('/es/login/register/profile')
+  await look(page, 'es-profile')
+  const verify = await mail(ana.email, { subject: 'Verifique su dirección' })
+  await page.goto(linkIn(verify, '/es/login/verify-email'))
+  await expect(page.getByRole('heading', { level: 1, name: '¡Felicidades!' })).toBeVisible()
+})

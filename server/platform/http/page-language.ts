@@ -1,0 +1,52 @@
+import type { IncomingMessage } from 'node:http'
+import { languageAtFirst, languageCookie } from '#domain/kernel/language/choose-language.rule.ts'
+import {
+  knownLanguage,
+  type LanguageTag,
+  languageTags,
+  usualLanguage,
+} from '#domain/kernel/language/language.ts'
+import { pathIn, splitLanguage } from '#domain/kernel/language/language-path.rule.ts'
+import { escapeHtml } from '#server/platform/html/escape-html.ts'
+
+/** Says in the address that the usual language is meant, to a browser that speaks another. */
+const chosenBy = 'lang'
+const aYear = 31_536_000
+
+/**
+ * In which language the page at an address is sent (docs/decisions/0069). An address with a language is in that one; at one without,
+ * whoever chose another before, or whose browser speaks it, is led there.
+ */
+export function languageOfPage(
+  { headers: asked }: Pick<IncomingMessage, 'headers'>,
+  url: URL,
+  publicUrl: string,
+): { language: LanguageTag; elsewhere: string | null; headers: Record<string, string> & { vary: string } } {
+  const { code: language } = splitLanguage(url.pathname)
+  const vary = 'accept-language, cookie'
+  const chosen = knownLanguage(url.searchParams.get(chosenBy))
+  if (language === usualLanguage && chosen === usualLanguage) {
+    const secure = publicUrl.startsWith('https:') ? '; Secure' : ''
+    const cookie = `${languageCookie}=${chosen}; Path=/; Max-Age=${aYear}; SameSite=Lax${secure}`
+    return { language, elsewhere: null, headers: { vary, 'set-cookie': cookie } }
+  }
+  const wanted = chosen ?? languageAtFirst(asked.cookie, asked['accept-language'])
+  if (language !== usualLanguage || wanted === usualLanguage)
+    return { language, elsewhere: null, headers: { vary } }
+  const query = new URLSearchParams(url.searchParams)
+  query.delete(chosenBy)
+  const rest = query.size > 0 ? `?${query}` : ''
+  return { language, elsewhere: `${pathIn(wanted, url.pathname)}${rest}`, headers: { vary } }
+}
+
+/** Tells search engines of the page's own address and of the same page in each language. */
+export function languageLinks(publicUrl: string, path: string, language: LanguageTag): string {
+  const address = (code: LanguageTag) => escapeHtml(publicUrl + pathIn(code, path))
+  const alternate = (name: string, code: LanguageTag) =>
+    `<link rel="alternate" hreflang="${name}" href="${address(code)}" />`
+  return [
+    `<link rel="canonical" href="${address(language)}" />`,
+    ...languageTags.map((code) => alternate(code, code)),
+    alternate('x-default', usualLanguage),
+  ].join('\n    ')
+}

@@ -1,0 +1,179 @@
+import type { RefusalData } from '#domain/kernel/decision.ts'
+import type { ErrorCode } from '#domain/kernel/error-codes.ts'
+import { formatCalendarDate, formatOpening, formatTimeWithZone } from '#domain/kernel/language/dates.ts'
+import { spanish } from '#domain/kernel/language/spanish.ts'
+import { type Mode, modeOf, modes, modeTable } from '#domain/kernel/modes.ts'
+import { siteTimeZone } from '#server/platform/graphql/site-date-time.ts'
+
+/** The Spanish of error-texts.ts; `reason` is the sentence of the refusal that caused another one. */
+export const errorTextsEs: Record<ErrorCode, string | ((data: RefusalData) => string)> = {
+  NOT_LOGGED_IN: 'Primero inicie sesión, por favor.',
+  FORBIDDEN: 'No tiene permiso para hacer esto.',
+  TOKEN_INVALID: 'Su sesión terminó. Inicie sesión de nuevo, por favor.',
+  NOT_FOUND: 'No encontramos lo que pidió.',
+  EDIT_CONFLICT:
+    'Otra persona cambió esto mientras usted lo editaba. Lo suyo no se perdió, pero todavía no se ha guardado.',
+  STILL_IN_USE: 'Hay clases que todavía usan esto, así que no se puede eliminar.',
+  LAST_ADMINISTRATOR:
+    'Es la única persona administradora que puede iniciar sesión. Primero dé ese papel a otra persona, por favor.',
+  SWITCH_NOT_ALLOWED:
+    'No puede actuar en lugar de esta persona: solo se puede actuar en lugar de quienes no administran el portal.',
+  NOT_WHILE_SWITCHED: 'Solo la propia persona puede hacer esto.',
+  CLOSURE_NOT_REQUESTED: 'Nadie ha pedido cerrar esta cuenta.',
+  CLOSURE_NOT_ALLOWED:
+    'Esta cuenta no se puede cerrar: es la suya o la de otra persona que administra el portal. Primero alguien más de la administración debe quitarle ese papel.',
+  EMAIL_TAKEN: 'Otra cuenta ya demostró que esta dirección de correo electrónico es suya.',
+  ACCOUNT_EXISTS: 'Ya hay una cuenta con esta dirección de correo electrónico.',
+  ACCOUNT_IS_FACILITATOR: 'Esta cuenta ya pertenece a otro facilitador o facilitadora.',
+  FACILITATOR_TAKEN: 'Este facilitador o facilitadora ya pertenece a otra cuenta.',
+  ACCOUNT_NOT_PROVEN:
+    'Esta persona todavía no ha verificado su dirección de correo electrónico. Solo después puede ser facilitador o facilitadora.',
+  MAIL_FORGOTTEN: 'Este correo ya salió y no guardamos lo que decía, así que no se puede enviar de nuevo.',
+  MAIL_KEY_OVER:
+    'El enlace de este correo ya se usó o venció, así que no se envía de nuevo. La persona puede pedir otro.',
+  IMPORT_RUNNING: 'Hay otra importación en curso. Espere a que termine, por favor.',
+  IMPORT_FILE_TOO_LARGE: (data) =>
+    `Este archivo es demasiado grande. Aquí se pueden importar ${data.most} MB como máximo.`,
+  IMPORT_FILE_UNREADABLE: (data) => `No se importó nada. ${data.reason}`,
+  REPORT_PERIOD_TOO_LONG: (data) => `Un informe abarca ${data.years} años como máximo.`,
+  REPORT_WHOLE_MONTHS: 'Un informe abarca meses completos.',
+  INPUT_INVALID: (data) => String(data.message ?? 'Revise lo que escribió, por favor.'),
+  REQUEST_TOO_LARGE: 'Lo que envió es demasiado grande. Acórtelo e intente de nuevo.',
+  TIME_ZONE_CHANGED: (data) =>
+    `La zona horaria de este sitio cambió a ${data.timeZone} mientras esta página estaba abierta, así que no se guardó nada. Vuelva a cargar la página y revise las horas.`,
+  BODY_NOT_JSON: 'Una llamada se envía como application/json.',
+  FROM_ANOTHER_SITE: 'Esto solo se puede hacer en nuestras propias páginas.',
+  IDEMPOTENCY_KEY_REUSED: 'Esta clave ya se envió con otra llamada. Envíe cada llamada con su propia clave.',
+  IDEMPOTENCY_ANSWER_LOST:
+    'Esto ya se hizo, pero la respuesta se perdió. Vuelva a cargar la página para verla.',
+  BOT_CHECK_FAILED:
+    'No pudimos comprobar que usted es una persona. Vuelva a cargar la página e intente de nuevo.',
+  LOGIN_FAILED: 'No se pudo iniciar sesión.',
+  INVALID_CREDENTIALS: 'La dirección de correo electrónico y la contraseña no coinciden.',
+  KEY_INVALID: 'El enlace para iniciar sesión venció.',
+  RESET_KEY_INVALID: 'Este enlace venció o ya se usó. Pida uno nuevo, por favor.',
+  PASSWORD_WRONG: 'La contraseña no es correcta',
+  RATE_LIMITED: (data) =>
+    `Lo ha intentado demasiadas veces. Intente de nuevo a las ${formatTimeWithZone(new Date(String(data.retryAt)), siteTimeZone(), spanish)}.`,
+  EMAIL_VERIFICATION_FAILED:
+    'No se pudo verificar el correo electrónico. Pruebe el enlace Olvidé mi contraseña que está abajo.',
+  VERIFICATION_NOT_SENT: 'No se pudo volver a enviar el correo de aviso.',
+  EMAIL_NOT_VERIFIED: 'Primero verifique su dirección de correo electrónico, por favor.',
+  PASSWORD_REQUIRED: 'Para hacer esto, escriba su propia contraseña.',
+  PASSWORD_MISSING:
+    'Todavía no tiene contraseña. Elija una con Olvidé mi contraseña en la página para iniciar sesión y vuelva aquí.',
+  SECOND_FACTOR_NEEDED:
+    'Su inicio de sesión tiene un segundo paso. Escriba su código o use su llave de acceso.',
+  SECOND_FACTOR_WRONG: 'No coincide o ya se usó antes. Intente de nuevo, por favor.',
+  SECOND_FACTOR_OVER: 'Pasó demasiado tiempo o hubo demasiados intentos. Empiece de nuevo, por favor.',
+  SECOND_FACTOR_SETUP_NEEDED: 'Primero active el inicio de sesión en dos pasos, por favor.',
+  SECOND_FACTOR_REQUIRED:
+    'Su cuenta necesita el inicio de sesión en dos pasos. Agregue otra forma antes de quitar esta.',
+  PASSKEY_NOT_ADDED: 'No se pudo agregar esta llave de acceso. Intente de nuevo, por favor.',
+  PASSKEYS_TOO_MANY: (data) =>
+    `Puede tener ${data.most} llaves de acceso como máximo. Primero quite una, por favor.`,
+  PROFILE_INCOMPLETE: 'Primero complete su perfil, por favor.',
+  TERMS_DUE: 'Primero acepte las exenciones de responsabilidad y los términos de uso, por favor.',
+  NOT_AN_ATTENDEE: 'Solo los participantes pueden inscribirse en clases.',
+  CLASS_FULL: 'Este evento está lleno.',
+  CLASS_CANCELLED: 'Este evento fue cancelado.',
+  CLASS_CUSTOM_MESSAGE: (data) => String(data.message),
+  CLASS_CONTACT_US: 'Para inscribirse, comuníquese con nosotros.',
+  CLASS_OPENS_ON: (data) =>
+    `La inscripción abre el: ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), spanish)}`,
+  CLASS_CLOSED: 'La inscripción está cerrada.',
+  NO_IN_PERSON_SEATS: 'No hay lugares en persona',
+  NO_ONLINE_SEATS: 'No hay lugares en línea',
+  CLASS_NOT_FOUND: '¡No se encontró la clase!',
+  MODE_REQUIRED: 'Elija En persona o En línea, por favor.',
+  MODE_NOT_OFFERED: 'Esta clase no se ofrece de esa forma. Elija de nuevo, por favor.',
+  ALREADY_REGISTERED: 'Usted ya se inscribió en esta clase.',
+  CATEGORY_REQUIRED: 'Aquí van las clases que no son de ningún otro programa, así que no se puede eliminar.',
+  PAGE_REQUIRED: 'El portal tiene enlaces a esta página, así que se queda en su dirección.',
+  GUEST_NOT_ALLOWED: 'A esta clase no se puede traer acompañante.',
+  GUEST_NEEDS_MORE_SEATS: 'No quedan suficientes lugares para traer acompañante.',
+  GUEST_ALREADY_THERE: 'Usted ya trae acompañante a esta clase.',
+  GUEST_NOT_FOUND: 'Usted no trae acompañante a esta clase.',
+  SERIES_INCOMPLETE: 'En esta clase solo se puede inscribir junto con toda la serie.',
+  SERIES_PARTLY_UNAVAILABLE: (data) =>
+    `No se pudo reservar otra clase de esta serie, así que no se reservó ninguna: ${data.title}. ${data.reason ?? ''}`,
+  DUPLICATE_IN_LIST: 'Esta clase está dos veces en su lista.',
+  REGISTRATION_NOT_FOUND: 'Usted no se ha inscrito en esta clase.',
+  CLASS_ALREADY_PAST: 'Esta clase ya terminó.',
+  CANCEL_LINK_INVALID: 'Este enlace ya no funciona. Inicie sesión y cancele en Mis clases.',
+  REGISTRATIONS_NOT_LOADED: 'No se pudieron cargar sus inscripciones',
+  JOIN_TOO_EARLY: 'El enlace de video está disponible 1 hora antes de que empiece la clase.',
+  FEEDBACK_TOO_EARLY: 'Podrá decir cómo le fue cuando termine la clase.',
+  FEEDBACK_NOT_THERE:
+    'La lista de esta clase dice que usted no estuvo, así que aquí no hay nada que comentar. Llámenos si eso no es correcto.',
+  FEEDBACK_CLOSED: 'Han pasado más de cuatro semanas desde esta clase. Con gusto le escuchamos por teléfono.',
+  JOIN_IN_PERSON: 'Usted se inscribió para venir en persona, así que no hay enlace de video para usted.',
+  VIDEO_LINK_MISSING: 'El enlace de video todavía no está disponible.',
+  CAPACITY_BELOW_TAKEN: (data) =>
+    `Hay más lugares ocupados que esos: ${takenText(data)}. Nadie pierde su lugar, pero confírmelo si es lo que quiere.`,
+  MODE_IS_BOOKED: (data) =>
+    `Hay personas inscritas para participar ${modeWords[modeOf(String(data.mode))]} (lugares ocupados: ${data.taken}), así que esto no se puede desactivar.`,
+  MOVE_NEEDS_SEATS: (data) =>
+    `No hay lugar ${modeWords[modeOf(String(data.mode))]} para todos: se necesitan ${data.needed} y quedan ${data.left}. No se movió a nadie.`,
+  MAIL_HAS_LEFT: 'El correo electrónico ya salió y no se puede detener.',
+  CLASS_HAS_REGISTRATIONS:
+    'Hay personas que se inscribieron en esta clase, así que no se puede eliminar. En su lugar, puede cancelarla.',
+  MOVE_TOO_FAR: (data) => `Las clases siguientes no se pueden mover más de ${data.days} días.`,
+  MOVE_MEETS_EARLIER: (data) =>
+    `La clase quedaría el mismo día que una anterior o antes de ella, el ${dayText(data)}. Mueva solo esta clase, por favor.`,
+  FOLLOWING_TIME_SKIPPED: (data) =>
+    `Esta hora no existe el ${dayText(data)}, cuando se adelanta el reloj. Elija otra hora o cambie solo esta clase.`,
+  FOLLOWING_TIMES_CROSS: (data) =>
+    `La clase del ${dayText(data)} tiene su propio horario y no terminaría después de empezar. Cámbiela por separado, por favor.`,
+  REPEAT_TOO_MANY: (data) =>
+    `Esta regla da más de ${data.most} fechas. Elija un final más cercano, por favor.`,
+  REPEAT_TOO_FAR: (data) => `Una clase se puede repetir durante ${data.years} años como máximo.`,
+  REPEAT_EMPTY: 'Esta regla no da ninguna fecha después de la clase. Revísela, por favor.',
+  CLASS_DOES_NOT_REPEAT:
+    'Esta clase no tiene otras fechas, así que no se puede programar de nuevo desde aquí. La administración puede repetirla.',
+  CLASS_ALREADY_SCHEDULED:
+    'Esta clase ya está programada ese día a la misma hora. Elija otra fecha, por favor.',
+  ROSTER_NOT_YOURS:
+    'Esta lista es de la clase de otra persona. Usted puede abrir las listas de sus propias clases.',
+  ROSTER_READ_ONLY: 'Puede ver esta lista, pero no cambiarla.',
+  ROSTER_ENTRY_GONE: 'Esta persona ya no está en la lista.',
+  ROSTER_ALREADY_THERE: 'Esta persona ya está en la lista.',
+  ROSTER_PERSON_UNKNOWN: 'No encontramos a esta persona. Busque de nuevo, por favor.',
+  ROSTER_GUEST_ALREADY_THERE: 'Esta persona ya trae acompañante.',
+  ROSTER_GUEST_NEEDS_SEATS: 'Para un acompañante deben quedar más de 2 lugares, y quedan menos.',
+  ROSTER_NO_GUEST: 'Esta persona ya no trae acompañante.',
+  ROSTER_ELSEWHERE:
+    'La inscripción de esta clase se hace en otro sitio, así que aquí no hay lugares que dar.',
+  ROSTER_ADDING_OVER: (data) => `Se podía agregar personas a esta lista hasta el ${dayText(data)}.`,
+  ROSTER_CLOSED: (data) =>
+    `Esta lista se podía cambiar hasta el ${dayText(data)}. Pregunte al personal, por favor.`,
+  ROSTER_EMPTY: 'Nadie en esta lista tiene dirección de correo electrónico, así que no se envió nada.',
+  ATTENDANCE_TOO_EARLY: (data) =>
+    `No se puede registrar la llegada de nadie antes del día de la clase, ${formatOpening(new Date(String(data.opensAt)), siteTimeZone(), spanish)}.`,
+  WALK_IN_ALREADY_THERE:
+    'Alguien con este nombre ya llegó sin inscripción. Si es otra persona, agregue una inicial al nombre.',
+  WALK_IN_HAS_ACCOUNT:
+    'Alguien con esta dirección de correo electrónico tiene una cuenta. Use Agregar participante para encontrarle.',
+  PAGE_OUT_OF_RANGE: (data) => `Las páginas se cuentan desde 1 y tienen de 1 a ${data.most} filas.`,
+  DATE_RANGE_REVERSED: 'La primera fecha es posterior a la última.',
+  TOO_MANY_CHOICES: (data) => `Elija ${data.most} valores como máximo en cada filtro.`,
+  DOCUMENT_TOO_COSTLY: 'Esto pide demasiado de una vez. Pida menos filas o menos de cada una.',
+  ANSWER_TOO_LARGE: 'Esto pide demasiadas clases de una vez. Pida menos, por favor.',
+  SNAPSHOT_UNKNOWN: 'No hay ninguna copia con ese nombre.',
+  TRY_AGAIN: 'No funcionó en este momento por una razón de nuestro lado. Intente de nuevo en un momento.',
+  INTERNAL: '¡Algo salió mal! Vuelva a cargar la página o comuníquese con el soporte técnico.',
+}
+
+const modeWords: Record<Mode, string> = { 'in-person': 'en persona', online: 'en línea' }
+
+const dayText = (data: RefusalData) => formatCalendarDate('full', String(data.date), spanish)
+
+/** '8 en persona', '8 en persona y 3 en línea'. */
+function takenText(data: RefusalData): string {
+  return modes
+    .flatMap((mode) => {
+      const taken = data[modeTable[mode].fields.taken]
+      return taken === undefined ? [] : [`${taken} ${modeWords[mode]}`]
+    })
+    .join(' y ')
+}

@@ -1,0 +1,96 @@
+import type { ClassChangePart } from '#domain/classes/class-change.rule.ts'
+import type { CancelReason } from '#domain/classes/telling.ts'
+import type { Mode } from '#domain/kernel/modes.ts'
+
+/** The Spanish of class-mails.texts.ts. */
+export const classMailsEs = {
+  changed: {
+    subject: (day: string, count: number) =>
+      count === 1 ? `Un cambio en su clase del ${day}` : `Un cambio en ${count} de sus clases`,
+    preview: 'Esto es lo que vale ahora.',
+    heading: (count: number) => (count === 1 ? 'Su clase cambió' : 'Sus clases cambiaron'),
+    parts: {
+      time: (day: string, time: string) => `Cambió la hora. Antes era el ${day}, ${time}.`,
+      place: 'Cambió el lugar.',
+      mode: 'Cambiaron las formas de participar.',
+      title: (title: string) => `Cambió el nombre. Antes era “${title}”.`,
+    } satisfies Record<ClassChangePart, unknown>,
+    stillRegistered: 'Usted conserva su inscripción. Ahora es así:',
+    calendar: (count: number) =>
+      count === 1
+        ? 'El archivo adjunto actualiza la clase en su calendario.'
+        : 'Los archivos adjuntos actualizan las clases en su calendario, uno por cada clase.',
+    cancel: 'Si esto no le conviene, cancele, por favor. Así otra persona puede tener su lugar.',
+    action: 'Mis clases',
+  },
+  moved: {
+    subject: (day: string, count: number) =>
+      count === 1
+        ? `Cambió cómo participa en su clase del ${day}`
+        : `Cambió cómo participa en ${count} de sus clases`,
+    preview: 'Esto es lo que vale ahora.',
+    heading: () => 'Cambió cómo participa',
+    now: {
+      'in-person': 'Ahora participa en persona y no en línea. No tiene que hacer nada.',
+      online: 'Ahora participa en línea y no en persona. No tiene que hacer nada.',
+    } satisfies Record<Mode, string>,
+    calendar: (count: number) =>
+      count === 1
+        ? 'El archivo adjunto actualiza la clase en su calendario.'
+        : 'Los archivos adjuntos actualizan las clases en su calendario, uno por cada clase.',
+    action: 'Mis clases',
+  },
+  cancelled: {
+    subject: (day: string, count: number) =>
+      count === 1 ? `Se canceló su clase del ${day}` : `Se cancelaron ${count} de sus clases`,
+    preview: 'No tiene que hacer nada.',
+    heading: (count: number) => (count === 1 ? 'Se canceló su clase' : 'Se cancelaron sus clases'),
+    sorry: 'Lo sentimos. Este evento fue cancelado.',
+    reasons: {
+      facilitator: 'Quien dirige la clase no puede estar.',
+      weather: 'El clima hace peligroso el camino.',
+      tooFew: 'Se inscribieron muy pocas personas.',
+      room: 'No se puede usar la sala.',
+      technology: 'Hay un problema técnico que no podemos resolver a tiempo.',
+    } satisfies Record<CancelReason, string>,
+    nothingToDo: 'No tiene que hacer nada. Por favor, no venga ni se conecte para esta clase.',
+    calendar: (count: number) =>
+      count === 1
+        ? 'El archivo adjunto quita la clase de su calendario.'
+        : 'Los archivos adjuntos quitan las clases de su calendario, uno por cada clase.',
+    action: 'Buscar una clase',
+  },
+  restored: {
+    subject: (day: string, count: number) =>
+      count === 1
+        ? `Su clase del ${day} al final sí se realiza`
+        : `${count} de sus clases al final sí se realizan`,
+    preview: 'Su lugar sigue siendo suyo.',
+    heading: (count: number) =>
+      count === 1 ? 'Su clase al final sí se realiza' : 'Sus clases al final sí se realizan',
+    explain:
+      'Le dijimos que esta clase estaba cancelada. Al final sí se realiza, y su lugar sigue siendo suyo:',
+    calendar: (count: number) =>
+      count === 1
+        ? 'El archivo adjunto vuelve a poner la clase en su calendario.'
+        : 'Los archivos adjuntos vuelven a poner las clases en su calendario, uno por cada clase.',
+    action: 'Mis clases',
+  },
+  reminder: {
+    subject: (day: string) => `Recordatorio: tiene una clase el ${day}`,
+    preview: 'Aquí están la hora y el lugar.',
+    heading: 'Su clase se acerca',
+    remind: 'Nos dará gusto verle:',
+    link: 'El enlace de video aparece en Mis clases 1 hora antes de que empiece la clase. Entonces también le enviaremos un correo.',
+    cancel: 'Si no puede venir, cancele, por favor. Así otra persona puede tener su lugar.',
+    action: 'Mis clases',
+    settings: 'Puede desactivar los recordatorios en Comunicaciones, dentro de Mi cuenta.',
+  },
+  joinLink: {
+    subject: (time: string) => `Entre a su clase a las ${time}`,
+    preview: 'Su clase en línea está abierta.',
+    heading: 'Su clase en línea está abierta',
+    join: 'Puede entrar ahora y hasta que termine la clase. Inicie sesión cuando se le pida:',
+    action: 'Entrar a la clase',
+  },
+}

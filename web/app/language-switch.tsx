@@ -1,0 +1,59 @@
+import { useLocation } from 'react-router'
+import { languageCookie } from '#domain/kernel/language/choose-language.rule.ts'
+import {
+  type LanguageTag,
+  languageNames,
+  languageTags,
+  usualLanguage,
+} from '#domain/kernel/language/language.ts'
+import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
+import { useSession } from '#web/accounts/accounts.door.ts'
+import { saveLanguage } from '#web/people/people.door.ts'
+import { settings } from '#web/platform/page/settings.ts'
+import { classNames } from '#web/ui/class-names.ts'
+import { Globe } from '#web/ui/icons.ts'
+import { useHydrated } from '#web/ui/use-hydrated.ts'
+import './language-switch.css'
+
+/** The same page in each other language, named as its speakers read it. The choice is kept for this browser, and for mails of whoever is logged in. */
+export function LanguageSwitch({ className }: { className?: string }) {
+  const { pathname, search } = useLocation()
+  const hydrated = useHydrated()
+  const { user } = useSession()
+  return languageTags
+    .filter((code) => code !== settings.language)
+    .map((code) => {
+      const query = new URLSearchParams(hydrated ? search : '')
+      // Without it the server would lead a browser that speaks another language back.
+      if (code === usualLanguage) query.set('lang', code)
+      const address = pathIn(code, `${pathname}${query.size > 0 ? `?${query}` : ''}`)
+      return (
+        <a
+          key={code}
+          className={classNames('language-switch', className)}
+          href={address}
+          lang={code}
+          hrefLang={code}
+          translate="no"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            keepChoice(code)
+            void Promise.resolve(user && saveLanguage(user.databaseId, code)).then(() =>
+              window.location.assign(address),
+            )
+          }}
+        >
+          <Globe />
+          {languageNames[code]}
+        </a>
+      )
+    })
+}
+
+/** For a year, as the server keeps it (page-language.ts). */
+function keepChoice(code: LanguageTag): void {
+  const secure = window.location.protocol === 'https:' ? '; Secure' : ''
+  // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next page; CookieStore is not in every browser.
+  document.cookie = `${languageCookie}=${code}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}

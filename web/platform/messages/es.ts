@@ -1,0 +1,40 @@
+import type { en } from './en.ts'
+import type { enForms } from './en-forms.ts'
+import type { enSecondFactor } from './en-second-factor.ts'
+import chrome from './es/chrome.json'
+import classMessages from './es/class.json'
+import common from './es/common.json'
+import errors from './es/errors.json'
+import feedback from './es/feedback.json'
+import home from './es/home.json'
+import join from './es/join.json'
+import login from './es/login.json'
+import myClasses from './es/my-classes.json'
+import registrationList from './es/registration-list.json'
+import series from './es/series.json'
+import share from './es/share.json'
+import visit from './es/visit.json'
+import { esForms } from './es-forms.ts'
+import { esSecondFactor } from './es-second-factor.ts'
+
+/**
+ * The Spanish catalogue of all that is not the administration's: one file, which comes before the first page in Spanish is drawn
+ * (load-language.ts).
+ */
+export const es = {
+  chrome,
+  class: classMessages,
+  common,
+  errors,
+  feedback,
+  home,
+  join,
+  login,
+  myClasses,
+  registrationList,
+  series,
+  share,
+  visit,
+  ...esForms,
+  ...esSecondFactor,
+} satisfies typeof en & typeof enForms & typeof enSecondFactor
