@@ -42,6 +42,12 @@ export function formatCalendarDate(pattern: DatePattern, date: string, language:
   return formatDate(pattern, new Date(`${date}T00:00:00Z`), 'UTC', language)
 }
 
+/** November 15 – 21: two calendar dates of one year. */
+export function formatDays(from: string, to: string, { dates }: Language): string {
+  const dayOf = (date: string) => calendarDay(Date.parse(`${date}T00:00:00Z`) / 86_400_000)
+  return dates.days(dayOf(from), dayOf(to))
+}
+
 /** 6:30 PM */
 export function formatTime(moment: Date, timeZone: string, { tag, dates }: Language): string {
   const { minuteOfDay } = wallTime(moment, timeZone)

@@ -61,6 +61,9 @@ export const english: Language = {
     dateAndTime: (date, time) => `${date}, ${time}`,
     /** 6:30 PM - 7:15 PM */
     range: (from, to) => `${from} - ${to}`,
+    /** November 15 – 21, November 29 – December 5 */
+    days: (from, to) =>
+      `${month(from)} ${from.day} – ${from.month === to.month ? '' : `${month(to)} `}${to.day}`,
   },
   textsOf: (catalogue) => catalogue.en,
 }

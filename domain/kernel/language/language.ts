@@ -37,6 +37,8 @@ export interface DateForms {
   timeWithZone: (time: string, zone: string) => string
   dateAndTime: (date: string, time: string) => string
   range: (from: string, to: string) => string
+  /** Days of one year, from the one to the other: 'November 15 – 21'. */
+  days: (from: CalendarDay, to: CalendarDay) => string
 }
 
 /** The ways in which a date is shown; english.ts has an example of each. */

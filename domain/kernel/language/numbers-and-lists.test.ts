@@ -32,7 +32,7 @@ describe('in the language that is passed', () => {
     expect(formatList(['Yoga'], english)).toBe('Yoga')
     expect(formatList(['Yoga', 'Art'], english)).toBe('Yoga, Art')
     expect(formatList(['Yoga', 'Art', 'Walking'], english)).toBe('Yoga, Art, Walking')
-    expect(formatList(['Yoga', 'Art', 'Walking'], german)).toBe('Yoga, Art und Walking')
+    expect(formatList(['Yoga', 'Art', 'Walking'], german)).toBe('Yoga, Art, Walking')
   })
   it('names are in the order in which people look for them', () => {
     expect(['Zoe', 'Ägidius', 'Bo'].toSorted(compareNames(german))).toEqual(['Ägidius', 'Bo', 'Zoe'])

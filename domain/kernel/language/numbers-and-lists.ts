@@ -12,7 +12,7 @@ export function formatPercent(percent: number, { tag }: Language): string {
 
 /** 'Yoga, Art, Walking': names beside each other, with no 'and' before the last. */
 export function formatList(names: readonly string[], { tag }: Language): string {
-  return listFormat(tag).format(names)
+  return names.join(separator(tag))
 }
 
 /** 'In Person or Online': of which one is to be chosen. */
@@ -33,6 +33,8 @@ export function compareNames({ tag }: Language): (one: string, other: string) =>
 const numberFormat = once((tag) => new Intl.NumberFormat(tag))
 const percentFormat = once((tag) => new Intl.NumberFormat(tag, { style: 'unit', unit: 'percent' }))
 const listFormat = once((tag) => new Intl.ListFormat(tag, { style: 'short', type: 'unit' }))
+/** What stands between the first of three; before the last, German and Spanish have their 'and'. */
+const separator = once((tag) => listFormat(tag).formatToParts(['a', 'b', 'c'])[1]?.value ?? ', ')
 const alternativesFormat = once((tag) => new Intl.ListFormat(tag, { type: 'disjunction' }))
 const togetherFormat = once((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
 const collator = once((tag) => new Intl.Collator(tag))

@@ -63,6 +63,9 @@ export const spanish: Language = {
     dateAndTime: (date, time) => `${date}, ${time}`,
     /** 6:30 p. m. a 7:15 p. m. */
     range: (from, to) => `${from} a ${to}`,
+    /** 15 – 21 de noviembre, 29 de noviembre – 5 de diciembre */
+    days: (from, to) =>
+      `${from.day}${from.month === to.month ? '' : ` de ${month(from)}`} – ${to.day} de ${month(to)}`,
   },
   textsOf: (catalogue) => catalogue.es,
 }

@@ -7,7 +7,7 @@ import {
   monthOf,
   weekOf,
 } from '#domain/kernel/time/calendar-range.ts'
-import { formatCalendarDate } from '#web/platform/messages/formats.ts'
+import { formatCalendarDate, formatDays } from '#web/platform/messages/formats.ts'
 import { t } from '#web/platform/messages/messages.ts'
 
 export {
@@ -43,23 +43,14 @@ export function placeTitle({ view, date }: CalendarPlace): string {
 }
 
 /** "November 1 – 14", of days in one year. */
-export function spanTitle({ min, max }: DateSpan): string {
-  const isOneMonth = min.slice(0, 7) === max.slice(0, 7)
-  return t('home.days', {
-    from: formatCalendarDate('monthDay', min),
-    to: formatCalendarDate(isOneMonth ? 'day' : 'monthDay', max),
-  })
-}
+export const spanTitle = ({ min, max }: DateSpan): string => formatDays(min, max)
 
 function weekTitle({ min, max }: DateSpan): string {
-  const [fromMonth, toMonth] = [min.slice(0, 7), max.slice(0, 7)]
   const [fromYear, toYear] = [min.slice(0, 4), max.slice(0, 4)]
+  if (fromYear === toYear) return t('home.week', { days: formatDays(min, max), year: toYear })
   const from = formatCalendarDate('monthDay', min)
-  const to = formatCalendarDate(fromMonth === toMonth ? 'day' : 'monthDay', max)
-  if (fromYear !== toYear) {
-    return t('home.weekOverYears', { from, fromYear, to, toYear })
-  }
-  return t('home.week', { from, to, year: toYear })
+  const to = formatCalendarDate('monthDay', max)
+  return t('home.weekOverYears', { from, fromYear, to, toYear })
 }
 
 /** The query parts of a place; what is the default is left out, and the days that were drawn of another. */

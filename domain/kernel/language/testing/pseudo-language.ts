@@ -40,6 +40,7 @@ export function pseudoOf(language: Language): Language {
       timeWithZone: (time, zone) => inBrackets(dates.timeWithZone(time, zone)),
       dateAndTime: (date, time) => inBrackets(dates.dateAndTime(date, time)),
       range: (from, to) => inBrackets(dates.range(from, to)),
+      days: (from, to) => inBrackets(dates.days(from, to)),
     },
     textsOf: (catalogue) => pseudoTexts(language.textsOf(catalogue)),
   }
