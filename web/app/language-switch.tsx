@@ -8,7 +8,6 @@ import {
 } from '#domain/kernel/language/language.ts'
 import { pathIn } from '#domain/kernel/language/language-path.rule.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
-import { saveLanguage } from '#web/people/people.door.ts'
 import { settings } from '#web/platform/page/settings.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Globe } from '#web/ui/icons.ts'
@@ -39,9 +38,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
             if (event.metaKey || event.ctrlKey || event.shiftKey) return
             event.preventDefault()
             keepChoice(code)
-            void Promise.resolve(user && saveLanguage(user.databaseId, code)).then(() =>
-              window.location.assign(address),
-            )
+            void keepForMails(user?.databaseId, code).then(() => window.location.assign(address))
           }}
         >
           <Globe />
@@ -56,4 +53,11 @@ function keepChoice(code: LanguageTag): void {
   const secure = window.location.protocol === 'https:' ? '; Secure' : ''
   // biome-ignore lint/suspicious/noDocumentCookie: the server reads it with the next page; CookieStore is not in every browser.
   document.cookie = `${languageCookie}=${code}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+}
+
+/** Of whoever is logged in. The code for it comes when it is needed: the first view is small. */
+async function keepForMails(userId: number | undefined, code: LanguageTag): Promise<void> {
+  if (userId === undefined) return
+  const { saveLanguage } = await import('#web/people/people.door.ts')
+  await saveLanguage(userId, code)
 }

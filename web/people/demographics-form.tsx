@@ -1,3 +1,4 @@
+import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import '#web/platform/messages/load-forms.ts'
 import type { ReactNode } from 'react'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
@@ -71,7 +72,7 @@ export function DemographicsForm({
   nothingLeft(undrawn)
   const hasOwnPronouns = useFieldValue(pronouns, form) === otherPronouns
   const select = (name: FieldName<string>, label: string, options: readonly string[]) => (
-    <FormSelectField name={name} label={label} options={options} required />
+    <FormSelectField name={name} label={label} options={choiceOptions(options)} required />
   )
 
   return (
@@ -101,7 +102,7 @@ export function DemographicsForm({
         name={race}
         legend={t('profile.demographics.race')}
         hint={t('profile.demographics.raceHint')}
-        options={raceChoices}
+        options={choiceOptions(raceChoices)}
         alone={declinedRace}
         required
       />

@@ -1,3 +1,4 @@
+import { choiceWord } from '#web/platform/messages/choice-words.ts'
 import '#web/platform/messages/load-forms.ts'
 import { interestChoices } from '#domain/people/choices.ts'
 import { offeredInterests, type ProfileRules } from '#domain/people/profile-rules.ts'
@@ -21,7 +22,7 @@ export function InterestField({
   const { isWrong, read } = useFieldStates()
   const options = offeredInterests(rules).map((value) => {
     const known = interestChoices.find((choice) => choice === value)
-    return { value, label: value, hint: known && t(`profile.interests.${known}`) }
+    return { value, label: choiceWord(value), hint: known && t(`profile.interests.${known}`) }
   })
   const group = (hideLegend: boolean) => (
     <FormCheckboxGroup

@@ -1,3 +1,4 @@
+import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import '#web/platform/messages/load-forms.ts'
 import type { ReactNode } from 'react'
 import { requiredBy } from '#domain/accounts/profile-requirement.rule.ts'
@@ -131,7 +132,7 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
             <FormSelectField
               name={state}
               label={t('profile.state')}
-              options={usStates}
+              options={choiceOptions(usStates)}
               autoComplete="address-level1"
               required
             />
@@ -177,21 +178,21 @@ function ProfileFields({ user, rules, onSaved, children }: Props & { rules: Prof
             name={aboutYourself}
             required={needs('aboutYourself')}
             legend={t('profile.aboutYourself')}
-            options={aboutYourselfChoices}
+            options={choiceOptions(aboutYourselfChoices)}
             allowOther
           />
           <FormCheckboxGroup
             name={topics}
             required={needs('topics')}
             legend={t('profile.topics')}
-            options={topicChoices}
+            options={choiceOptions(topicChoices)}
           />
           <InterestField name={interest} rules={rules} required={needs('interest')} />
           <FormSelectField
             name={howDidYouFindUs}
             required={needs('howDidYouFindUs')}
             label={t('profile.howDidYouFindUs')}
-            options={howDidYouFindUsChoices}
+            options={choiceOptions(howDidYouFindUsChoices)}
           />
         </div>
       </section>

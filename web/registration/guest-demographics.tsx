@@ -1,3 +1,4 @@
+import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import '#web/platform/messages/load-forms.ts'
 import { nothingLeft } from '#domain/kernel/nothing-left.ts'
 import {
@@ -38,7 +39,7 @@ export function GuestDemographics({ fields }: { fields: FieldsOf<typeof demograp
   nothingLeft(undrawn)
   const hasOwnPronouns = useFieldValue(pronouns) === otherPronouns
   const select = (name: FieldName<string>, label: string, options: readonly string[]) => (
-    <FormSelectField name={name} label={label} options={options} />
+    <FormSelectField name={name} label={label} options={choiceOptions(options)} />
   )
   return (
     <details className="guest-dialog-more">
@@ -55,7 +56,7 @@ export function GuestDemographics({ fields }: { fields: FieldsOf<typeof demograp
           name={race}
           legend={t('profile.demographics.race')}
           hint={t('profile.demographics.raceHint')}
-          options={raceChoices}
+          options={choiceOptions(raceChoices)}
           alone={declinedRace}
         />
         {select(sexLegal, t('profile.demographics.sexLegal'), sexLegalChoices)}

@@ -5,6 +5,7 @@ import { guestTypes } from '#domain/registration/guest-types.ts'
 import { useSession } from '#web/accounts/accounts.door.ts'
 import { classTexts } from '#web/classes/classes.door.ts'
 import { sentenceOf } from '#web/platform/messages/call-sentence.ts'
+import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { tabDraftName } from '#web/platform/session/drafts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -94,13 +95,13 @@ export default function GuestDialog({
           name={fields.type}
           label={t('registrationList.guestDialog.type')}
           hint={t('registrationList.guestDialog.typeHint')}
-          options={guestTypes}
+          options={choiceOptions(guestTypes)}
           required
         />
         <FormSelectField
           name={fields.gender}
           label={t('registrationList.guestDialog.gender')}
-          options={genderIdentityChoices}
+          options={choiceOptions(genderIdentityChoices)}
         />
         <FormSelectField
           name={fields.isMinor}

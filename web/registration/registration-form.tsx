@@ -1,3 +1,4 @@
+import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import '#web/platform/messages/load-forms.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -121,7 +122,7 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
           <FormSelectField
             name={fields.state}
             label={t('profile.state')}
-            options={usStates}
+            options={choiceOptions(usStates)}
             autoComplete="address-level1"
             required
           />
@@ -145,7 +146,7 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
         <FormSelectField
           name={fields.type}
           label={t('registrationForm.type')}
-          options={aboutYourselfChoices}
+          options={choiceOptions(aboutYourselfChoices)}
           required
         />
         <FormSelectField
@@ -165,7 +166,7 @@ export default function RegistrationForm({ offersLogin }: { offersLogin: boolean
         <FormSelectField
           name={fields.howFoundOut}
           label={t('profile.howDidYouFindUs')}
-          options={howDidYouFindUsChoices}
+          options={choiceOptions(howDidYouFindUsChoices)}
         />
         <AgreementFields fields={fields} />
         <SubmitButton busyLabel={t('signUp.sending')}>{t('registrationForm.submit')}</SubmitButton>

@@ -3,6 +3,7 @@ import { genderIdentityChoices } from '#domain/people/demographics.choices.ts'
 import { blankDemographics } from '#domain/people/demographics.input.ts'
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { rosterGuestInput } from '#domain/roster/roster.input.ts'
+import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { GuestDemographics } from '#web/registration/registration.door.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -110,13 +111,13 @@ export function AddGuestDialog({
           name={fields.type}
           label={t('registrationList.guestDialog.type')}
           hint={t('registrationList.guestDialog.typeHint')}
-          options={guestTypes}
+          options={choiceOptions(guestTypes)}
           required
         />
         <FormSelectField
           name={fields.gender}
           label={t('registrationList.guestDialog.gender')}
-          options={genderIdentityChoices}
+          options={choiceOptions(genderIdentityChoices)}
         />
         <FormSelectField
           name={fields.isMinor}

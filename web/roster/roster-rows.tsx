@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { needsLine } from '#domain/registration/needs.input.ts'
+import { choiceWord } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Circle, CircleAlert, CircleCheck, CornerDownRight } from '#web/ui/icons.ts'
@@ -35,7 +36,9 @@ export function EntryRows({ number, ...row }: RowProps & { number: number }) {
           <ModeLabel modes={[modeOf(entry)]} />
           {entry.walkIn ? (
             <small>
-              {entry.type ? t('adminRoster.walkInAs', { type: entry.type }) : t('adminRoster.walkIn')}
+              {entry.type
+                ? t('adminRoster.walkInAs', { type: choiceWord(entry.type) })
+                : t('adminRoster.walkIn')}
             </small>
           ) : null}
         </td>
@@ -72,7 +75,9 @@ function GuestRow({ guest, ...row }: RowProps & { guest: NonNullable<RosterEntry
           <CornerDownRight />
           <span>
             <NameLabel box={box}>{name}</NameLabel>
-            <small>{t('adminRoster.guestOf', { name: fullName(entry), type: guest.type ?? '' })}</small>
+            <small>
+              {t('adminRoster.guestOf', { name: fullName(entry), type: choiceWord(guest.type ?? '') })}
+            </small>
           </span>
         </span>
       </th>

@@ -1,5 +1,6 @@
 import { guestTypes } from '#domain/registration/guest-types.ts'
 import { walkInInput } from '#domain/roster/roster.input.ts'
+import { choiceOptions } from '#web/platform/messages/choice-words.ts'
 import { useMessages } from '#web/platform/messages/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -74,7 +75,7 @@ export function WalkInDialog({ roster, onClose, onDone }: DialogProps) {
         <FormSelectField
           name={fields.type}
           label={t('adminRoster.walkInForm.type')}
-          options={guestTypes}
+          options={choiceOptions(guestTypes)}
           required
         />
         <AttendChoice roster={roster} attend={attend} />

@@ -58,7 +58,11 @@ export function CheckboxGroup({
     onChange(on ? [...kept, entry] : kept)
     const takenAway = others.length > kept.length
     setSaid(
-      takenAway ? t(entry === alone ? 'common.alone.others' : 'common.alone.itself', { choice: alone }) : '',
+      takenAway
+        ? t(entry === alone ? 'common.alone.others' : 'common.alone.itself', {
+            choice: choices.find(({ value }) => value === alone)?.label,
+          })
+        : '',
     )
   }
   const setOther = (text: string | undefined) =>

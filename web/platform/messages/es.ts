@@ -1,6 +1,7 @@
 import type { en } from './en.ts'
 import type { enForms } from './en-forms.ts'
 import type { enSecondFactor } from './en-second-factor.ts'
+import choices from './es/choices.json'
 import chrome from './es/chrome.json'
 import classMessages from './es/class.json'
 import common from './es/common.json'
@@ -22,6 +23,8 @@ import { esSecondFactor } from './es-second-factor.ts'
  * (load-language.ts).
  */
 export const es = {
+  /** The choices that are stored in English, by what is stored (choice-words.ts). */
+  choices,
   chrome,
   class: classMessages,
   common,

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import * as profile from '#domain/people/choices.ts'
+import * as demographics from '#domain/people/demographics.choices.ts'
+import { guestTypes } from '#domain/registration/guest-types.ts'
+import { choiceWord } from './choice-words.ts'
+import choices from './es/choices.json'
+
+/** Most are called in Spanish as in English. */
+const states = new Set<string>(profile.usStates)
+
+test('every choice that is stored in English has its Spanish words', () => {
+  const stored = [...Object.values({ ...profile, ...demographics }).flat(), ...guestTypes]
+  const known = new Set(Object.keys(choices))
+  expect(stored.filter((choice) => !known.has(choice) && !states.has(choice))).toEqual([])
+  expect([...known].filter((choice) => !(stored as string[]).includes(choice))).toEqual([])
+})
+
+test('in English a choice is read as it is stored', () => {
+  expect(choiceWord('Web Search')).toBe('Web Search')
+})
