@@ -13,7 +13,7 @@ export const webhookMails = {
     body: ({ name }, site) => (
       <MailLayout site={site} preview={words(site).off.preview} heading={words(site).off.heading}>
         <MailText>{words(site).off.explain(name)}</MailText>
-        <MailAction site={site} href={`${site.publicUrl}/admin/webhooks`}>
+        <MailAction site={site} href={`${site.pagesUrl}/admin/webhooks`}>
           {words(site).off.action}
         </MailAction>
       </MailLayout>

@@ -11,4 +11,14 @@ export const webhookTexts = catalogue({
       action: 'Look at the webhooks',
     },
   },
+  es: {
+    off: {
+      subject: (name: string) => `Se desactivó el webhook ${name}`,
+      preview: 'Su receptor no respondió durante días.',
+      heading: 'Se desactivó un webhook',
+      explain: (name: string) =>
+        `El portal avisa de los cambios a otros programas. Durante días no se pudo entregar nada a ${name}, así que ya no se le avisa. Lo que está en espera se guarda: cuando su receptor funcione de nuevo, puede activarlo.`,
+      action: 'Ver los webhooks',
+    },
+  },
 })

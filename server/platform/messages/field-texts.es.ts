@@ -128,4 +128,10 @@ export const fieldTextsEs: Record<FieldMessage, string> = {
   'account.notProven':
     'No hay ninguna cuenta con esta dirección de correo electrónico, o su dueño todavía no la ha verificado.',
   'profileUrl.invalid': 'Escriba la dirección completa, como https://example.org/me.',
+  'scopes.required': 'Elija qué puede hacer, por favor.',
+  'events.required': 'Elija de qué se le avisa, por favor.',
+  'webhookUrl.invalid': 'Escriba una dirección completa, como https://www.example.org/hook.',
+  'expiry.range': 'Elija un día desde mañana hasta dentro de un año.',
+  'owner.unknown': 'No hay ninguna cuenta abierta con este correo electrónico, o nadie lo ha verificado.',
+  'owner.administrator': 'Otra persona que administra el portal crea su propia clave.',
 }

@@ -1,4 +1,5 @@
 import type { enAdmin } from './en-admin.ts'
+import adminApi from './es/admin-api.json'
 import adminAudit from './es/admin-audit.json'
 import adminCategories from './es/admin-categories.json'
 import adminClasses from './es/admin-classes.json'
@@ -19,9 +20,12 @@ import adminSeries from './es/admin-series.json'
 import adminSettings from './es/admin-settings.json'
 import adminTelling from './es/admin-telling.json'
 import adminUpkeep from './es/admin-upkeep.json'
+import adminWebhooks from './es/admin-webhooks.json'
 
 /** The Spanish catalogue of facilitators, staff and administrators, as en-admin.ts is. */
 export const esAdmin = {
+  adminApi,
+  adminWebhooks,
   adminAudit,
   adminCategories,
   adminSeries,

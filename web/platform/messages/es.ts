@@ -40,4 +40,4 @@ export const es = {
   visit,
   ...esForms,
   ...esSecondFactor,
-} satisfies typeof en & typeof enForms & typeof enSecondFactor
+} satisfies typeof en & typeof enForms & typeof enSecondFactor & { choices: object }
