@@ -38,14 +38,9 @@ async function classHead(deps: Deps, courseId: number, site: SiteOfPage): Promis
 
 function headOf(page: ClassOfPage, text: string | null, site: SiteOfPage, now: Date): PageHead {
   const { course } = page
-<<<<<<< HEAD
-  const url = `${site.publicUrl}/class/${course.id}`
-  const about = text ? plainText(text).replace(/\s+/g, ' ') : ''
-=======
   const path = `/class/${course.id}`
   const url = `${site.publicUrl}${pathIn(site.language.code, path)}`
-  const about = course.description ? plainText(course.description).replace(/\s+/g, ' ') : ''
->>>>>>> 39f78384 (Spanish, whole: each screen, mail, calendar file and error in the language of its reader)
+  const about = text ? plainText(text).replace(/\s+/g, ' ') : ''
   const description = shorten(`${whenOf(page, site)}. ${about}`.trim(), longestDescription)
   const image = imageOf(course)
   const data = classStructuredData(page, site, about || description, now)
