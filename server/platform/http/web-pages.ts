@@ -11,6 +11,8 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
 import { type PageHead, withHead } from '#server/platform/html/page-head.ts'
 import { noAppNote, noAppPage, pageInLanguage } from '#server/platform/messages/no-app-page.ts'
+import { makeSnapshot } from '#server/platform/snapshots/snapshot.ts'
+import { chooseEncoding } from './accept-encoding.ts'
 import { contentSecurityPolicy, type InlineScript } from './content-security-policy.ts'
 import { nameCall } from './current-call.ts'
 import { languageLinks, languageOfPage } from './page-language.ts'
@@ -148,14 +150,19 @@ export function createWebPages(
     )
       .replace('<!--portal-config-->', () => script)
       .replace('<!--no-app-->', () => noAppPage(portalConfig, languages[language]))
+    const encoding = chooseEncoding(request.headers['accept-encoding'])
+    const sent = (await makeSnapshot(body).encoded(encoding)).body
     // The app says 'No class found!'; the status says it to everybody else.
     response.writeHead(head === 'missing' ? 404 : 200, {
       ...headers,
       'content-type': 'text/html; charset=utf-8',
+      'content-length': sent.length,
+      ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
+      vary: `accept-encoding, ${headers.vary}`,
       'cache-control': 'no-cache',
       'content-security-policy': policyOf({ nonce }),
     })
-    response.end(request.method === 'HEAD' ? undefined : body)
+    response.end(request.method === 'HEAD' ? undefined : sent)
     return true
   }
 
