@@ -43,7 +43,10 @@ export async function buildInPseudoLanguage(outDir: string): Promise<void> {
 /** The portal's pages with this build's files in place of its own, which draw by themselves; everything else is the portal's. */
 export async function serveBuild(context: BrowserContext, outDir: string): Promise<void> {
   const assetTag = /<(?:script|link)\b[^>]*\/assets\/[^>]*>(?:<\/script>)?/g
-  const drawnFrom = /<script type="application\/json" id="drawn-page">[^<]*<\/script>/
+  const ofDrawing = [
+    /<aside id="no-app-note"[\s\S]*?<\/aside>/,
+    /<script type="application\/json" id="drawn-page">[^<]*<\/script>/,
+  ]
   const tags = (readFileSync(join(outDir, 'index.html'), 'utf8').match(assetTag) ?? []).join('\n')
   await context.route(
     () => true,
@@ -54,9 +57,9 @@ export async function serveBuild(context: BrowserContext, outDir: string): Promi
       if (pathname.startsWith('/assets/') && existsSync(file)) return route.fulfill({ path: file })
       if (request.resourceType() !== 'document') return route.continue()
       const response = await route.fetch()
-      const body = (await response.text())
+      const body = ofDrawing
+        .reduce((html, part) => html.replace(part, ''), await response.text())
         .replace(assetTag, '')
-        .replace(drawnFrom, '')
         .replace('</head>', `${tags}\n</head>`)
       return route.fulfill({ response, body })
     },
