@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { look } from '../../support/look.ts'
 import { expect, test } from '../../support/test.ts'
 
@@ -9,17 +12,18 @@ test('another site shows the classes by one script, in its own colors, and by ke
   const script = await page.request.get('/embed.js')
   expect(script.status()).toBe(200)
   expect((await script.body()).length).toBeLessThan(30_000)
-  await context.route('http://centre.example/', (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      body: `<!doctype html><html lang="en"><head><title>Our centre</title>
+  // Another origin: this machine by its other name.
+  const centre = createServer((_request, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html' })
+      .end(`<!doctype html><html lang="en"><head><title>Our centre</title>
         <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
         <style>:root { color-scheme: light dark; font-family: sans-serif } archway-classes { --archway-accent: rgb(122, 31, 75); --archway-scheme: light; --archway-background: white }</style>
         <script src="${baseURL}/embed.js" defer></script></head>
-        <body><main><h1>Our centre</h1><archway-classes days="30"></archway-classes></main></body></html>`,
-    }),
-  )
-  await page.goto('http://centre.example/')
+        <body><main><h1>Our centre</h1><archway-classes days="30"></archway-classes></main></body></html>`),
+  ).listen(0, '127.0.0.1')
+  await once(centre, 'listening')
+  await page.goto(`http://127.0.0.1:${(centre.address() as AddressInfo).port}/`)
   const first = page.getByRole('listitem').getByRole('link').first()
   await expect(first).toHaveCSS('color', 'rgb(122, 31, 75)')
   await expect(first).toHaveAttribute('href', /\/class\/\d+$/)
@@ -32,8 +36,15 @@ test('another site shows the classes by one script, in its own colors, and by ke
   await expect(page.getByRole('button', { name: 'Next month' })).toBeFocused()
   await look(page, 'embed-month')
   expect(await context.cookies()).toEqual([])
+  centre.close()
+})
 
-  await page.goto('/embed?view=month&accent=%237a1f4b')
-  await expect(page.getByRole('table')).toBeVisible()
-  await look(page, 'embed-frame')
+test.describe('a frame', () => {
+  // Its policy lets nothing in, not even the sheet that measures it.
+  test.use({ bypassCSP: true })
+  test('shows them where no script is allowed', async ({ page }) => {
+    await page.goto('/embed?view=month&accent=%237a1f4b')
+    await expect(page.getByRole('table')).toBeVisible()
+    await look(page, 'embed-frame')
+  })
 })

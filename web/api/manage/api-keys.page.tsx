@@ -83,6 +83,9 @@ export default function ApiKeysPage() {
 /** There are few keys. */
 const onlyPage = () => undefined
 
+/** It ends with its last day, which is the one that people chose. */
+const lastDay = (expiresAt: string) => formatMomentDate(new Date(Date.parse(expiresAt) - 1).toISOString())
+
 const states = ['active', 'expired', 'revoked', 'ownerClosed'] as const
 
 function State({ apiKey: { state, expiresAt } }: { apiKey: ApiKey }) {
@@ -94,7 +97,7 @@ function State({ apiKey: { state, expiresAt } }: { apiKey: ApiKey }) {
       <Status tone={works ? 'ok' : 'off'} icon={works ? <CircleCheck /> : <CircleX />}>
         {t(`adminApi.keys.states.${known}`)}
       </Status>
-      {works ? <small>{t('adminApi.keys.until', { date: formatMomentDate(expiresAt) })}</small> : null}
+      {works ? <small>{t('adminApi.keys.until', { date: lastDay(expiresAt) })}</small> : null}
     </>
   )
 }

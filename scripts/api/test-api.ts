@@ -1,0 +1,176 @@
+/**
+ * `npm run test:api`: tries the API as other software meets it. A client is generated from the document (openapi-typescript), compiled and
+ * used; then calls are generated from the document (json-schema-faker) and sent through Stoplight's Prism, which holds what is answered
+ * to the document; and calls that break it are sent as well, which must be refused as problems, and never be a fault. The tools are installed
+ * once, in a folder of the project's cache: they need another TypeScript than ours. Not in the gate: it takes some minutes.
+ */
+import { execFileSync, spawn } from 'node:child_process'
+import { copyFileSync, existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { startRealPortal } from '../../server/testing/started-portal.ts'
+
+const packages = [
+  'openapi-typescript@7',
+  // The compiler whose parts openapi-typescript is made of.
+  'typescript@5',
+  '@stoplight/prism-cli@5',
+  'json-schema-faker@0.5',
+]
+const timesEach = 30
+/** Below node_modules, so that the client finds openapi-fetch where the project has it. */
+const tools = fileURLToPath(new URL('../../node_modules/.cache/archway-api', import.meta.url))
+const bin = (name: string) => join(tools, 'node_modules/.bin', name)
+
+interface Parameter {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  schema: object
+}
+interface Described {
+  operationId: string
+  parameters?: Parameter[]
+  requestBody?: { content: { 'application/json': { schema: object } } }
+  responses: Record<string, unknown>
+}
+interface Document {
+  paths: Record<string, Record<string, Described>>
+  components: { schemas: Record<string, object> }
+}
+
+if (!existsSync(bin('prism'))) {
+  mkdirSync(tools, { recursive: true })
+  writeFileSync(join(tools, 'package.json'), '{ "private": true, "type": "module" }')
+  execFileSync('npm', ['install', '--no-audit', '--no-fund', ...packages], { cwd: tools, stdio: 'inherit' })
+}
+const portal = await startRealPortal()
+const faults: string[] = []
+try {
+  const base = `${portal.url}/api/v1`
+  const document = (await (await fetch(`${base}/openapi.json`)).json()) as Document
+  writeFileSync(join(tools, 'openapi.json'), JSON.stringify({ ...document, servers: [{ url: base }] }))
+  const token = await logIn()
+  tryClient(base, token)
+  await tryConformance(base, document, token)
+} finally {
+  await portal.remove()
+}
+for (const fault of faults) console.error(fault)
+if (faults.length > 0) process.exit(1)
+
+async function logIn(): Promise<string> {
+  const query = 'mutation ($input: LoginInput!) { login(input: $input) { authToken } }'
+  const input = { username: 'attendee@example.org', password: 'Portal-demo-2026' }
+  const answer = await fetch(`${portal.url}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: { input } }),
+  })
+  return ((await answer.json()) as { data: { login: { authToken: string } } }).data.login.authToken
+}
+
+function tryClient(base: string, token: string): void {
+  const run = (program: string, ...args: string[]) =>
+    execFileSync(program, args, { cwd: tools, stdio: 'inherit' })
+  run(bin('openapi-typescript'), 'openapi.json', '-o', 'api.d.ts')
+  copyFileSync(join(import.meta.dirname, 'client.ts.txt'), join(tools, 'client.ts'))
+  run(
+    bin('tsc'),
+    '--strict',
+    '--skipLibCheck',
+    '--module',
+    'esnext',
+    '--moduleResolution',
+    'bundler',
+    '--target',
+    'es2022',
+    '--outDir',
+    'out',
+    'client.ts',
+  )
+  run(process.execPath, 'out/client.js', base, token)
+}
+
+async function tryConformance(base: string, document: Document, token: string): Promise<void> {
+  const { default: faker } = (await import(
+    createRequire(join(tools, 'package.json')).resolve('json-schema-faker')
+  )) as { default: { generate(schema: object, refs?: object): unknown; option(options: object): void } }
+  faker.option({ alwaysFakeOptionals: false, useDefaultValue: true, minItems: 1, maxItems: 3 })
+  // With all that it refers to, which stands in the document.
+  const fake = (schema: object) => faker.generate({ ...schema, components: document.components } as object)
+  const port = 4700 + (process.pid % 200)
+  const prism = spawn(bin('prism'), ['proxy', 'openapi.json', base, '--errors', '-p', String(port)], {
+    cwd: tools,
+    stdio: 'ignore',
+  })
+  try {
+    const through = `http://127.0.0.1:${port}`
+    for (
+      let tries = 0;
+      tries < 100 && !(await fetch(`${through}/site`).then(Boolean, () => false));
+      tries += 1
+    )
+      await pause(200)
+    let calls = 0
+    for (const [path, methods] of Object.entries(document.paths))
+      for (const [method, described] of Object.entries(methods)) {
+        for (let time = 0; time < timesEach; time += 1) {
+          await send(through, path, method, described, (schema) => fake(schema), true)
+          await send(base, path, method, described, (schema) => broken(fake(schema)), false)
+          calls += 2
+        }
+      }
+    console.log(`${calls} generated calls; ${faults.length} that are not as the document says.`)
+  } finally {
+    prism.kill()
+  }
+
+  async function send(
+    to: string,
+    path: string,
+    method: string,
+    { operationId, parameters = [], requestBody, responses }: Described,
+    value: (schema: object) => unknown,
+    isValid: boolean,
+  ): Promise<void> {
+    const query = new URLSearchParams()
+    let at = path
+    for (const { name, in: where, required, schema } of parameters) {
+      if (where === 'path') at = at.replace(`{${name}}`, encodeURIComponent(String(value(schema))))
+      else if (where === 'query' && (required || Math.random() < 0.4))
+        for (const one of [value(schema)].flat()) query.append(name, String(one))
+    }
+    const schema = requestBody?.content['application/json'].schema
+    const body = schema && JSON.stringify(value(schema))
+    const answer = await fetch(`${to}${at}?${query}`, {
+      method: method.toUpperCase(),
+      headers: { authorization: `Bearer ${token}`, ...(body ? { 'content-type': 'application/json' } : {}) },
+      body,
+    })
+    const text = await answer.text()
+    const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json')
+    const tell = (what: string) =>
+      faults.push(
+        `${operationId}: ${what}: ${method} ${at}?${query} ${body ?? ''} -> ${answer.status} ${text.slice(0, 400)}`,
+      )
+    // What Prism refuses itself was generated outside of the document: a pattern that the generator does not know.
+    if (isValid && /prism\/errors#(UNPROCESSABLE_ENTITY|INVALID)/.test(text)) return
+    if (/prism\/errors/.test(text)) tell('not as the document says')
+    else if (answer.status >= 500) tell('a fault')
+    else if (!(String(answer.status) in responses)) tell('a status that the document does not know')
+    else if (answer.status >= 400 && !isProblem) tell('no problem')
+  }
+}
+
+/** Something that is not what it should be. */
+function broken(value: unknown): unknown {
+  const odd = [null, '', -1, 1.5, 2 ** 53, 'x'.repeat(500), '\u0000', [], {}, true, '../..', "'; --"]
+  const any = () => odd[Math.floor(Math.random() * odd.length)]
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return any()
+  const entries = Object.entries(value)
+  const at = Math.floor(Math.random() * entries.length)
+  return Object.fromEntries(entries.map(([name, one], nth) => [name, nth === at ? any() : one]))
+}
