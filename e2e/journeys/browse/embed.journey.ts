@@ -37,6 +37,10 @@ test('another site shows the classes by one script, in its own colors, and by ke
   await look(page, 'embed-month')
   expect(await context.cookies()).toEqual([])
   centre.close()
+
+  // In a frame it keeps to the policy of its page.
+  await page.goto('/embed?days=30')
+  await expect(page.getByRole('listitem').first()).toBeVisible()
 })
 
 test.describe('a frame', () => {

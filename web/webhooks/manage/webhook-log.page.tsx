@@ -38,7 +38,9 @@ export default function WebhookLogPage() {
   return (
     <>
       <AdminHead
-        title={t('adminWebhooks.log.title', { name: answer.data?.name ?? '' })}
+        title={
+          answer.data ? t('adminWebhooks.log.title', { name: answer.data.name }) : t('adminWebhooks.title')
+        }
         lead={answer.data?.url}
         back={{ label: t('adminWebhooks.back'), to: paths.adminWebhooks() }}
       />
