@@ -6,6 +6,7 @@ import type { Plugin, Rolldown } from 'vite'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 const icons = '/web/ui/icons.ts'
+const lucide = /node_modules\/lucide-react\//
 const base = /node_modules\/(react|react-dom|scheduler|react-router|@tanstack)\//
 
 const entry = `${root}web/main.tsx`
@@ -58,8 +59,8 @@ export function firstViews(): { plugin: Plugin; chunks: Rolldown.CodeSplittingGr
       // Validation comes when something is typed: apart from the forms.
       { name: 'validation', test: /node_modules\/zod\// },
       ...parts.map((name) => ({ name, minShareCount: 2, test: (id: string) => partOf.get(id) === name })),
-      // A few hundred bytes each: one request instead of thirty.
-      { name: 'icons', test: /node_modules\/lucide-react\// },
+      // Those of later pages, a few hundred bytes each: one request instead of thirty.
+      { name: 'icons', test: (id) => lucide.test(id) && !partOf.has(id) },
     ],
   }
 }
