@@ -28,13 +28,10 @@ export async function balance(
     const byId = new Map(rows.map((row) => [row.id, row]))
     const told = people.flatMap((person) => person.told.map((one) => ({ ...one, person })))
     const booked = told.filter(({ what }) => what === 'booked')
-    const known = booked.filter(({ id }) => id !== null)
-    const cancelled = new Set(
-      told.flatMap(({ what, id }) => (what === 'cancelled' && id !== null ? [id] : [])),
-    )
-    const lost = known.filter(({ id, person }) => {
-      const row = byId.get(id!)
-      return row?.attendee_id !== person.attendeeId || (row.cancelled_at === null) === cancelled.has(id!)
+    const cancelled = new Set(told.flatMap(({ what, id }) => (what === 'cancelled' ? [id] : [])))
+    const lost = booked.filter(({ id, person }) => {
+      const row = byId.get(id)
+      return row?.attendee_id !== person.attendeeId || (row.cancelled_at === null) === cancelled.has(id)
     })
     // Whoever heard of a booking that is there nowhere, or has one that they never heard of.
     const miscounted = people.filter(
@@ -44,7 +41,7 @@ export async function balance(
     )
     const active = rows.filter((row) => row.cancelled_at === null)
     const twice = active.length - new Set(active.map((row) => `${row.attendee_id}/${row.course_id}`)).size
-    const sameId = known.length - new Set(known.map(({ id }) => id)).size
+    const sameId = booked.length - new Set(booked.map(({ id }) => id)).size
     const inRush = active.filter((row) => row.course_id === world.rushedId)
     const { places } = await db
       .selectFrom('places_taken')
@@ -55,7 +52,7 @@ export async function balance(
       line(
         'confirmed and lost',
         lost.length,
-        `${known.length} were confirmed, ${cancelled.size} of them cancelled since`,
+        `${booked.length} were confirmed, ${cancelled.size} of them cancelled since`,
       ),
       line('told otherwise than the books', miscounted.length, `${people.length} people`),
       line('registered twice', twice + sameId, `${active.length} registrations now`),

@@ -10,6 +10,8 @@ export interface Places {
   api: number[]
   bouncers: number[]
   portals: number[]
+  /** Of the process that sends mail and does what is due. */
+  work: number
 }
 
 /** docs/operations/scaling.md has the same for three machines. A commit is answered when both databases have it. */
@@ -82,7 +84,8 @@ export function haproxySettings({ http, pool, primary, pg, api, bouncers, portal
   timeout connect 2s
   timeout client 10m
   timeout server 10m
-  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+  timeout check 3s
+  default-server inter 1s fall 3 rise 1
 listen portals
   mode http
   bind 127.0.0.1:${http}
@@ -102,6 +105,6 @@ listen primary
   mode tcp
   bind 127.0.0.1:${primary}
   option httpchk GET /primary
-${two(pg, 'pg', (n) => ` port ${api[n]}`)}
+${two(pg, 'pg', (n) => ` port ${api[n]} on-marked-down shutdown-sessions`)}
 `
 }

@@ -43,7 +43,7 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
   const dir = mkdtempSync(join(tmpdir(), 'archway-cluster-'))
   const own = async (path: string) => user.uid !== undefined && (await chown(path, user.uid, user.gid!))
   await own(dir)
-  const ports = await freePorts(15)
+  const ports = await freePorts(16)
   const [etcd, etcdPeer, http, pool, primary, ...rest] = ports as [number, number, number, number, number]
   const [pg, rest1, bouncers, portalPorts] = [0, 2, 4, 6].map((at) => rest.slice(at, at + 2)) as number[][]
   const places = {
@@ -132,16 +132,17 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
 
   const directUrl = `postgres://archway:${password}@127.0.0.1:${primary}/archway`
   const portals: Running[] = []
-  const startPortal = async (n: number) => {
-    const dataDir = join(dir, `portal-${n}`)
+  const startProcess = async (name: string, port: number, part: 'web' | 'work') => {
+    const dataDir = join(dir, name)
     mkdirSync(dataDir, { recursive: true })
-    portals[n] = startProgram(dir, `portal-${n}`, [process.execPath, join(project, 'scripts/start.mjs')], {
+    const started = startProgram(dir, name, [process.execPath, join(project, 'scripts/start.mjs')], {
       cwd: project,
       env: {
-        PORT: String(places.portals[n]),
+        PORT: String(port),
         DATA_DIR: dataDir,
         DATABASE_URL: `postgres://archway:${password}@127.0.0.1:${pool}/archway`,
         DATABASE_DIRECT_URL: directUrl,
+        PORTAL_PART: part,
         SESSION_SECRET: sessionSecret,
         SMTP_URL: smtpUrl,
         PUBLIC_URL: `http://127.0.0.1:${http}`,
@@ -149,10 +150,13 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
         RATE_LIMITS: 'off',
       },
     })
-    await until(`portal ${n} serves`, () => answers(`http://127.0.0.1:${places.portals[n]}/readyz`), {
-      seconds: 240,
-    })
+    await until(`${name} is ready`, () => answers(`http://127.0.0.1:${port}/readyz`), { seconds: 240 })
+    return started
   }
+  const startPortal = async (n: number) => {
+    portals[n] = await startProcess(`portal-${n}`, places.portals[n]!, 'web')
+  }
+  await startProcess('work', places.work, 'work')
   for (const n of [0, 1]) await startPortal(n)
   return {
     dir,

@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createDocument, deleteDocument } from '../../server/testing/booking-calls.ts'
 
-/** What somebody was told, in the order in which they were. `id` is null where the answer to a copy was lost for good. */
-export type Told = { what: 'booked' | 'cancelled'; id: number | null }
+/** What somebody was told, in the order in which they were. */
+export type Told = { what: 'booked' | 'cancelled'; id: number }
 
 export interface Person {
   attendeeId: number
@@ -87,7 +87,7 @@ async function insist(
   signal?: AbortSignal,
 ): Promise<Outcome> {
   const key = randomUUID()
-  for (;;) {
+  for (let tries = 0; ; tries += 1) {
     const answer = await ask(person.token, key, query, input)
     const code = typeof answer === 'string' ? answer : answer.errors?.[0]?.extensions?.code
     if (typeof answer !== 'string' && !code && answer.data) return read(answer.data)
@@ -96,7 +96,8 @@ async function insist(
     const isTransport = typeof answer === 'string' || code === 'TRY_AGAIN'
     if (!isTransport) return { kind: 'refused', code: code ?? 'nothing' }
     if (signal?.aborted) return { kind: 'refused', code: 'given up' }
-    await pause(150 + Math.random() * 450)
+    // Longer each time, as the web app does.
+    await pause((0.5 + Math.random()) * Math.min(3000, 300 * 2 ** tries))
   }
 }
 
@@ -134,7 +135,10 @@ export async function book(ask: Ask, tally: Tally, person: Person, courseId: num
     signal,
   )
   if (outcome.kind !== 'done') return outcome
-  const booked = { kind: 'done', id: outcome.id ?? (await findOwn(ask, tally, person, courseId)) } as const
+  const id = outcome.id ?? (await findOwn(ask, tally, person, courseId))
+  // What was carried out may have been a refusal.
+  if (id === null) return { kind: 'refused', code: 'not said why' } as const
+  const booked = { kind: 'done', id } as const
   person.told.push({ what: 'booked', id: booked.id })
   return booked
 }

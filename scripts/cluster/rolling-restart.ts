@@ -23,7 +23,7 @@ export async function restartInTurn(
       const booked = await book(ask, tally, person, courseId)
       answered += 1
       await pause(50 + Math.random() * 100)
-      if (booked.kind !== 'done' || booked.id === null) continue
+      if (booked.kind !== 'done') continue
       await cancel(ask, tally, person, booked.id)
       answered += 1
       await pause(50 + Math.random() * 100)

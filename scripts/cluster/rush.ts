@@ -59,11 +59,11 @@ export async function wantAPlace(
   while (!isOver()) {
     const outcome = await book(ask, tally, person, courseId)
     if (outcome.kind === 'refused') {
-      if (outcome.code !== 'CLASS_FULL') tally.again[`refused: ${outcome.code}`] = 1
+      if (!['CLASS_FULL', 'not said why'].includes(outcome.code)) tally.again[`refused: ${outcome.code}`] = 1
       await pause(2000 + Math.random() * 6000)
       continue
     }
-    if (outcome.id === null || Math.random() < 0.4) return
+    if (Math.random() < 0.4) return
     await pause(500 + Math.random() * 6000)
     await cancel(ask, tally, person, outcome.id)
     if (Math.random() < 0.5) return
@@ -78,9 +78,11 @@ export function keepLooking(ask: Ask, tally: Tally, person: Person, courseId: nu
   const run = (async () => {
     while (!stop.signal.aborted) {
       const booked = await book(ask, tally, person, courseId, stop.signal)
-      if (booked.kind !== 'done') continue
+      if (booked.kind !== 'done') {
+        await pause(100)
+        continue
+      }
       successes.push(performance.now())
-      if (booked.id === null) return
       const cancelled = await cancel(ask, tally, person, booked.id, stop.signal)
       if (cancelled.kind === 'done') successes.push(performance.now())
       await pause(100)
