@@ -29,6 +29,7 @@ import { announcePresence } from './platform/process/presence.ts'
 import { StartRefused } from './platform/process/start-refused.ts'
 import { watchStopSignals } from './platform/process/stop-signals.ts'
 import { createBackupKeeper } from './upkeep/backup-keeper.ts'
+import { createRecoveryKeeper } from './upkeep/recovery/recovery-keeper.ts'
 import { isDrill } from './upkeep/restored-copy.ts'
 import { createHousekeeping } from './wiring/housekeeping.ts'
 import { jobs } from './wiring/jobs.ts'
@@ -185,6 +186,8 @@ async function start(
   closers.push(() => housekeeping.stop())
   const backups = createBackupKeeper(base)
   closers.push(() => backups.stop())
+  const recovery = createRecoveryKeeper(base)
+  closers.push(() => recovery.stop())
   const deps: Deps = { ...base, wakeMail: () => mail.wake(), sendMailNow: (mailId) => mail.sendNow(mailId) }
   stop.throwIfAborted()
   // Only here are both true: nobody's real data can be there, and nobody's real password.
@@ -205,6 +208,7 @@ async function start(
     scheduler.start()
     housekeeping.start()
     backups.start()
+    recovery.start()
   }
   console.log(`\n${startTexts.running(address, config.part)}`)
   if (demo) console.log(`\n${startTexts.demoAccounts(demo.password)}:\n  ${demo.emails.join('\n  ')}`)
@@ -254,7 +258,14 @@ async function openDatabase(
     return { url: config.databaseUrl, condition: wellCondition }
   }
   const name = `The portal at ${address}`
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, name, underNpm, log, onLost })
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    name,
+    underNpm,
+    keepsLog: config.backup?.recoveryTo !== undefined,
+    log,
+    onLost,
+  })
   closers.push(postgres.stop)
   stop.addEventListener('abort', postgres.markStopping)
   return postgres

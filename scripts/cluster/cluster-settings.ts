@@ -90,6 +90,7 @@ listen portals
   mode http
   bind 127.0.0.1:${http}
   option forwardfor
+  option http-server-close
   option httpchk GET /readyz
   option redispatch 1
   retries 3

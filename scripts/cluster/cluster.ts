@@ -55,6 +55,7 @@ export async function startCluster(smtpUrl: string): Promise<Cluster> {
     api: rest1!,
     bouncers: bouncers!,
     portals: portalPorts!,
+    work: ports[15]!,
   }
   const file = async (name: string, text: string) => {
     writeFileSync(join(dir, name), text)

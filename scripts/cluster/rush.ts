@@ -60,7 +60,7 @@ export async function wantAPlace(
     const outcome = await book(ask, tally, person, courseId)
     if (outcome.kind === 'refused') {
       if (!['CLASS_FULL', 'not said why'].includes(outcome.code)) tally.again[`refused: ${outcome.code}`] = 1
-      await pause(2000 + Math.random() * 6000)
+      await pause(8000 + Math.random() * 16_000)
       continue
     }
     if (Math.random() < 0.4) return

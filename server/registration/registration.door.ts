@@ -19,6 +19,7 @@ export {
   addConfirmedMail,
   addRosterAddedMail,
 } from './mails/registration-mails.ts'
+export { addDueReminders } from './mails/reminders.jobs.ts'
 export { tellOfMove } from './mails/tell-people.ts'
 export { previewOf, TellingPreviewType } from './manage/telling.schema.ts'
 export { RegistrationNeeds } from './needs.schema.ts'

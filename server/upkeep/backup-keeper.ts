@@ -4,6 +4,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { findOrMakeKey } from './backup-key.ts'
 import { endRun, forgetRun, insertRun, lockRuns, removeOldRuns, selectHistory } from './backup-runs.sql.ts'
 import { makeBackup } from './make-backup.ts'
+import { openPlace } from './places/place.ts'
 
 export interface BackupKeeper {
   start(): void
@@ -32,7 +33,8 @@ export function createBackupKeeper(
       const key = await findOrMakeKey(backup.key, dataDir)
       const url = directUrl ?? databaseUrl ?? (await joinEmbeddedPostgres({ dataDir })).url
       const { dir, keep, settings } = backup
-      const made = await makeBackup({ url, dir, key, keep, settings, now, signal: stopping.signal })
+      const copyTo = backup.copyTo ? openPlace(backup.copyTo, backup.store) : undefined
+      const made = await makeBackup({ url, dir, key, keep, settings, now, copyTo, signal: stopping.signal })
       await endRun(db, run, clock.now(), { outcome: 'made', file: made.file })
       await removeOldRuns(db, clock.now())
       log({ level: 'info', at: 'backup', news: 'made', ...made })

@@ -8,6 +8,7 @@ import { findOrMakeKey, newKey } from './backup-key.ts'
 import { endRun, insertRun } from './backup-runs.sql.ts'
 import { makeBackup } from './make-backup.ts'
 import { withDatabase } from './open-database.ts'
+import { openPlace } from './places/place.ts'
 import { runCommand, say, UsageError } from './run-command.ts'
 import { upkeepTexts } from './upkeep.texts.ts'
 
@@ -41,7 +42,9 @@ async function backUp(config: Config, to: string | undefined): Promise<void> {
     const dir = to ?? backup.dir ?? join(dataDir, 'backups')
     const now = clock.now()
     const { keep, settings } = backup
-    const made = await makeBackup({ url, dir, key, keep, settings, now, onStep: say })
+    const copyTo = backup.copyTo && !to ? openPlace(backup.copyTo, backup.store) : undefined
+    const made = await makeBackup({ url, dir, key, keep, settings, now, copyTo, onStep: say })
+    if (copyTo) say(upkeepTexts.copied(copyTo.name))
     await noteBackup(url, now, made.file)
     say(upkeepTexts.made(made.file, made.rows, Math.ceil(made.bytes / 1024)))
   })

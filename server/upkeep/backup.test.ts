@@ -14,8 +14,10 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { prepareDemo } from '#server/demo/prepare-demo.command.ts'
 import { importClassDates } from '#server/import/import-class-dates.command.ts'
 import { connect, type Database } from '#server/platform/db/connection.ts'
+import { migrations } from '#server/platform/db/migrate.ts'
 import { withClient } from '#server/platform/embedded-postgres/access.ts'
 import { createMailWorker } from '#server/platform/mail/mail-worker.ts'
+import { addDueReminders } from '#server/registration/registration.door.ts'
 import { tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type BackupKey, findOrMakeKey } from './backup-key.ts'
@@ -25,6 +27,7 @@ import { readBackup } from './read-backup.ts'
 import { removeReplaced, replaceWith } from './replace-database.ts'
 import { isDrill } from './restored-copy.ts'
 import { checksumOf, listTables, sameWriting } from './tables.sql.ts'
+import { writeBackup } from './write-backup.ts'
 
 let portal: Portal
 let dir: string
@@ -205,6 +208,26 @@ describe('a backup', { timeout: 60_000 }, () => {
       expect((await sumsOf(url)).registration).toEqual(before.registration)
     })
   })
+  it('restored, reminds nobody of a class again who may have been reminded since', async () => {
+    await withEmptyDatabase(async (url) => {
+      // The portal of the backup has gone on for an hour before a class: its reminders are out, and not in the backup.
+      const { starts_at } = await portal.db
+        .selectFrom('course as c')
+        .innerJoin('registration as r', 'r.course_id', 'c.id')
+        .select('c.starts_at')
+        .where('c.starts_at', '>', now)
+        .where('r.cancelled_at', 'is', null)
+        .orderBy('c.starts_at')
+        .executeTakeFirstOrThrow()
+      const later = new Date(starts_at.getTime() - 3_600_000)
+      const { restored } = await restoreInto(url, { now: later })
+      expect(restored.heldMails).toBeGreaterThan(1)
+      const reminded = await asPortal(url, (db) =>
+        addDueReminders({ db, clock: { now: () => later }, wakeMail: () => {} }),
+      )
+      expect(reminded).toBe(0)
+    })
+  })
   it('holds what was committed at one moment, while people go on', async () => {
     const stop = new AbortController()
     const change = (async () => {
@@ -253,6 +276,25 @@ describe('what is refused, in one line and with nothing lost', () => {
     await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(portal.db)
     expect(await lineOf(order({ now: new Date('2026-11-20T19:00:00Z') }))).toMatch(/made by a newer Archway/)
     await sql`delete from kysely_migration where name = '9999-later'`.execute(portal.db)
+  })
+  it('a restore of a backup of a newer version: the place stays empty', async () => {
+    await sql`insert into kysely_migration values ('9999-later', '2030')`.execute(portal.db)
+    const newer = join(dir, 'newer.backup')
+    const facts = { version: '9.9.9', madeAt: now.toISOString(), settings, recipient: key.recipient }
+    // As the newer version writes it, which knows that step.
+    Object.assign(migrations, { '9999-later': {} })
+    try {
+      await withOwnClient(portal.deps.config.databaseUrl!, 'newer', undefined, (client) =>
+        writeBackup(client, newer, facts),
+      )
+    } finally {
+      delete (migrations as Record<string, unknown>)['9999-later']
+      await sql`delete from kysely_migration where name = '9999-later'`.execute(portal.db)
+    }
+    await withEmptyDatabase(async (url) => {
+      expect(await lineOf(restoreInto(url, { file: newer }))).toMatch(/made by a newer Archway \(9\.9\.9\)/)
+      expect(await sumsOf(url)).toEqual({})
+    })
   })
   it('a restore onto a portal that runs', async () => {
     expect(await lineOf(restoreInto(portal.deps.config.databaseUrl!, { mayReplace: true }))).toMatch(

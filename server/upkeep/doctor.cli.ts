@@ -7,7 +7,7 @@ import { BackupRefused } from './backup-refused.ts'
 import { bad, type Finding, lineOf, note } from './doctor/finding.ts'
 import { lookAtAddress } from './doctor/look-at-address.ts'
 import { lookInDatabase } from './doctor/look-at-database.ts'
-import { lookAtDisks } from './doctor/look-at-disk.ts'
+import { lookAtDisks, lookAtRecovery } from './doctor/look-at-disk.ts'
 import { lookAtMail } from './doctor/look-at-mail.ts'
 import { lookAtSettings } from './doctor/look-at-settings.ts'
 import { hasDatabase, withDatabase } from './open-database.ts'
@@ -46,6 +46,7 @@ async function examine(config: Config): Promise<Finding[]> {
     lookAtAddress(config, now()),
     lookAtMail(config),
     lookAtDisks(config),
+    lookAtRecovery(config, now()),
     lookAtDatabase(config, now),
   ])
   return parts.flat()

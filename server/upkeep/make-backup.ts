@@ -1,10 +1,11 @@
 import { accessSync, constants, existsSync, renameSync, rmSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { makeDir } from '#server/platform/config/make-dir.ts'
 import { archwayVersion } from './archway-version.ts'
-import { backupName, removeHalfBackups, removeOldBackups } from './backup-folder.ts'
+import { backupName, namesToRemove, removeHalfBackups, removeOldBackups } from './backup-folder.ts'
 import type { BackupKey } from './backup-key.ts'
 import { BackupRefused } from './backup-refused.ts'
+import type { Place } from './places/place.ts'
 import { proveBackup, withOwnClient } from './prove-backup.ts'
 import { upkeepTexts } from './upkeep.texts.ts'
 import { writeBackup } from './write-backup.ts'
@@ -20,6 +21,8 @@ export interface BackupOrder {
   now: Date
   /** How it is proved; in a database of its own unless said otherwise. */
   prove?: typeof proveBackup
+  /** A second place for it, with the same rule of what is kept. */
+  copyTo?: Place | undefined
   /** Breaks it off. */
   signal?: AbortSignal
   /** Told what goes on. */
@@ -53,10 +56,21 @@ export async function makeBackup(order: BackupOrder): Promise<MadeBackup> {
     const bytes = statSync(part).size
     renameSync(part, file)
     removeOldBackups(dir, keep)
+    if (order.copyTo) await copyTo(order.copyTo, file, keep)
     return { file, bytes, rows: tables.reduce((sum, { rows }) => sum + rows, 0) }
   } catch (error) {
     if (existsSync(part)) rmSync(part)
     throw asRefusal(error, dir)
+  }
+}
+
+async function copyTo(place: Place, file: string, keep: BackupOrder['keep']): Promise<void> {
+  try {
+    await place.put(basename(file), file)
+    for (const name of namesToRemove(await place.list('archway-'), keep)) await place.remove(name)
+  } catch (error) {
+    const reason = error instanceof Error ? error.message.split('\n')[0]! : 'nobody knows why'
+    throw new BackupRefused(upkeepTexts.cannotCopy(place.name, reason))
   }
 }
 

@@ -8,6 +8,7 @@ import type { Database } from '#server/platform/db/connection.ts'
 import { migrateTo, migrations } from '#server/platform/db/migrate.ts'
 import type { DB } from '#server/platform/db/schema.generated.ts'
 import { holdQueuedMail } from '#server/platform/mail/hold-queued-mail.ts'
+import { addDueReminders } from '#server/registration/registration.door.ts'
 import type { BackupEnd, BackupTable } from './backup-format.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { type ReadBackup, readBackup } from './read-backup.ts'
@@ -86,13 +87,19 @@ export async function restoreBackup(
   await migrateTo(db, Object.keys(migrations))
   await setSequences(client, read.end.sequences, isDrill ? 0 : numbersLeftOut)
   await endEveryLogin(db)
-  const heldMails = isDrill ? 0 : await holdQueuedMail(db, upkeepTexts.heldError, now)
+  const heldMails = isDrill ? 0 : await holdWhatMayHaveLeft(db, now)
   await db
     .insertInto('restored_copy')
     .values({ restored_at: now, made_at: new Date(read.header.madeAt), is_drill: isDrill })
     .execute()
   await client.query('analyze')
   return { ...read, heldMails }
+}
+
+/** Mail that waited, and reminders that came due since the backup: they may have left. Answers how many. */
+export async function holdWhatMayHaveLeft(db: Database, now: Date): Promise<number> {
+  await addDueReminders({ db, clock: { now: () => now }, wakeMail: () => {} })
+  return holdQueuedMail(db, upkeepTexts.heldError, now)
 }
 
 /** The portal's query builder on one connection, so that all is one transaction. */

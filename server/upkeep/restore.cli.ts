@@ -1,13 +1,17 @@
 /** `npm run restore -- FILE`: brings a backup into an empty place. Exit code 0 when it is there and compared. */
-import { existsSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runningClock } from '#domain/kernel/clock.ts'
 import { type Config, readConfig } from '#server/platform/config/config.ts'
 import { neededKey } from './backup-key.ts'
 import { BackupRefused } from './backup-refused.ts'
 import { hasDatabase, withOwnDatabase } from './open-database.ts'
+import { openPlace } from './places/place.ts'
 import { proveBackup } from './prove-backup.ts'
 import { readBackup } from './read-backup.ts'
+import { bringBack } from './recovery/bring-back.ts'
 import { removeReplaced, replaceWith } from './replace-database.ts'
 import type { Restored } from './restore-backup.ts'
 import { keepSettings } from './restored-settings.ts'
@@ -21,6 +25,12 @@ interface Wish {
   mayReplace: boolean
 }
 
+interface MomentWish {
+  moment: string
+  isDrill: boolean
+  mayReplace: boolean
+}
+
 // A backup is of the machine's own time, whatever the portal's is set to.
 const clock = runningClock(Date.now)
 
@@ -28,17 +38,21 @@ process.exitCode = await runCommand(async (args) => {
   const wish = readArguments(args)
   const config = readConfig(process.env)
   if (wish === 'remove replaced') await forgetReplaced(config)
-  else await restore(config, wish)
+  else if ('moment' in wish) await restoreMoment(config, wish)
+  else await withFile(config, wish.file, (file) => restore(config, { ...wish, file }))
 })
 
-function readArguments(args: string[]): Wish | 'remove replaced' {
+function readArguments(args: string[]): Wish | MomentWish | 'remove replaced' {
   try {
     const flag = { type: 'boolean' } as const
-    const options = { check: flag, drill: flag, replace: flag, 'remove-replaced': flag }
+    const moment = { type: 'string' } as const
+    const options = { moment, check: flag, drill: flag, replace: flag, 'remove-replaced': flag }
     const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
     const [file, ...more] = positionals
     if (values['remove-replaced'] && !file) return 'remove replaced'
-    if (file && more.length === 0) {
+    if (values.moment && !file && !values.check)
+      return { moment: values.moment, isDrill: values.drill ?? false, mayReplace: values.replace ?? false }
+    if (file && more.length === 0 && !values.moment) {
       const { check: isCheck = false, drill: isDrill = false, replace: mayReplace = false } = values
       return { file, isCheck, isDrill, mayReplace }
     }
@@ -46,6 +60,28 @@ function readArguments(args: string[]): Wish | 'remove replaced' {
     // An unknown option; the usage says which there are.
   }
   throw new UsageError(upkeepTexts.restoreUsage)
+}
+
+/** One of a bucket is fetched first, and gone afterwards. */
+async function withFile(config: Config, file: string, work: (file: string) => Promise<void>): Promise<void> {
+  if (!file.startsWith('s3://')) return work(file)
+  const at = file.lastIndexOf('/')
+  const dir = mkdtempSync(join(tmpdir(), 'archway-restore-'))
+  try {
+    const place = openPlace(file.slice(0, at), neededStore(config))
+    const local = join(dir, file.slice(at + 1))
+    await place.get(file.slice(at + 1), local).catch((error: unknown) => {
+      throw new BackupRefused(upkeepTexts.notRestored(error instanceof Error ? error.message : 'no answer'))
+    })
+    await work(local)
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}
+
+function neededStore({ backup }: Config) {
+  if (!backup?.store) throw new BackupRefused(upkeepTexts.storeMissing)
+  return backup.store
 }
 
 async function restore(config: Config, { file, isCheck, isDrill, mayReplace }: Wish): Promise<void> {
@@ -58,6 +94,23 @@ async function restore(config: Config, { file, isCheck, isDrill, mayReplace }: W
     replaceWith(url, { file, identity, isDrill, mayReplace, now: clock.now() }),
   )
   sayRestored(config, restored, isDrill, keptAside)
+}
+
+async function restoreMoment(config: Config, { moment: wanted, ...choice }: MomentWish): Promise<void> {
+  const { backup, dataDir, databaseUrl } = config
+  if (databaseUrl) throw new BackupRefused(upkeepTexts.notEmbedded)
+  if (!backup?.recoveryTo) throw new BackupRefused(upkeepTexts.recoveryMissing)
+  const moment = wanted === 'latest' ? undefined : new Date(wanted)
+  if (moment && !(/^\d{4}-\d\d-\d\dT.*(Z|[+-]\d\d:\d\d)$/.test(wanted) && moment.getTime()))
+    throw new UsageError(upkeepTexts.momentWrong)
+  const { identity } = await neededKey(backup.key, dataDir)
+  const place = openPlace(backup.recoveryTo, backup.store)
+  const back = await bringBack(place, { ...choice, dataDir, identity, moment, now: clock.now() })
+  say(upkeepTexts.broughtBack((moment ?? back.lastChange ?? clock.now()).toISOString()))
+  say(choice.isDrill ? upkeepTexts.restoredDrill : upkeepTexts.loginsEnded)
+  if (back.heldMails > 0) say(upkeepTexts.mailHeld(back.heldMails))
+  if (back.keptAside) say(upkeepTexts.filesKeptAside(back.keptAside))
+  for (const line of keepSettings(config, back.settings)) say(line)
 }
 
 async function sayChecked(file: string, identity: string): Promise<void> {

@@ -7,6 +7,7 @@ export const upkeepTexts = {
     '  --new-key     prints a new key for BACKUP_KEY and makes no backup',
   restoreUsage:
     'Usage: npm run restore -- FILE [--drill] [--replace]     (in the package: archway restore FILE ...)\n' +
+    '       npm run restore -- --moment MOMENT|latest [--drill] [--replace]     from RECOVERY_TO\n' +
     '  --check             reads the whole file, restores it into a temporary database, and changes nothing here\n' +
     '  --drill             the restored portal sends no mail and runs no jobs\n' +
     '  --replace           restores although there is data; what was there is kept aside in the database\n' +
@@ -23,6 +24,7 @@ export const upkeepTexts = {
   proving: 'Restoring it into a temporary database, to prove it ...',
   made: (file: string, rows: number, kilobytes: number) =>
     `The backup is made and proved: ${file} (${rows} rows, ${kilobytes} KB).`,
+  copied: (place: string) => `A copy of it is in ${place}.`,
   diskFull: (dir: string) => `The disk of ${dir} is full: no backup was made, and what was begun is removed.`,
   cannotWrite: (dir: string, code: string) => `The backup cannot be written to ${dir} (${code}).`,
   cannotCopy: (place: string, reason: string) =>
@@ -42,6 +44,21 @@ export const upkeepTexts = {
   otherData: (people: number, classes: number) =>
     `There is data here already (${people} accounts, ${classes} classes). Choose an empty place, or say --replace: it is then kept aside. Nothing was changed.`,
   notRestored: (reason: string) => `The backup was not restored: ${reason}. Nothing was changed.`,
+  databaseThere: (dir: string) =>
+    `There is a database in ${dir} already. Choose an empty DATA_DIR, or say --replace: it is then kept aside. Nothing was changed.`,
+  nothingInPlace: (place: string) =>
+    `${place} holds no copy of a database: is RECOVERY_TO right? Nothing was changed.`,
+  momentTooEarly: (first: string) =>
+    `Nothing reaches back so far: the first moment is ${first}. Nothing was changed.`,
+  momentTooLate:
+    'The log ends before that moment: leave out --moment to go as far as it does. Nothing was changed.',
+  momentWrong: '--moment is a moment such as 2026-11-20T16:30:00Z.',
+  storeMissing: 'BACKUP_COPY_TO is missing: with S3_ENDPOINT and its keys it says where the bucket is.',
+  recoveryMissing: 'RECOVERY_TO is missing: it says where the log and the copies of the database are kept.',
+  notEmbedded: 'The database of DATABASE_URL is looked after by others: bring it back with their tools.',
+  broughtBack: (until: string) => `The database is back as it was at ${until}.`,
+  filesKeptAside: (dir: string) =>
+    `The files of the database that was here before are kept in ${dir}. Remove them when you are sure.`,
   checked: (file: string, rows: number, when: string) =>
     `${file} is whole: ${rows} rows as of ${when} came back the same from a temporary database.`,
   restored: (rows: number, when: string) => `Restored: ${rows} rows as of ${when}, compared with the backup.`,

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { ConfigError } from './config-error.ts'
 
 /** How backups are made (docs/operations/back-up.md). */
 export interface BackupConfig {
@@ -14,9 +15,27 @@ export interface BackupConfig {
   settings: Record<string, string>
   /** False: the session secret is the one in the data folder. */
   isSecretGiven: boolean
+  /** A second place for each backup, see openPlace. */
+  copyTo?: string | undefined
+  /** Where the log of the embedded database goes, so that it can be brought back to any moment. */
+  recoveryTo?: string | undefined
+  /** Needed where either is in a bucket. */
+  store?: ObjectStore | undefined
+}
+
+/** What speaks S3. */
+export interface ObjectStore {
+  /** Without the bucket. */
+  endpoint: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
 }
 
 const blankIsAbsent = (value: unknown) => (value === '' ? undefined : value)
+const place = z
+  .string()
+  .regex(/^(\/|s3:\/\/[^/]+(\/|$))/, 'must be a folder that begins with /, or s3://BUCKET/FOLDER')
 const optional = <T extends z.ZodType>(schema: T) => z.preprocess(blankIsAbsent, schema.optional())
 
 export const backupSettings = {
@@ -28,11 +47,19 @@ export const backupSettings = {
   BACKUP_KEY: optional(
     z.string().regex(/^AGE-SECRET-KEY-1[0-9A-Z]+$/, 'must begin with AGE-SECRET-KEY-1: --new-key makes one'),
   ),
+  BACKUP_COPY_TO: optional(place),
+  RECOVERY_TO: optional(place),
+  S3_ENDPOINT: optional(
+    z.url({ protocol: /^https?$/, error: 'must be a URL such as https://s3.example.org' }),
+  ),
+  S3_REGION: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
 }
 
 /** Settings of one machine, or of one test, which would be wrong on another, and the key, which the backup must not hold itself. */
 const leftOut =
-  /^(DATA_DIR|DATABASE_URL|DATABASE_DIRECT_URL|PORTAL_PART|HOST|PORT|BACKUP_KEY|BACKUP_DIR|PORTAL_CLOCK|RATE_LIMITS)$/
+  /^(DATA_DIR|DATABASE_URL|DATABASE_DIRECT_URL|PORTAL_PART|HOST|PORT|BACKUP_KEY|BACKUP_DIR|BACKUP_COPY_TO|RECOVERY_TO|PORTAL_CLOCK|RATE_LIMITS)$/
 
 export function backupConfig(
   e: z.output<z.ZodObject<typeof backupSettings>>,
@@ -52,5 +79,21 @@ export function backupConfig(
       SESSION_SECRET: secret,
     },
     isSecretGiven: Boolean(env.SESSION_SECRET),
+    copyTo: e.BACKUP_COPY_TO,
+    recoveryTo: e.RECOVERY_TO,
+    store: objectStore(e),
+  }
+}
+
+function objectStore(e: z.output<z.ZodObject<typeof backupSettings>>): ObjectStore | undefined {
+  const wanted = [e.BACKUP_COPY_TO, e.RECOVERY_TO].find((address) => address?.startsWith('s3://'))
+  if (!wanted) return undefined
+  for (const name of ['S3_ENDPOINT', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const)
+    if (!e[name]) throw new ConfigError(`${name} is missing: ${wanted} needs it.`)
+  return {
+    endpoint: e.S3_ENDPOINT!,
+    region: e.S3_REGION ?? 'auto',
+    accessKeyId: e.S3_ACCESS_KEY_ID!,
+    secretAccessKey: e.S3_SECRET_ACCESS_KEY!,
   }
 }

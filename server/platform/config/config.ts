@@ -179,6 +179,10 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(
       `PORTAL_PART is wrong: ${e.PORTAL_PART} shares a database with others, so it needs DATABASE_URL.`,
     )
+  if (e.DATABASE_URL && e.RECOVERY_TO)
+    throw new ConfigError(
+      'RECOVERY_TO is wrong: it is for the embedded database; who looks after the one of DATABASE_URL keeps its log.',
+    )
   const dataDir = resolve(e.DATA_DIR)
   const sessionSecret = e.SESSION_SECRET ?? keptSecret(dataDir, production)
   return {

@@ -21,6 +21,8 @@ export interface PoolStats {
   open: number
   idle: number
   waiting: number
+  /** When the database last carried something out, by performance.now(). */
+  answeredAt: number
 }
 
 /**
@@ -55,6 +57,7 @@ export function createPool(
   // The pool replaces what was dropped while it was idle; without a listener it would end the process.
   pool.on('error', () => {})
   let waiting = 0
+  let answeredAt = Number.NEGATIVE_INFINITY
   /** Since when no connection could be made. */
   let awaySince: number | null = null
 
@@ -103,9 +106,12 @@ export function createPool(
         lendInTurn,
         isTimed ? patience.statement : patience.migration,
         names,
+        () => {
+          answeredAt = performance.now()
+        },
       ),
     end: () => pool.end(),
-    stats: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting }),
+    stats: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting, answeredAt }),
   }
 }
 

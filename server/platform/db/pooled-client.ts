@@ -46,6 +46,7 @@ export class PooledClient implements PostgresPoolClient {
   #client: pg.PoolClient | null
   readonly #another: () => Promise<pg.PoolClient>
   readonly #names: StatementNames
+  readonly #onAnswer: () => void
   #isUsed = false
   /** For one statement, in milliseconds. */
   readonly #usualTime: number
@@ -56,10 +57,12 @@ export class PooledClient implements PostgresPoolClient {
     another: () => Promise<pg.PoolClient>,
     time: number,
     names: StatementNames,
+    onAnswer: () => void,
   ) {
     this.#client = client
     this.#another = another
     this.#names = names
+    this.#onAnswer = onAnswer
     this.#usualTime = time
     this.#time = time
   }
@@ -118,9 +121,11 @@ export class PooledClient implements PostgresPoolClient {
       const name = this.#names.nameOf(client, text)
       // The driver keeps what it is given, and changes nothing of it.
       const values = parameters as unknown[]
-      return (await client.query<R & pg.QueryResultRow>(
+      const result = await client.query<R & pg.QueryResultRow>(
         name === undefined ? { text, values } : { name, text, values },
-      )) as Result<R>
+      )
+      this.#onAnswer()
+      return result as Result<R>
     } catch (error) {
       if (error instanceof pg.DatabaseError || !broken.has(client)) throw error
       throw new DatabaseAway('cut', error)

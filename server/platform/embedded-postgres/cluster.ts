@@ -30,6 +30,8 @@ export interface ClusterPlace {
   clusterDir: string
   passwordFile: string
   logFile: string
+  /** Where the server puts its log, packed, for whoever keeps it elsewhere. */
+  spoolDir: string
 }
 
 /** Where a cluster lies in the data folder `dir` (which exists). Real paths, so that they compare. */
@@ -40,6 +42,7 @@ export function clusterPlace(dir: string): ClusterPlace {
     clusterDir: join(real, 'postgres'),
     passwordFile: join(real, 'postgres-password'),
     logFile: join(real, 'postgres.log'),
+    spoolDir: join(real, 'postgres-spool'),
   }
 }
 
@@ -60,6 +63,13 @@ const settings = {
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 } as const
+
+/** Hands over each piece of the log when it is full, and after a minute at the latest. Packed, because most of one is empty then. */
+export const archiving = ({ spoolDir }: ClusterPlace): Record<string, string> => ({
+  archive_mode: 'on',
+  archive_timeout: '60',
+  archive_command: `gzip -c "%p" > "${spoolDir}/%f.part" && mv "${spoolDir}/%f.part" "${spoolDir}/%f.gz"`,
+})
 
 /** Makes the cluster in `clusterDir`, which is empty and belongs to the user of `runAs`. */
 async function initialise(
@@ -95,13 +105,17 @@ export async function startServer(
   runAs: RunAs,
   safe: boolean,
   wantedPort?: number,
+  more: Record<string, string> = {},
 ): Promise<Postmaster> {
   const { clusterDir, logFile } = place
   const speed = safe ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
   const port = wantedPort ?? (await freePort())
-  const flags = Object.entries({ ...settings, cluster_name: clusterName(clusterDir), ...speed }).flatMap(
-    ([name, value]) => ['-c', `${name}=${value}`],
-  )
+  const flags = Object.entries({
+    ...settings,
+    cluster_name: clusterName(clusterDir),
+    ...speed,
+    ...more,
+  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const command = runAs.command(programs.postgres, ['-D', clusterDir, '-p', String(port), ...flags])
   const start = logSize(logFile)
   const log = openSync(logFile, 'a', 0o600)

@@ -1,12 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { chownSync, existsSync, mkdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { type Condition, wellCondition } from '#server/platform/process/condition.ts'
 import { StartRefused } from '#server/platform/process/start-refused.ts'
-import { clusterPassword, ensurePortalDatabase, isOurs, portalUrl } from './access.ts'
+import { clusterPassword, ensurePortalDatabase, isOurs, portalUrl, superuserUrl } from './access.ts'
 import { type Binaries, findBinaries } from './binaries.ts'
-import { type ClusterPlace, clusterPlace, initialiseOnce, startServer, turnLog } from './cluster.ts'
+import {
+  archiving,
+  type ClusterPlace,
+  clusterPlace,
+  initialiseOnce,
+  startServer,
+  turnLog,
+} from './cluster.ts'
 import { lockDataDir, readLockHolder } from './data-dir-lock.ts'
 import { firstSpace, freeSpace, inMegabytes, leastSpace } from './disk-space.ts'
 import { keepRunning } from './keep-running.ts'
@@ -27,6 +34,8 @@ export interface EmbeddedPostgresOptions {
   dataDir: string
   /** Who we are, for the line that a second start prints. */
   name?: string
+  /** The server hands over its log; see cluster.ts. */
+  keepsLog?: boolean
   /** We were started by npm, and end when it does. */
   underNpm?: boolean
   /** Told when the server ended by itself, and what became of it. */
@@ -40,13 +49,20 @@ export interface EmbeddedPostgresOptions {
  * outlived a killed portal is taken over. StartRefused with one line when it cannot be.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { dataDir, name = 'Archway', underNpm = false, log = () => {}, onLost = () => {} } = options
+  const {
+    dataDir,
+    name = 'Archway',
+    underNpm = false,
+    keepsLog = false,
+    log = () => {},
+    onLost = () => {},
+  } = options
   const lock = await lockDataDir(dataDir, name, underNpm)
   try {
     const place = clusterPlace(dataDir)
     const password = clusterPassword(place)
-    const keeper = keepRunning(await takeOverOrStart(place, password), {
-      startAgain: (port) => startAgain(place, port),
+    const keeper = keepRunning(await takeOverOrStart(place, password, keepsLog), {
+      startAgain: (port) => startAgain(place, keepsLog, port),
       hasRoom: async () => (await freeSpace(place.dir)) >= leastSpace,
       onNews: (news, error) => {
         const message = error instanceof Error ? error.message : undefined
@@ -90,7 +106,25 @@ export async function joinEmbeddedPostgres(options: EmbeddedPostgresOptions): Pr
   return { url, condition: wellCondition, markStopping: () => {}, stop: async () => {} }
 }
 
-async function takeOverOrStart(place: ClusterPlace, password: string): Promise<Postmaster> {
+export interface AdminAccess {
+  /** As the superuser. */
+  adminUrl: string
+  place: ClusterPlace
+}
+
+/** For who copies the files of the server that runs on this folder. */
+export function adminAccess(dataDir: string): AdminAccess {
+  const place = clusterPlace(dataDir)
+  const running = findRunning(place.clusterDir)
+  if (!running) throw new StartRefused(`No database runs in ${place.clusterDir}.`)
+  return { adminUrl: superuserUrl(running.port, clusterPassword(place)), place }
+}
+
+async function takeOverOrStart(
+  place: ClusterPlace,
+  password: string,
+  keepsLog: boolean,
+): Promise<Postmaster> {
   const programs = findBinaries()
   const running = await takeOver(place, password)
   if (running) return running
@@ -98,21 +132,35 @@ async function takeOverOrStart(place: ClusterPlace, password: string): Promise<P
   const chooseFor = (dir: string) => chooseRunAs(dir, Object.values(programs))
   await initialiseOnce(place, password, programs, chooseFor)
   refuseOtherVersion(place, programs)
-  return startIn(place, programs)
+  return startIn(place, programs, keepsLog)
 }
 
 /** After an end that nobody asked for. Makes nothing anew: an empty database in place of a lost one would look well. */
-function startAgain(place: ClusterPlace, port: number | undefined): Promise<Postmaster> {
+function startAgain(place: ClusterPlace, keepsLog: boolean, port: number | undefined): Promise<Postmaster> {
   if (!existsSync(join(place.clusterDir, 'PG_VERSION')))
     throw new StartRefused(`The database in ${place.clusterDir} is gone.`)
   findRunning(place.clusterDir)
-  return startIn(place, findBinaries(), port)
+  return startIn(place, findBinaries(), keepsLog, port)
 }
 
-async function startIn(place: ClusterPlace, programs: Binaries, port?: number): Promise<Postmaster> {
+async function startIn(
+  place: ClusterPlace,
+  programs: Binaries,
+  keepsLog: boolean,
+  port?: number,
+): Promise<Postmaster> {
   await endOrphans(place.clusterDir)
   turnLog(place.logFile)
-  return startServer(place, programs, chooseRunAs(place.clusterDir, Object.values(programs)), true, port)
+  const runAs = chooseRunAs(place.clusterDir, Object.values(programs))
+  if (keepsLog) makeSpool(place)
+  return startServer(place, programs, runAs, true, port, keepsLog ? archiving(place) : {})
+}
+
+/** The server's user writes it, and we read it. */
+function makeSpool({ spoolDir, clusterDir }: ClusterPlace): void {
+  mkdirSync(spoolDir, { recursive: true, mode: 0o700 })
+  const { uid, gid } = statSync(clusterDir)
+  if (uid !== process.getuid?.()) chownSync(spoolDir, uid, gid)
 }
 
 async function refuseFullDisk({ dir, clusterDir }: ClusterPlace): Promise<void> {

@@ -1,25 +1,30 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/platform/db/connection.ts'
+import { type Database, poolStats } from '#server/platform/db/connection.ts'
+import { troubleOf } from '#server/platform/db/database-trouble.ts'
 import { everybody } from '#server/platform/graphql/policy.ts'
 import type { Condition } from '#server/platform/process/condition.ts'
 import { openTo, type Route } from './route.ts'
 
 /** An answer within two seconds, whatever goes on, is worth more than a better one later. In milliseconds. */
 const patience = 1_500
+/** Who was answered so lately is busy, and not cut off: sending everybody elsewhere would only move the rush. */
+const lately = 3_000
 
 /**
  * GET /healthz: 200 while the process can help itself, if only by waiting for its database; 503 when it cannot, so that whoever
  * watches starts it anew. GET /readyz: 200 when it can serve; else 503 and why.
  */
 export function createHealthRoute(db: Database, { isLost, isFull }: Condition): Route {
-  let asking: Promise<boolean> | null = null
+  let asking: Promise<boolean | 'busy'> | null = null
+  const isAnswered = () =>
+    performance.now() - (poolStats(db)?.answeredAt ?? Number.NEGATIVE_INFINITY) < lately
   /** One question at a time, however many ask: they must not fill the queue that they look at. */
   const isReached = () => {
     asking ??= sql`select id from site_settings`
       .execute(db)
       .then(
         () => true,
-        () => false,
+        (error: unknown) => (troubleOf(error) === 'busy' ? 'busy' : false),
       )
       .finally(() => {
         asking = null
@@ -31,7 +36,8 @@ export function createHealthRoute(db: Database, { isLost, isFull }: Condition): 
     if (isLost()) return 'database lost'
     const [reached, full] = await Promise.all([inTime(isReached()), inTime(isFull().catch(() => false))])
     if (full === true) return 'disk full'
-    return reached === true ? null : 'database not reached'
+    if (reached === true || (reached !== false && isAnswered())) return null
+    return 'database not reached'
   }
 
   return openTo(everybody, async (_request, response, url) => {

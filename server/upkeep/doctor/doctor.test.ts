@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ import { endRun, insertRun } from '../backup-runs.sql.ts'
 import { type Finding, lineOf } from './finding.ts'
 import { lookAtAddress } from './look-at-address.ts'
 import { lookInDatabase } from './look-at-database.ts'
-import { lookAtDisks } from './look-at-disk.ts'
+import { lookAtDisks, lookAtRecovery } from './look-at-disk.ts'
 import { lookAtMail } from './look-at-mail.ts'
 import { lookAtSettings } from './look-at-settings.ts'
 
@@ -123,6 +123,19 @@ describe('the doctor says, one line each,', () => {
     const lines = (await lookAtDisks(withConfig({ backup: backup(join(dir, 'not/yet')) }))).map(lineOf)
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(/disk .*MB are free for .*not\/yet/)
+  })
+  it('of the log that goes elsewhere: that it does, and that pieces wait', () => {
+    const config = withConfig({ backup: { ...backup(undefined), recoveryTo: '/elsewhere' } })
+    expect(lookAtRecovery(withConfig(), now)).toEqual([])
+    expect(lookAtRecovery(config, now).map(lineOf)).toEqual(['ok    recovery  the log goes to /elsewhere'])
+    mkdirSync(join(dir, 'postgres-spool'))
+    const piece = join(dir, 'postgres-spool/000000010000000000000001.gz')
+    writeFileSync(piece, '')
+    const hourAgo = new Date(now.getTime() - 3_600_000)
+    utimesSync(piece, hourAgo, hourAgo)
+    expect(lookAtRecovery(config, now).map(lineOf)[0]).toMatch(
+      /^BAD .*1 pieces of the log wait .* -> see that the place/,
+    )
   })
   it('of the database: its version, its clock, the zone', async () => {
     const findings = await database()

@@ -1,15 +1,34 @@
-import { accessSync, constants, existsSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { accessSync, constants, existsSync, readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Config } from '#server/platform/config/config.ts'
 import { firstSpace, freeSpace, inMegabytes } from '#server/platform/embedded-postgres/disk-space.ts'
 import { bad, type Finding, good, note } from './finding.ts'
 
 /** From here on somebody should look, in bytes. */
 const littleSpace = 1_073_741_824
+/** For a piece of the log, in milliseconds. */
+const mostWait = 15 * 60_000
 
 export async function lookAtDisks({ dataDir, backup }: Config): Promise<Finding[]> {
   const dirs = [...new Set([dataDir, ...(backup?.dir ? [backup.dir] : [])])]
   return Promise.all(dirs.map(lookAtDisk))
+}
+
+/** Of the log that is on its way elsewhere: nothing waits for long. */
+export function lookAtRecovery({ dataDir, backup }: Config, now: Date): Finding[] {
+  if (!backup?.recoveryTo) return []
+  const spool = join(dataDir, 'postgres-spool')
+  const waiting = existsSync(spool) ? readdirSync(spool).filter((name) => name.endsWith('.gz')) : []
+  const oldest = Math.min(...waiting.map((name) => statSync(join(spool, name)).mtimeMs))
+  return oldest < now.getTime() - mostWait
+    ? [
+        bad(
+          'recovery',
+          `${waiting.length} pieces of the log wait to be taken to ${backup.recoveryTo}`,
+          'see that the place is reached, and the log for "at":"recovery"',
+        ),
+      ]
+    : [good('recovery', `the log goes to ${backup.recoveryTo}`)]
 }
 
 async function lookAtDisk(dir: string): Promise<Finding> {

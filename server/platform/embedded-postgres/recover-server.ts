@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process'
+import { chownSync, existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ensurePortalDatabase, portalUrl } from './access.ts'
+import { findBinaries } from './binaries.ts'
+import { clusterPlace, startServer } from './cluster.ts'
+import { lockDataDir } from './data-dir-lock.ts'
+import { stopPostmaster } from './postmaster.ts'
+import { chooseRunAs } from './run-as.ts'
+
+export interface Recovery {
+  dataDir: string
+  /** A copy of a cluster's files, in the data folder. It becomes the cluster. */
+  draft: string
+  /** Its log, in packed pieces. */
+  logDir: string
+  password: string
+  /** Absent: to the log's end. */
+  moment: Date | undefined
+  /** What the cluster is called from now on that was here before. */
+  asideName: string
+}
+
+/** Replays the log on the copy up to the moment, lets `work` have the database then, and puts it where a portal looks for it. */
+export async function recoverServer<T>(
+  { dataDir, draft, logDir, password, moment, asideName }: Recovery,
+  work: (url: string) => Promise<T>,
+): Promise<{ result: T; keptAside: string | null }> {
+  const lock = await lockDataDir(dataDir, 'A restore', false)
+  try {
+    const place = clusterPlace(dataDir)
+    const programs = findBinaries()
+    for (const empty of ['pg_wal', 'pg_replslot'])
+      mkdirSync(join(draft, empty), { recursive: true, mode: 0o700 })
+    writeFileSync(join(draft, 'recovery.signal'), '')
+    const runAs = chooseRunAs(draft, Object.values(programs))
+    // The folders above are ours alone; the server's user passes through.
+    if (runAs.account) {
+      const { uid, gid } = runAs.account
+      execFileSync('chown', ['-R', `${uid}:${gid}`, draft, logDir])
+      chownSync(join(draft, '..'), uid, gid)
+    }
+    const target: Record<string, string> = moment
+      ? { recovery_target_time: moment.toISOString(), recovery_target_action: 'promote' }
+      : {}
+    const server = await startServer({ ...place, clusterDir: draft }, programs, runAs, true, undefined, {
+      restore_command: `gunzip -c "${logDir}/%f.gz" > "%p"`,
+      recovery_target_timeline: 'latest',
+      ...target,
+    })
+    let result: T
+    try {
+      await ensurePortalDatabase(server.port, password)
+      result = await work(portalUrl(server.port, password))
+    } finally {
+      await stopPostmaster(server.pid)
+    }
+    const keptAside = existsSync(place.clusterDir) ? join(place.dir, asideName) : null
+    if (keptAside) {
+      renameSync(place.clusterDir, keptAside)
+      renameSync(place.passwordFile, `${keptAside}-password`)
+    }
+    renameSync(draft, place.clusterDir)
+    writeFileSync(place.passwordFile, `${password}\n`, { mode: 0o600 })
+    return { result, keptAside }
+  } finally {
+    lock.release()
+  }
+}

@@ -1,0 +1,166 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import S3rver from 's3rver'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { BackupConfig } from '#server/platform/config/backup-config.ts'
+import type { Config } from '#server/platform/config/config.ts'
+import { connect, type Database } from '#server/platform/db/connection.ts'
+import { migrateToLatest } from '#server/platform/db/migrate.ts'
+import { withClient } from '#server/platform/embedded-postgres/access.ts'
+import {
+  adminAccess,
+  type EmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { buildUser } from '#server/testing/builders.ts'
+import { newKey } from '../backup-key.ts'
+import { openPlace } from '../places/place.ts'
+import { isDrill } from '../restored-copy.ts'
+import { bringBack } from './bring-back.ts'
+import { createRecoveryKeeper } from './recovery-keeper.ts'
+
+let dir: string
+let bucket: S3rver
+let backup: BackupConfig
+let postgres: EmbeddedPostgres
+let db: Database
+let identity: string
+/** Between one change and the next. */
+let moment: Date
+const settings = { SESSION_SECRET: 'secret of the tests, 32 characters or more' }
+
+beforeAll(async () => {
+  dir = mkdtempSync(join(tmpdir(), 'archway-recovery-'))
+  bucket = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: join(dir, 'bucket'),
+    configureBuckets: [{ name: 'archway', configs: [] }],
+  })
+  const { port } = await bucket.run()
+  identity = await newKey()
+  backup = {
+    dir: undefined,
+    at: '03:00',
+    key: identity,
+    keep: { days: 7, weeks: 4, months: 12 },
+    settings,
+    isSecretGiven: true,
+    recoveryTo: 's3://archway/portal',
+    store: {
+      endpoint: `http://127.0.0.1:${port}`,
+      region: 'us-east-1',
+      accessKeyId: 'S3RVER',
+      secretAccessKey: 'S3RVER',
+    },
+  }
+  postgres = await startEmbeddedPostgres({ dataDir: join(dir, 'data'), keepsLog: true })
+  db = connect(postgres.url, { max: 2 })
+  await migrateToLatest(db)
+}, 120_000)
+afterAll(async () => {
+  await db.destroy()
+  await postgres.stop()
+  await bucket.close()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const place = () => openPlace(backup.recoveryTo!, backup.store)
+const keeper = () =>
+  createRecoveryKeeper({
+    config: { dataDir: join(dir, 'data'), backup } as Config,
+    clock: { now: () => new Date() },
+    log: () => {},
+  })
+const emails = async (of: Database) =>
+  (await of.selectFrom('app_user').select('email').orderBy('id').execute()).map(({ email }) => email)
+const databaseNow = async () =>
+  (await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)).rows[0]!.at
+/** As a minute that has passed. */
+const handOver = async () => {
+  const names = () => readdirSync(join(dir, 'data/postgres-spool')).filter((name) => name.endsWith('.gz'))
+  const before = names().length
+  await postgresAdmin('select pg_switch_wal()')
+  await expect.poll(() => names().length, { timeout: 20_000 }).toBeGreaterThan(before)
+}
+const postgresAdmin = (statement: string) =>
+  withClient(adminAccess(join(dir, 'data')).adminUrl, (client) => client.query(statement))
+
+describe('the log of the database, in a bucket', { timeout: 120_000 }, () => {
+  it('is taken there, sealed, with a copy of the files', async () => {
+    await buildUser(db, { email: 'before@example.org' })
+    const its = keeper()
+    await its.look()
+    await buildUser(db, { email: 'then@example.org' })
+    moment = await databaseNow()
+    await buildUser(db, { email: 'later@example.org' })
+    await sql`delete from app_user where email = 'before@example.org'`.execute(db)
+    await handOver()
+    await its.look()
+    await its.stop()
+    const names = await place().list('')
+    expect(names.filter((name) => /base\/.*\.(tar|json)\.age$/.test(name))).toHaveLength(2)
+    expect(names.some((name) => /log\/[0-9A-F]{24}\.gz\.age$/.test(name))).toBe(true)
+    expect(readdirSync(join(dir, 'data/postgres-spool'))).toEqual([])
+  })
+  const back = (to: string, more: Partial<Parameters<typeof bringBack>[1]> = {}) =>
+    bringBack(place(), {
+      dataDir: join(dir, to),
+      identity,
+      moment,
+      isDrill: false,
+      mayReplace: false,
+      now: new Date(),
+      ...more,
+    })
+  const inBrought = async <T>(to: string, look: (db: Database) => Promise<T>) => {
+    const server = await startEmbeddedPostgres({ dataDir: join(dir, to) })
+    const brought = connect(server.url, { max: 1 })
+    try {
+      return await look(brought)
+    } finally {
+      await brought.destroy()
+      await server.stop()
+    }
+  }
+  it('brings the database back to a moment, with what was there then and nothing of what came after', async () => {
+    const { settings: found, keptAside } = await back('then')
+    expect([found, keptAside]).toEqual([settings, null])
+    expect(await inBrought('then', emails)).toEqual(['before@example.org', 'then@example.org'])
+  })
+  it('brings it back as far as the log goes, over what is there when that is said, as a drill', async () => {
+    await expect(back('then', { moment: undefined })).rejects.toThrow(/There is a database .* already/)
+    const { keptAside } = await back('then', { moment: undefined, mayReplace: true, isDrill: true })
+    expect(keptAside).toMatch(/postgres-before-\d{14}$/)
+    expect(await inBrought('then', async (of) => [await emails(of), await isDrill(of)])).toEqual([
+      ['then@example.org', 'later@example.org'],
+      true,
+    ])
+  })
+  it.each([
+    ['another key', async () => ({ identity: await newKey() }), /does not open with this key/],
+    [
+      'a moment before the first',
+      async () => ({ moment: new Date('2020-01-01T00:00:00Z') }),
+      /the first moment is/,
+    ],
+    [
+      'a moment after the last',
+      async () => ({ moment: new Date(Date.now() + 3_600_000) }),
+      /log ends before/,
+    ],
+  ])('says in one line what is wrong with %s, and changes nothing', async (_name, more, line) => {
+    const error = await back('wrong', await more()).then(
+      () => new Error('done'),
+      (refused: Error) => refused,
+    )
+    expect(error.message).toMatch(line)
+    expect(error.message.split('\n')).toHaveLength(1)
+    expect(
+      readdirSync(join(dir, 'wrong')).filter((name) => name.startsWith('postgres') && !name.endsWith('.log')),
+    ).toEqual([])
+  })
+})
