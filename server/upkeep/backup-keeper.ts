@@ -4,7 +4,7 @@ import type { Deps } from '#server/platform/graphql/context.ts'
 import { findOrMakeKey } from './backup-key.ts'
 import { endRun, forgetRun, insertRun, lockRuns, removeOldRuns, selectHistory } from './backup-runs.sql.ts'
 import { makeBackup } from './make-backup.ts'
-import { openPlace } from './places/place.ts'
+import { openPlace } from './places/open-place.ts'
 
 export interface BackupKeeper {
   start(): void

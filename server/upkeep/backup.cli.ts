@@ -8,7 +8,7 @@ import { findOrMakeKey, newKey } from './backup-key.ts'
 import { endRun, insertRun } from './backup-runs.sql.ts'
 import { makeBackup } from './make-backup.ts'
 import { withDatabase } from './open-database.ts'
-import { openPlace } from './places/place.ts'
+import { openPlace } from './places/open-place.ts'
 import { runCommand, say, UsageError } from './run-command.ts'
 import { upkeepTexts } from './upkeep.texts.ts'
 

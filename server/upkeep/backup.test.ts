@@ -22,6 +22,7 @@ import { tokenFor } from '#server/testing/builders.ts'
 import { type Portal, startPortal } from '#server/testing/portal.ts'
 import { type BackupKey, findOrMakeKey } from './backup-key.ts'
 import { makeBackup } from './make-backup.ts'
+import { openPlace } from './places/open-place.ts'
 import { proveIn, withOwnClient } from './prove-backup.ts'
 import { readBackup } from './read-backup.ts'
 import { removeReplaced, replaceWith } from './replace-database.ts'
@@ -85,6 +86,9 @@ async function fill({ db, clock, deps }: Portal): Promise<void> {
     .insertInto('calendar_subscription')
     .values({ attendee_id: attendee, secret_hash: Buffer.from('secret'), renewed_at: now })
     .execute()
+  // A portal that ran has reminded whoever was to be reminded by now.
+  await addDueReminders({ db, clock, wakeMail: () => {} })
+  await db.updateTable('outbox_mail').set({ status: 'sent', sent_at: now }).execute()
   const mail = { kind: 'resetPassword', to_address: 'a@example.org', created_at: now, data: '{}' }
   await db
     .insertInto('outbox_mail')
@@ -307,6 +311,18 @@ describe('what is refused, in one line and with nothing lost', () => {
       expect(await lineOf(restoreInto(url, { file: copy }))).toMatch(/damaged/)
       expect(await sumsOf(url)).toEqual({})
     })
+  })
+  it('a second place that takes none: the backup is there all the same', async () => {
+    const taken = changed('taken', () => {})
+    const at = { dir: join(dir, 'first'), now: new Date('2026-11-20T20:00:00Z') }
+    expect(await lineOf(order({ ...at, copyTo: openPlace(join(taken, 'second'), undefined) }))).toMatch(
+      /is made, but it could not be copied to .*second/,
+    )
+    expect(readdirSync(at.dir)).toEqual(['archway-2026-11-20T200000Z.backup'])
+    const second = join(dir, 'second')
+    const more = { ...at, now: new Date('2026-11-20T21:00:00Z') }
+    await order({ ...more, copyTo: openPlace(second, undefined) })
+    expect(readdirSync(second)).toEqual(['archway-2026-11-20T210000Z.backup'])
   })
   it('a folder that takes no file; none is left under the name', async () => {
     const taken = changed('file', () => {})

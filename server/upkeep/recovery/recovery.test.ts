@@ -16,7 +16,7 @@ import {
 } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { buildUser } from '#server/testing/builders.ts'
 import { newKey } from '../backup-key.ts'
-import { openPlace } from '../places/place.ts'
+import { openPlace } from '../places/open-place.ts'
 import { isDrill } from '../restored-copy.ts'
 import { bringBack } from './bring-back.ts'
 import { createRecoveryKeeper } from './recovery-keeper.ts'
