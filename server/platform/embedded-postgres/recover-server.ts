@@ -15,6 +15,8 @@ export interface Recovery {
   /** Its log, in packed pieces. */
   logDir: string
   password: string
+  /** By which the server knows where in the log the copy was begun. */
+  label: string
   /** Absent: to the log's end. */
   moment: Date | undefined
   /** What the cluster is called from now on that was here before. */
@@ -23,7 +25,7 @@ export interface Recovery {
 
 /** Replays the log on the copy up to the moment, lets `work` have the database then, and puts it where a portal looks for it. */
 export async function recoverServer<T>(
-  { dataDir, draft, logDir, password, moment, asideName }: Recovery,
+  { dataDir, draft, logDir, password, label, moment, asideName }: Recovery,
   work: (url: string) => Promise<T>,
 ): Promise<{ result: T; keptAside: string | null }> {
   const lock = await lockDataDir(dataDir, 'A restore', false)
@@ -33,6 +35,7 @@ export async function recoverServer<T>(
     for (const empty of ['pg_wal', 'pg_replslot'])
       mkdirSync(join(draft, empty), { recursive: true, mode: 0o700 })
     writeFileSync(join(draft, 'recovery.signal'), '')
+    writeFileSync(join(draft, 'backup_label'), label)
     const runAs = chooseRunAs(draft, Object.values(programs))
     // The folders above are ours alone; the server's user passes through.
     if (runAs.account) {
@@ -41,11 +44,16 @@ export async function recoverServer<T>(
       chownSync(join(draft, '..'), uid, gid)
     }
     const target: Record<string, string> = moment
-      ? { recovery_target_time: moment.toISOString(), recovery_target_action: 'promote' }
+      ? {
+          recovery_target_time: moment.toISOString().replace('T', ' ').replace('Z', '+00'),
+          recovery_target_action: 'promote',
+        }
       : {}
     const server = await startServer({ ...place, clusterDir: draft }, programs, runAs, true, undefined, {
       restore_command: `gunzip -c "${logDir}/%f.gz" > "%p"`,
       recovery_target_timeline: 'latest',
+      // Nobody is to read before the moment is reached.
+      hot_standby: 'off',
       ...target,
     })
     let result: T

@@ -64,11 +64,8 @@ export async function copyBase(
     const name = baseName(now())
     await place.put(`${prefix}${name}.tar.age`, file)
     const password = readFileSync(passwordFile, 'utf8').trim()
-    await sealInto(
-      file,
-      Readable.from(JSON.stringify({ ...facts, firstPiece, password, settings })),
-      recipient,
-    )
+    const description = JSON.stringify({ ...facts, firstPiece, password, settings })
+    await sealInto(file, Readable.from([Buffer.from(description)]), recipient)
     await place.put(`${prefix}${name}.json.age`, file)
     return name
   } finally {

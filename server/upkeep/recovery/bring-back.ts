@@ -57,6 +57,7 @@ export async function bringBack(place: Place, wish: Wish): Promise<BroughtBack> 
         draft: join(work, 'files'),
         logDir: join(work, 'log'),
         password: facts.password,
+        label: facts.label,
         moment,
         asideName: `postgres-before-${now.toISOString().slice(0, 19).replaceAll(/\D/g, '')}`,
       },
