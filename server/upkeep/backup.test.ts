@@ -312,7 +312,7 @@ describe('what is refused, in one line and with nothing lost', () => {
       expect(await sumsOf(url)).toEqual({})
     })
   })
-  it('a second place that takes none: the backup is there all the same', async () => {
+  it('a second place that takes none: the backup is there all the same', { timeout: 60_000 }, async () => {
     const taken = changed('taken', () => {})
     const at = { dir: join(dir, 'first'), now: new Date('2026-11-20T20:00:00Z') }
     expect(await lineOf(order({ ...at, copyTo: openPlace(join(taken, 'second'), undefined) }))).toMatch(
