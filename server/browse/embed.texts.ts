@@ -1,3 +1,3 @@
 import { catalogue } from '#server/platform/messages/catalogue.ts'
 
-export const embedTexts = catalogue({ en: { title: 'Classes' } })
+export const embedTexts = catalogue({ en: { title: 'Classes' }, es: { title: 'Clases' } })
