@@ -20,7 +20,7 @@ button { font: inherit; color: var(--accent); background: none; border: 1px soli
 button[aria-pressed="true"] { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); font-weight: 600 }
 .bar { display: flex; flex-wrap: wrap; align-items: center; gap: 8px; margin-block-end: var(--gap) }
 .bar > :nth-child(2) { margin-inline-start: auto }
-h2 { font-size: 1.25em; line-height: 1.2; margin: 0 }
+h1, h2 { font-size: 1.25em; line-height: 1.2; margin: 0 }
 ul { list-style: none; margin: 0; padding: 0 }
 .classes > li { border-block-start: 1px solid var(--line); padding-block: calc(var(--gap) * .75) }
 .classes a { display: inline-block; font-size: 1.1em; font-weight: 600; padding-block: 2px }

@@ -107,7 +107,11 @@ class ArchwayClasses extends HTMLElement {
   }
 
   #bar(): HTMLElement {
-    const title = make('h2', {}, this.#view === 'month' && this.#month ? monthName(this.#month) : words.title)
+    const title = make(
+      this.hasAttribute('by-address') ? 'h1' : 'h2',
+      {},
+      this.#view === 'month' && this.#month ? monthName(this.#month) : words.title,
+    )
     const bar = make('div', { className: 'bar' }, title)
     if (this.#view === 'month')
       bar.append(
