@@ -118,7 +118,7 @@ export function Header() {
         ) : null}
         {hasNobody ? (
           <span className="site-header__phone-enter">
-            <Link to={paths.login()}>{t('chrome.logIn')}</Link>
+            <Link to={paths.login()}>{t('chrome.logInShort')}</Link>
             <Link to={paths.signUp()}>{t('chrome.signUp')}</Link>
           </span>
         ) : null}

@@ -1,4 +1,11 @@
-/** On an element whose words are of another language: screen readers take its voice, and Arabic runs from the right. */
+import { usualLanguage } from '#domain/kernel/language/language.ts'
+import { settings } from '#web/platform/page/settings.ts'
+
+/**
+ * On an element whose words are the organisation's: screen readers take the voice of their language, and Arabic runs from the right. Null: they are
+ * in the portal's usual language, which a page in another one has to say. Undefined: they are our own words.
+ */
 export function inLanguage(language: string | null | undefined): { lang?: string; dir?: 'auto' } {
-  return language ? { lang: language, dir: 'auto' } : {}
+  if (language) return { lang: language, dir: 'auto' }
+  return language === null && settings.language !== usualLanguage ? { lang: usualLanguage } : {}
 }

@@ -34,6 +34,8 @@ test('who reads Spanish finds a class, registers, gets the mail and cancels, all
   )
   await expect(page.locator('link[hreflang="en"]')).toHaveAttribute('href', `${portal.url}/class/${yoga}`)
 
+  // What the organisation wrote in English says so to a screen reader.
+  await expect(page.getByRole('heading', { level: 1, name: title })).toHaveAttribute('lang', 'en')
   await page.getByRole('button', { name: 'Agregar la clase a la inscripción' }).click()
   await expect(page.getByText('Se va a inscribir en 1 clase.')).toBeVisible()
   await look(page, 'es-class')
